@@ -1,0 +1,70 @@
+import { z } from "zod"
+
+/** A line of text the page shows: never empty, so that a forgotten value is noticed. */
+export const text = (description: string, ...examples: string[]) =>
+  z.string().trim().min(1).meta({ description, examples })
+
+/** A web address that a visitor may be sent to. */
+export const href = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(/^(https?:\/\/|mailto:)\S+$/, "an address that starts with https:, http: or mailto:")
+    .meta({ description, examples })
+
+const mediaSource = z
+  .string()
+  .min(1)
+  .meta({
+    description: "A file beside the JSON file that names it (`./name.png`), or an `https:` address.",
+    examples: ["./table-management.png", "https://example.com/shot.png"],
+  })
+
+/**
+ * A picture or a video that content names: its file or address alone, or with its alternative text and,
+ * for an external address whose size the build cannot know, its width and height in pixels.
+ */
+export const mediaReference = z
+  .union([
+    mediaSource,
+    z.strictObject({
+      src: mediaSource,
+      alt: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            "What the picture shows, for those who cannot see it. Empty for mere decoration. Without it, the picture's name is read out.",
+          examples: ["A plan of the restaurant with the occupied tables in teal"],
+        }),
+      width: z
+        .int()
+        .positive()
+        .optional()
+        .meta({
+          description: "Width in pixels: required for an external address, ignored for a file.",
+          examples: [1440],
+        }),
+      height: z
+        .int()
+        .positive()
+        .optional()
+        .meta({
+          description: "Height in pixels: required for an external address, ignored for a file.",
+          examples: [900],
+        }),
+    }),
+  ])
+  .meta({ id: "Media", description: "A picture or a video: a string, or an object with `src` and `alt`." })
+
+/** A picture or a video as the owner writes it. */
+export type MediaReference = z.infer<typeof mediaReference>
+
+/** A technology's label. A label that the registry lacks renders nothing, which the checker warns about. */
+export const technologyLabel = z
+  .string()
+  .min(1)
+  .meta({
+    id: "TechnologyLabel",
+    description: "A label of the technology registry (`technologies.json`).",
+    examples: ["Typescript"],
+  })

@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { mediaReference, text } from "../fields"
+
+const screenshot = z
+  .strictObject({
+    name: text("Its caption, and the name of the link to the full-size file.", "Table Management"),
+    img: mediaReference.meta({
+      description: "The picture; in a group with `isVideo`, the video (WebM or MP4).",
+    }),
+    poster: mediaReference.optional().meta({
+      description: "The picture a video shows before it is played.",
+    }),
+  })
+  .meta({ id: "Screenshot", description: "A screenshot or a video of a gallery group." })
+
+/** A gallery group: one accordion entry of a demo tab, with its screenshots in order. */
+export const galleryGroup = z
+  .strictObject({
+    title: text("The heading of the accordion entry.", "Before"),
+    content: z.array(screenshot).min(1).meta({ description: "Its screenshots, in the order they are shown." }),
+    isVideo: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: "Whether `img` names videos instead of pictures.",
+        examples: [true],
+      }),
+  })
+  .meta({
+    id: "GalleryGroup",
+    title: "Gallery group",
+    description:
+      "`group.json` in a folder of its own inside a tab's folder, the media beside it. Groups stand in the order of their folders' names.",
+  })

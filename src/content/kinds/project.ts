@@ -1,0 +1,39 @@
+import { z } from "zod"
+import { mediaReference, technologyLabel, text } from "../fields"
+
+const mobilePlatform = z
+  .enum(["iOS", "Android"])
+  .meta({ id: "MobilePlatform", description: "A mobile platform.", examples: ["iOS"] })
+
+/** A project: one accordion entry of the projects page. */
+export const project = z
+  .strictObject({
+    title: text("Its name.", "Park And Charge"),
+    section: text("The heading it stands under; shown above the first project of each.", "Personal"),
+    img: z.array(mediaReference).default([]).meta({
+      description: "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown.",
+    }),
+    desc: text("What it is, in a sentence or two.", "Real-time vacancy of car parks in Hong Kong."),
+    feat: z
+      .array(text("One feature.", "Embedded map view"))
+      .default([])
+      .meta({ description: "Its features, a line each." }),
+    techIcons: z.array(technologyLabel).default([]).meta({ description: "Its stack. Empty: no stack section." }),
+    platform: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Whether the platform badge is shown.", examples: [true] }),
+    mobile: z
+      .union([mobilePlatform, z.array(mobilePlatform).min(1)])
+      .optional()
+      .meta({
+        description: "The platforms of the badge: one, or a list of both. Needs `platform`.",
+        examples: ["iOS", ["iOS", "Android"]],
+      }),
+  })
+  .meta({
+    id: "Project",
+    title: "Project",
+    description:
+      "`project.json` in a folder of its own under `projects/`, the media beside it. Projects stand in the order of their folders' names.",
+  })

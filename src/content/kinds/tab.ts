@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { text } from "../fields"
+
+/** A tab of a work's demo. Its content is the gallery groups in the folders beside it. */
+export const tab = z
+  .strictObject({
+    value: text("The tab's key in addresses: unique within the work, lower case, no spaces.", "revamp-ui"),
+    label: text("What the tab says.", "Revamp - UI"),
+  })
+  .meta({
+    id: "WorkTab",
+    title: "Tab",
+    description:
+      "`tab.json` in a folder inside a work's folder. Its content is the gallery groups in the folders inside its own.",
+  })

@@ -1,0 +1,33 @@
+import { z } from "zod"
+import { text } from "../fields"
+
+const technology = z
+  .strictObject({
+    label: text("The label content refers to, and the badge shows.", "Typescript"),
+    icon: z
+      .string()
+      .regex(/^(logos:[a-z0-9-]+|\.\/.+\.svg)$/, "an icon of the set `logos:` or an SVG file beside this one")
+      .meta({
+        description: "An icon of the Iconify set `logos` (CC0), or an SVG file beside this one.",
+        examples: ["logos:typescript-icon", "./icons/cobol.svg"],
+      }),
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, "a colour such as #3178c6")
+      .meta({ description: "The brand's colour, which tints the icon's ground.", examples: ["#3178c6"] }),
+    invertInDark: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: "Whether the icon is too dark for the dark theme and is shown inverted there.",
+        examples: [true],
+      }),
+  })
+  .meta({ id: "Technology", description: "A technology that badges can show." })
+
+/** The technology registry: each label a badge recognises, with its icon and colour. */
+export const technologies = z
+  .strictObject({
+    technologies: z.array(technology).meta({ description: "The recognised labels." }),
+  })
+  .meta({ id: "TechnologyRegistry", title: "Technologies", description: "`technologies.json`: one line a technology." })

@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { technologyLabel, text } from "../fields"
+
+/** A work experience: one tab of the vertical list on the works page. */
+export const work = z
+  .strictObject({
+    value: text("The tab's key in addresses: unique among the works, lower case, no spaces.", "company"),
+    label: text("What the tab says.", "Company Name"),
+    title: text("The role.", "Frontend Developer"),
+    duration: text("From when to when.", "Feb 2023 - Oct 2024"),
+    duty: z
+      .array(text("One duty.", "Build reusable UI components"))
+      .meta({ description: "What the work was, a line each." }),
+    techIcons: z.array(technologyLabel).default([]).meta({ description: "The grid under Tech Stack and Framework." }),
+  })
+  .meta({
+    id: "Work",
+    title: "Work",
+    description: "`work.json` in a folder of its own under `works/`. Works stand in the order of their folders' names.",
+  })

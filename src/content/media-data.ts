@@ -1,0 +1,32 @@
+/** A still picture in the formats and widths that were encoded: all that a `<picture>` needs but `sizes`, which the layout knows. */
+export interface PictureData {
+  /** A blurred miniature as a data URI; null for SVG and for external addresses, which the build never fetches. */
+  placeholder: string | null
+  /** Best format first; empty for SVG and external addresses. `srcSet` has width descriptors. */
+  sources: { type: string; srcSet: string }[]
+  /** The address for browsers that know none of the `sources`. */
+  src: string
+}
+
+/** A picture or a video, ready to be shown. */
+export interface MediaData {
+  kind: "still" | "animated" | "video"
+  /** The owner's alternative text; null where the owner gave none and the caption has to do. */
+  alt: string | null
+  /** Upright size in pixels. */
+  width: number
+  height: number
+  /** The address of the full-size file: without metadata, or external as it is. */
+  original: string
+  /** MIME type of `original`. */
+  type: string
+  /** The still; for an animated image its first frame; for a video its poster, if it has one. */
+  picture: PictureData | null
+  /** The address of the animated WebP; null unless `kind` is `animated`. */
+  animation: string | null
+}
+
+/** What the file behind a `mediaFile` address holds: the media of a gallery group or a project, in order. */
+export interface MediaFile {
+  media: MediaData[]
+}
