@@ -4,11 +4,28 @@ import { z } from "zod"
 export const text = (description: string, ...examples: string[]) =>
   z.string().trim().min(1).meta({ description, examples })
 
+/** A key that stands in addresses. */
+export const key = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens, such as revamp-ui")
+    .meta({ description, examples })
+
 /** A web address that a visitor may be sent to. */
 export const href = (description: string, ...examples: string[]) =>
   z
     .string()
     .regex(/^(https?:\/\/|mailto:)\S+$/, "an address that starts with https:, http: or mailto:")
+    .meta({ description, examples })
+
+/** The address of a site or of a folder on one, to which paths are added. */
+export const siteAddress = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#]+(\/[^\s?#]*[^\s/?#])?$/,
+      "an address that starts with https: and does not end in a slash",
+    )
     .meta({ description, examples })
 
 const mediaSource = z

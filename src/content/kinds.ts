@@ -22,3 +22,9 @@ export const KINDS = {
 } as const
 
 export type KindName = keyof typeof KINDS
+
+/** Whether a word is the name of a kind. */
+const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name)
+
+/** The names of all kinds. */
+export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName)

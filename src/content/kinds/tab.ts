@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { text } from "../fields"
+import { key, text } from "../fields"
 
 /** A tab of a work's demo. Its content is the gallery groups in the folders beside it. */
 export const tab = z
   .strictObject({
-    value: text("The tab's key in addresses: unique within the work, lower case, no spaces.", "revamp-ui"),
+    value: key("The tab's key in addresses: unique within the work, lower case, no spaces.", "revamp-ui"),
     label: text("What the tab says.", "Revamp - UI"),
   })
   .meta({

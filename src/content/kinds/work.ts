@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { technologyLabel, text } from "../fields"
+import { key, technologyLabel, text } from "../fields"
 
 /** A work experience: one tab of the vertical list on the works page. */
 export const work = z
   .strictObject({
-    value: text("The tab's key in addresses: unique among the works, lower case, no spaces.", "company"),
+    value: key("The tab's key in addresses: unique among the works, lower case, no spaces.", "company"),
     label: text("What the tab says.", "Company Name"),
     title: text("The role.", "Frontend Developer"),
     duration: text("From when to when.", "Feb 2023 - Oct 2024"),

@@ -1,0 +1,59 @@
+/** The development server's address of the content's faults; see `src/checker/dev-server-faults.ts`. */
+const FAULTS_ROUTE = "/___content-faults"
+
+const STYLE = `
+  section { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box;
+    padding: 20px 24px 24px; background: #1c1917; color: #fafaf9; border-top: 4px solid #f87171;
+    font: 14px/1.6 ui-monospace, Menlo, Consolas, monospace; }
+  h2 { margin: 0 48px 12px 0; font: 600 16px/1.4 system-ui, sans-serif; }
+  ul { margin: 0; padding: 0; list-style: none; }
+  li { margin-top: 8px; overflow-wrap: anywhere; }
+  button { position: absolute; top: 16px; right: 20px; padding: 4px 12px; border: 1px solid #a8a29e; border-radius: 6px;
+    background: none; color: inherit; font: 14px/1.6 system-ui, sans-serif; cursor: pointer; }
+`
+
+/**
+ * Shows over the page, while `npm start` runs, what is wrong with the content, and goes away when it is mended.
+ * The page below keeps showing the last content without an error. For development only.
+ */
+export function showContentFaults(): void {
+  const host = document.createElement("content-faults")
+  const root = host.attachShadow({ mode: "open" })
+  new EventSource(FAULTS_ROUTE).addEventListener("message", ({ data }) => {
+    const { errors, summary } = readState(String(data))
+    if (errors.length === 0) {
+      host.remove()
+      return
+    }
+    root.replaceChildren(
+      element("style", STYLE),
+      panel(errors, summary, () => host.remove()),
+    )
+    document.body.append(host)
+  })
+}
+
+function readState(data: string): { errors: string[]; summary: string } {
+  const state: unknown = JSON.parse(data)
+  if (typeof state !== "object" || state === null) return { errors: [], summary: "" }
+  const errors = "errors" in state && Array.isArray(state.errors) ? state.errors.map(String) : []
+  return { errors, summary: "summary" in state ? String(state.summary) : "" }
+}
+
+function panel(errors: readonly string[], summary: string, dismiss: () => void): HTMLElement {
+  const list = element("ul")
+  list.append(...errors.map((line) => element("li", line)))
+  const button = element("button", "Dismiss")
+  button.addEventListener("click", dismiss)
+  const section = element("section")
+  section.setAttribute("role", "alert")
+  section.append(element("h2", `The content has ${summary}. Below is the last content without an error.`), list, button)
+  return section
+}
+
+/** Text goes in as text: what content says is never markup. */
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ""): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}

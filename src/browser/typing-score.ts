@@ -1,0 +1,37 @@
+import { DELETION_DELAY, LINE_PAUSE, NATURAL_TYPING_DELAY, TYPING_DELAY } from "../constants"
+
+/** One step of the banner: the text that is shown, then how long it stands, in milliseconds. */
+export interface TypingStep {
+  text: string
+  delay: () => number
+}
+
+const between = ({ min, max }: { min: number; max: number }) => min + Math.random() * (max - min)
+
+/** The characters as a reader counts them, so that an accent or an emoji is never typed in halves. */
+function charactersOf(text: string): string[] {
+  return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
+}
+
+/**
+ * The steps of one round of the banner. It begins with the first greeting already in full, as the HTML shows it, and ends
+ * with it typed again.
+ * @param natural types at a random 120-160 ms a character instead of 60
+ */
+export function typingScore(greetings: readonly string[], natural: boolean): TypingStep[] {
+  const typing = natural ? () => between(NATURAL_TYPING_DELAY) : () => TYPING_DELAY
+  const deletion = () => between(DELETION_DELAY)
+
+  return greetings.flatMap((greeting, index) => {
+    const line = charactersOf(greeting)
+    const next = charactersOf(greetings[(index + 1) % greetings.length] ?? greeting)
+    const shrinking = line.map((_, count) => line.slice(0, line.length - count - 1).join(""))
+    const growing = next.slice(0, -1).map((_, count) => next.slice(0, count + 1).join(""))
+    return [
+      { text: greeting, delay: () => LINE_PAUSE },
+      // The last deletion is followed by a typing delay: the first character of the next line comes that much later.
+      ...shrinking.map((text) => ({ text, delay: text ? deletion : typing })),
+      ...growing.map((text) => ({ text, delay: typing })),
+    ]
+  })
+}

@@ -1,0 +1,102 @@
+import { readdir, rm } from "node:fs/promises"
+import path from "node:path"
+import type { BuildArgs, CreateDevServerArgs, Node } from "gatsby"
+import { kindNames, typeNameOf } from "./content-files"
+import type { MediaPipeline } from "./media/pipeline"
+import type { FindSource } from "./media/resolve"
+import { absolutePathOf } from "./on-create-node"
+import { isContentNode, makeMedia, nameMedia, sitePipeline, type ContentNode } from "./site-media"
+
+type Nodes = (type: string) => Node[]
+
+let made: Promise<string[]> = Promise.resolve([])
+
+/**
+ * Reads the media of all content, stopping the build at files that can't be read, and begins to make what isn't in the cache
+ * while Gatsby bundles. Goes by the nodes, not by the queries: Gatsby doesn't run a query again whose data is unchanged.
+ */
+export async function beginMedia({ getNodesByType, reporter, pathPrefix }: BuildArgs): Promise<void> {
+  const media = sitePipeline(pathPrefix)
+  const find = findAmong(getNodesByType)
+  const nodes = contentNodes(getNodesByType)
+  const faults = await faultsOf(nodes, (node) => nameMedia(node, find, media))
+  if (faults.length > 0) reporter.panicOnBuild(faults.join("\n"))
+  else made = faultsOf(nodes, (node) => makeMedia(node, find, media))
+}
+
+/** Waits for the media, reports what was made, and takes away what earlier builds published and this one does not. */
+export async function finishMedia({ reporter, pathPrefix }: BuildArgs): Promise<void> {
+  const activity = reporter.activityTimer("Waiting for media")
+  activity.start()
+  const faults = await made
+  activity.end()
+  if (faults.length > 0) {
+    reporter.panicOnBuild(faults.join("\n"))
+    return
+  }
+  const media = sitePipeline(pathPrefix)
+  await sweep(path.resolve("public"), "media", media.addresses())
+  const { published, encoded } = media.report()
+  reporter.info(`media: ${published} files, ${encoded} encoded, ${published - encoded} from cache`)
+}
+
+/** In `gatsby develop`, makes each file when the browser asks for it, so that starting costs no encoding. */
+export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: CreateDevServerArgs): void {
+  const media = sitePipeline(pathPrefix)
+  app.use("/media", (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => {
+    makeAsked(`/media${request.path}`, media, getNodesByType)
+      .then((known) => (known ? response.sendFile(path.resolve(`public/media${request.path}`)) : next()))
+      .catch((error: unknown) => {
+        reporter.error(messageOf(error))
+        next(error)
+      })
+  })
+}
+
+interface DevRequest {
+  path: string
+}
+
+interface DevResponse {
+  sendFile(file: string): void
+}
+
+/** Pages cached by an earlier `gatsby develop` name files that no query of this one has named: then all content is looked through. */
+async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nodes): Promise<boolean> {
+  if (await media.makeAddress(address)) return true
+  await faultsOf(contentNodes(nodesByType), (node) => nameMedia(node, findAmong(nodesByType), media))
+  return media.makeAddress(address)
+}
+
+const contentNodes = (nodesByType: Nodes): ContentNode[] =>
+  kindNames().flatMap((kind) => nodesByType(typeNameOf(kind)).filter(isContentNode))
+
+function findAmong(nodesByType: Nodes): FindSource {
+  const digests = new Map(nodesByType("File").map((node) => [absolutePathOf(node), node.internal.contentDigest]))
+  return async (file) => {
+    const digest = digests.get(file)
+    return digest === undefined ? undefined : { path: file, digest }
+  }
+}
+
+async function faultsOf(
+  nodes: readonly ContentNode[],
+  work: (node: ContentNode) => Promise<unknown>,
+): Promise<string[]> {
+  const results = await Promise.allSettled(nodes.map(work))
+  return results.flatMap((result) => (result.status === "rejected" ? [messageOf(result.reason)] : []))
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Removes the files under `folder` of `directory` whose address `kept` lacks, and the folders that this empties. */
+export async function sweep(directory: string, folder: string, kept: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(path.join(directory, folder), { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const inner = `${folder}/${entry.name}`
+    if (entry.isDirectory()) await sweep(directory, inner, kept)
+    else if (!kept.has(`/${inner}`)) await rm(path.join(directory, inner))
+  }
+  const left = await readdir(path.join(directory, folder)).catch(() => ["absent"])
+  if (left.length === 0) await rm(path.join(directory, folder), { recursive: true })
+}

@@ -1,0 +1,25 @@
+import type { Node, PluginRef } from "gatsby"
+import { contentDirectory } from "./content-directory"
+import { isForeignJson, kindOfFile, relativeTo, typeNameOf } from "./content-files"
+import { absolutePathOf } from "./on-create-node"
+
+/** The plugins that read the content folder: its files, and each JSON file of ours as a node of its kind. */
+export function contentSource(): PluginRef[] {
+  const directory = contentDirectory()
+  return [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: directory, ignore: [(file: string) => isForeignJson(directory, file)] },
+    },
+    {
+      resolve: "gatsby-transformer-json",
+      options: {
+        typeName: ({ node }: { node: Node }) => {
+          const kind = kindOfFile(relativeTo(directory, absolutePathOf(node) ?? ""))
+          if (!kind) throw new Error(`${absolutePathOf(node)} is no content file`)
+          return typeNameOf(kind)
+        },
+      },
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import path from "node:path"
+import type { CreatePagesArgs, Node } from "gatsby"
+import { z } from "zod"
+import { KINDS, type KindName } from "../content/kinds"
+import { typeNameOf } from "./content-files"
+import { byFolder } from "./create-schema-customization"
+import { FINGERPRINT } from "./media/settings"
+import { createHash } from "node:crypto"
+import { isContentNode, type ContentNode } from "./site-media"
+
+/** What every page knows about itself. */
+export interface PageContext {
+  /** The page's title. */
+  title: string
+  /** Node id of the gallery group that is open at first, or null if there is none. */
+  openGroup: string | null
+  /** Node id of the project that is open at first, or null if there is none. */
+  openProject: string | null
+  /** Changes when addresses of media do, so that Gatsby runs the page's query again. */
+  media: string
+}
+
+/** The pages by the name `site.json` gives them. Gatsby copies `/404/` to `/404.html`, which hosts look for. */
+const PAGES = [
+  { name: "home", path: "/", template: "home.tsx" },
+  { name: "works", path: "/works/", template: "works.tsx" },
+  { name: "projects", path: "/projects/", template: "projects.tsx" },
+  { name: "notFound", path: "/404/", template: "not-found.tsx" },
+] as const
+
+const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
+
+/** Creates the site's pages. Stops the build when the content lacks a file that no page can do without. */
+export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
+  const missing = REQUIRED.filter((kind) => getNodesByType(typeNameOf(kind)).length === 0)
+  if (missing.length > 0) {
+    const files = missing.map((kind) => KINDS[kind].fileName).join(", ")
+    reporter.panicOnBuild(
+      `The content folder lacks ${files}. CONTENT_DIR chooses the folder; without it, it is ./content.`,
+    )
+    return
+  }
+  const titles = siteTitles.parse(getNodesByType(typeNameOf("site"))[0])
+  const nodes = (kind: KindName): ContentNode[] => getNodesByType(typeNameOf(kind)).filter(isContentNode)
+  const context = {
+    openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
+    openProject: inOrder(nodes("project"))[0]?.id ?? null,
+    media: createHash("sha256")
+      .update(pathPrefix + FINGERPRINT)
+      .digest("hex")
+      .slice(0, 8),
+  }
+  for (const page of PAGES) {
+    actions.createPage<PageContext>({
+      path: page.path,
+      component: path.resolve("src/templates", page.template),
+      context: { title: titles.pages[page.name].title, ...context },
+    })
+  }
+}
+
+const pageTitle = z.object({ title: z.string() })
+const siteTitles = z.object({
+  pages: z.object({ home: pageTitle, works: pageTitle, projects: pageTitle, notFound: pageTitle }),
+})
+
+/** The first group of the first tab of the first work: the one that is open when the works page is. */
+export function firstGroup(
+  works: readonly ContentNode[],
+  tabs: readonly ContentNode[],
+  groups: readonly ContentNode[],
+): Node | undefined {
+  const inside = (children: readonly ContentNode[], parent: ContentNode | undefined) =>
+    inOrder(children.filter((child) => parent && child.fields.folder.startsWith(`${parent.fields.folder}/`)))[0]
+  return inside(groups, inside(tabs, inOrder(works)[0]))
+}
+
+const inOrder = (nodes: readonly ContentNode[]): ContentNode[] => nodes.toSorted(byFolder)

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises"
+import sharp, { type Sharp } from "sharp"
+import { readPng, writePng, type PngChunk } from "./png"
+import type { MediaFacts } from "./probe"
+import { PIXEL_LIMIT } from "./settings"
+
+/** An animation: all frames as one image, and what the image itself doesn't say of their timing. */
+export interface Animation {
+  frames: Sharp
+  timing: { loop?: number; delay?: number[] }
+}
+
+/** Opens an animated image with all of its frames. */
+export async function openAnimation(file: string, format: MediaFacts["format"]): Promise<Animation> {
+  if (format === "png") return openAnimatedPng(await readFile(file))
+  return { frames: sharp(file, { animated: true, limitInputPixels: PIXEL_LIMIT }), timing: {} }
+}
+
+interface Frame {
+  width: number
+  height: number
+  left: number
+  top: number
+  /** In milliseconds. */
+  delay: number
+  dispose: "keep" | "clear" | "restore"
+  blend: "replace" | "over"
+  data: Buffer[]
+}
+
+const DISPOSALS = ["keep", "clear", "restore"] as const
+
+/** What a frame without a delay lasts, in milliseconds: browsers do the same. */
+const DEFAULT_DELAY = 100
+
+/** libvips reads the first frame of an animated PNG and no more, so its frames are laid over each other here. */
+async function openAnimatedPng(png: Buffer): Promise<Animation> {
+  const chunks = readPng(png)
+  const header = dataOf(chunks, "IHDR")
+  const width = header.readUInt32BE(0)
+  const height = header.readUInt32BE(4)
+  const frames = framesOf(chunks)
+  const shared = chunks.filter(({ type }) => ["PLTE", "tRNS", "gAMA", "sRGB", "cHRM"].includes(type))
+  const pictures: Buffer[] = []
+  let canvas: Buffer = Buffer.alloc(width * height * 4)
+  for (const frame of frames) {
+    const before = Buffer.from(canvas)
+    const pixels = await decodeFrame(frame, header, shared)
+    canvas = await draw(canvas, { width, height }, frame, pixels)
+    pictures.push(canvas)
+    if (frame.dispose === "restore") canvas = before
+    if (frame.dispose === "clear") canvas = clear(canvas, width, frame)
+  }
+  return {
+    frames: sharp(Buffer.concat(pictures), {
+      raw: { width, height: height * pictures.length, channels: 4, pageHeight: height },
+      limitInputPixels: PIXEL_LIMIT,
+    }),
+    timing: { loop: dataOf(chunks, "acTL").readUInt32BE(4), delay: frames.map(({ delay }) => delay) },
+  }
+}
+
+/** The frames in their order. Pixels before the first frame control are a fallback that is no part of the animation. */
+function framesOf(chunks: readonly PngChunk[]): Frame[] {
+  const frames: Frame[] = []
+  for (const { type, data } of chunks) {
+    if (type === "fcTL") frames.push(readFrame(data))
+    if (type === "IDAT") frames.at(-1)?.data.push(data)
+    if (type === "fdAT") frames.at(-1)?.data.push(data.subarray(4))
+  }
+  return frames
+}
+
+function readFrame(control: Buffer): Frame {
+  const delay = (1000 * control.readUInt16BE(20)) / (control.readUInt16BE(22) || 100)
+  return {
+    width: control.readUInt32BE(4),
+    height: control.readUInt32BE(8),
+    left: control.readUInt32BE(12),
+    top: control.readUInt32BE(16),
+    delay: Math.round(delay) || DEFAULT_DELAY,
+    dispose: DISPOSALS[control.readUInt8(24)] ?? "keep",
+    blend: control.readUInt8(25) === 1 ? "over" : "replace",
+    data: [],
+  }
+}
+
+async function decodeFrame(frame: Frame, header: Buffer, shared: readonly PngChunk[]): Promise<Buffer> {
+  const own = Buffer.from(header)
+  own.writeUInt32BE(frame.width, 0)
+  own.writeUInt32BE(frame.height, 4)
+  const picture = writePng([
+    { type: "IHDR", data: own },
+    ...shared,
+    { type: "IDAT", data: Buffer.concat(frame.data) },
+    { type: "IEND", data: Buffer.alloc(0) },
+  ])
+  return sharp(picture).toColourspace("srgb").ensureAlpha().raw().toBuffer()
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+async function draw(canvas: Buffer, size: Size, frame: Frame, pixels: Buffer): Promise<Buffer> {
+  if (frame.blend === "replace") {
+    const drawn = Buffer.from(canvas)
+    eachRow(size.width, frame, (target, length, row) => pixels.copy(drawn, target, row * length, (row + 1) * length))
+    return drawn
+  }
+  const raw = { width: frame.width, height: frame.height, channels: 4 } as const
+  return sharp(canvas, { raw: { ...size, channels: 4 } })
+    .composite([{ input: pixels, raw, left: frame.left, top: frame.top }])
+    .raw()
+    .toBuffer()
+}
+
+function clear(canvas: Buffer, width: number, frame: Frame): Buffer {
+  const cleared = Buffer.from(canvas)
+  eachRow(width, frame, (target, length) => cleared.fill(0, target, target + length))
+  return cleared
+}
+
+function eachRow(width: number, frame: Frame, visit: (target: number, length: number, row: number) => void): void {
+  for (let row = 0; row < frame.height; row++) {
+    visit(((frame.top + row) * width + frame.left) * 4, frame.width * 4, row)
+  }
+}
+
+function dataOf(chunks: readonly PngChunk[], type: string): Buffer {
+  const chunk = chunks.find((candidate) => candidate.type === type)
+  if (!chunk) throw new Error(`the PNG lacks ${type}`)
+  return chunk.data
+}

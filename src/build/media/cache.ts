@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto"
+import { copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import path from "node:path"
+
+/** Files in the cache of one source, by name, with their lengths in bytes: a file of another length is broken. */
+export type Entries = Record<string, number>
+
+/** Writes a file so that nobody ever sees half of it. */
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${randomUUID()}.tmp`
+  try {
+    await writeFile(temporary, content)
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Reads JSON that this build or an earlier one wrote; undefined when it isn't there or isn't whole. */
+export async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"))
+  } catch {
+    return undefined
+  }
+}
+
+/** The length of `file` in bytes, or undefined when there is none. */
+export async function fileLength(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts `file` at `target`: as a hard link, which costs no room, or as a copy where the disk allows no link. */
+export async function publishFile(file: string, target: string): Promise<void> {
+  if ((await fileLength(target)) === (await fileLength(file))) return
+  await mkdir(path.dirname(target), { recursive: true })
+  const temporary = `${target}.${randomUUID()}.tmp`
+  try {
+    await link(file, temporary)
+  } catch {
+    await copyFile(file, temporary)
+  }
+  await rename(temporary, target)
+}

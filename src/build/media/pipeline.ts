@@ -1,0 +1,165 @@
+import { availableParallelism } from "node:os"
+import path from "node:path"
+import limit from "p-limit"
+import { z } from "zod"
+import { fileLength, publishFile, readJson, writeAtomically, type Entries } from "./cache"
+import { makeOutputs, makePlaceholder } from "./encode"
+import { planMedia, type MediaOutput, type MediaPlan, type MediaSource } from "./plan"
+import { probe, type MediaFacts } from "./probe"
+import { PIXEL_LIMIT, PLACEHOLDER_WEBP, PLACEHOLDER_WIDTH, TOOLS } from "./settings"
+
+/** Where the pipeline keeps and puts things. */
+export interface PipelineOptions {
+  /** The cache that survives builds. */
+  cacheDirectory: string
+  /** The site's published files. */
+  publicDirectory: string
+  /** The site's path prefix, or empty. */
+  pathPrefix: string
+}
+
+/** What the pipeline did, in files. */
+export interface PipelineReport {
+  published: number
+  encoded: number
+}
+
+/** Media files into what the site publishes of them; see `createMediaPipeline`. */
+export interface MediaPipeline {
+  /** What `source` becomes: read once, kept in the cache. Makes none of the files. Rejects when it can't be read. */
+  plan(source: MediaSource): Promise<MediaPlan>
+  /** Makes and publishes all files of `source`; those in the cache are not made again. */
+  make(source: MediaSource): Promise<void>
+  /** Publishes a small file made by the build itself. Returns its address, prefix included. */
+  publish(address: string, content: string): Promise<string>
+  /** Makes the file of `address` (without prefix) now. False if no plan names it. */
+  makeAddress(address: string): Promise<boolean>
+  /** The files that plans and `publish` named, without prefix. */
+  addresses(): ReadonlySet<string>
+  report(): PipelineReport
+}
+
+/** A pipeline whose results are keyed by content, settings and tools, so that each is made once in its life. */
+export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefix }: PipelineOptions): MediaPipeline {
+  const plans = new Map<string, Promise<MediaPlan>>()
+  const making = new Map<string, Promise<void>>()
+  const owners = new Map<string, { source: MediaSource; output: MediaOutput }>()
+  const named = new Set<string>()
+  const report: PipelineReport = { published: 0, encoded: 0 }
+  const processors = limit(availableParallelism())
+
+  const folderOf = ({ digest }: MediaSource) => path.join(cacheDirectory, digest.slice(0, 2), digest)
+
+  async function readFacts(source: MediaSource): Promise<Known> {
+    const file = path.join(folderOf(source), "facts.json")
+    const known = knownFacts.safeParse(await readJson(file))
+    if (known.success && known.data.version === FACTS_VERSION) return known.data
+    const facts = await processors(() => probe(source.path)).catch(fault(source, "cannot be read"))
+    const pictured = facts.kind === "still" || facts.kind === "animated"
+    const placeholder = pictured
+      ? await processors(() => makePlaceholder(source.path, facts)).catch(fault(source, "cannot be read"))
+      : null
+    const fresh: Known = { version: FACTS_VERSION, facts, placeholder }
+    await writeAtomically(file, JSON.stringify(fresh))
+    return fresh
+  }
+
+  function plan(source: MediaSource): Promise<MediaPlan> {
+    const id = `${source.digest} ${source.path}`
+    const known = plans.get(id)
+    if (known) return known
+    const planned = readFacts(source).then(({ facts, placeholder }) => {
+      const result = planMedia(source, facts, placeholder, pathPrefix)
+      for (const output of result.outputs) {
+        named.add(output.address)
+        owners.set(output.address, { source, output })
+      }
+      return result
+    })
+    plans.set(id, planned)
+    return planned
+  }
+
+  async function makeSome(source: MediaSource, outputs: readonly MediaOutput[]): Promise<void> {
+    const folder = folderOf(source)
+    const index = path.join(folder, "entries.json")
+    const entries = knownEntries.safeParse(await readJson(index)).data ?? {}
+    const lengths = await Promise.all(outputs.map(({ key }) => fileLength(path.join(folder, key))))
+    const missing = outputs.filter(({ key }, place) => lengths[place] === undefined || lengths[place] !== entries[key])
+    if (missing.length > 0) {
+      const { facts } = await readFacts(source)
+      await processors(() =>
+        makeOutputs(source, facts, missing, async ({ key }, content) => {
+          await writeAtomically(path.join(folder, key), content)
+          entries[key] = Buffer.byteLength(content)
+          report.encoded += 1
+        }),
+      ).catch(fault(source, "cannot be made ready for the site"))
+      await writeAtomically(index, JSON.stringify(entries))
+    }
+    await Promise.all(
+      outputs.map(async ({ key, address }) => publishFile(path.join(folder, key), path.join(publicDirectory, address))),
+    )
+    report.published += outputs.length
+  }
+
+  /** One source is made by one at a time, so that its list of entries has one writer. */
+  function inTurn(source: MediaSource, work: () => Promise<void>): Promise<void> {
+    const turn = (making.get(source.digest) ?? Promise.resolve()).catch(() => undefined).then(work)
+    making.set(source.digest, turn)
+    return turn
+  }
+
+  return {
+    plan,
+    async make(source) {
+      const { outputs } = await plan(source)
+      await inTurn(source, () => makeSome(source, outputs))
+    },
+    async makeAddress(address) {
+      const owner = owners.get(address)
+      if (owner) await inTurn(owner.source, () => makeSome(owner.source, [owner.output]))
+      return owner !== undefined
+    },
+    async publish(address, content) {
+      if (!named.has(address)) {
+        named.add(address)
+        report.published += 1
+        await writeAtomically(path.join(publicDirectory, address), content)
+      }
+      return pathPrefix + address
+    },
+    addresses: () => named,
+    report: () => ({ ...report }),
+  }
+}
+
+/** Rejects with the first line of the reason, after the file's path as the owner knows it. */
+const fault =
+  ({ path: file }: MediaSource, what: string) =>
+  (reason: unknown): never => {
+    const message = reason instanceof Error ? reason.message : String(reason)
+    throw new Error(`${path.relative(process.cwd(), file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
+  }
+
+/** What made the facts of a source. */
+const FACTS_VERSION = JSON.stringify([TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
+
+const knownFacts = z.object({
+  version: z.string(),
+  facts: z.object({
+    kind: z.enum(["still", "animated", "svg", "video"]),
+    format: z.enum(["png", "jpeg", "webp", "avif", "tiff", "gif", "svg", "mp4", "webm"]),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    turned: z.boolean(),
+    profiled: z.boolean(),
+    tagged: z.boolean(),
+    alpha: z.boolean(),
+  }) satisfies z.ZodType<MediaFacts>,
+  placeholder: z.string().nullable(),
+})
+
+type Known = z.infer<typeof knownFacts>
+
+const knownEntries = z.record(z.string(), z.number()) satisfies z.ZodType<Entries>

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto"
+import path from "node:path"
+import { generateImageData } from "gatsby-plugin-image"
+import type { MediaData, PictureData } from "../../content/media-data"
+import type { MediaFacts } from "./probe"
+import * as settings from "./settings"
+
+/** A media file and the digest of its content. */
+export interface MediaSource {
+  path: string
+  digest: string
+}
+
+/** How a file is made out of its source. Part of its key in the cache: other options, another result. */
+export type Recipe =
+  | { make: "still"; format: "avif" | "webp" | "jpeg" | "png"; width: number; height: number; options: object }
+  | { make: "animation"; width: number; height: number; options: object }
+  | { make: "original"; format: MediaFacts["format"]; options: object }
+
+/** A file that the site publishes. */
+export interface MediaOutput {
+  /** Address on the site, without the path prefix. */
+  address: string
+  /** Name in the cache, unique among the results of its source. */
+  key: string
+  recipe: Recipe
+}
+
+/** What becomes of a media file: what components get, and the files that have to be made for it. */
+export interface MediaPlan {
+  data: MediaData
+  outputs: MediaOutput[]
+}
+
+/** What a file becomes in the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
+export function planMedia(
+  source: MediaSource,
+  facts: MediaFacts,
+  placeholder: string | null,
+  prefix: string,
+): MediaPlan {
+  const name = hash(source.digest, settings.FINGERPRINT)
+  const outputs: MediaOutput[] = []
+  const publish = (suffix: string, extension: string, recipe: Recipe): string => {
+    const address = `/media/${name}${suffix}.${extension}`
+    outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
+    return prefix + address
+  }
+  const { format, options, extension, type } = originalOf(facts.format)
+  const original = publish(`/${cleanName(source.path)}`, extension, { make: "original", format, options })
+  const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
+  const data: MediaData = { kind: "still", alt: null, ...size, original, type, picture: null, animation: null }
+  switch (facts.kind) {
+    case "video":
+      return { data: { ...data, kind: "video" }, outputs }
+    case "svg":
+      return { data: { ...data, picture: { placeholder: null, sources: [], src: original } }, outputs }
+    case "still":
+      return { data: { ...data, picture: planPicture(size, facts.alpha, placeholder, publish) }, outputs }
+    case "animated": {
+      const width = Math.min(settings.ANIMATION_WIDTH, size.width)
+      const height = scaled(size, width)
+      const recipe: Recipe = { make: "animation", width, height, options: settings.ANIMATION_WEBP }
+      const animation = publish("-animation", "webp", recipe)
+      return {
+        data: { ...data, kind: "animated", picture: planPicture(size, facts.alpha, placeholder, publish), animation },
+        outputs,
+      }
+    }
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function planPicture(
+  size: Size,
+  alpha: boolean,
+  placeholder: string | null,
+  publish: (suffix: string, extension: string, recipe: Recipe) => string,
+): PictureData {
+  const still = (format: "avif" | "webp" | "jpeg" | "png", width: number, options: object) =>
+    publish(`-${width}`, format === "jpeg" ? "jpg" : format, {
+      make: "still",
+      format,
+      width,
+      height: scaled(size, width),
+      options,
+    })
+  const { images } = generateImageData({
+    pluginName: "media",
+    filename: "",
+    layout: "fullWidth",
+    formats: ["avif", "webp"],
+    breakpoints: [...settings.WIDTHS],
+    sourceMetadata: { ...size, format: "auto" },
+    generateImageSource: (_, width, height, format) => {
+      const src = format === "avif" ? still("avif", width, settings.AVIF) : still("webp", width, settings.WEBP)
+      return { src, width, height, format }
+    },
+  })
+  const fallbackWidth = Math.min(settings.FALLBACK_WIDTH, size.width)
+  const src = alpha
+    ? still("png", fallbackWidth, settings.FALLBACK_PNG)
+    : still("jpeg", fallbackWidth, settings.FALLBACK_JPEG)
+  const sources = (images.sources ?? []).flatMap(({ type, srcSet }) =>
+    type ? [{ type, srcSet: srcSet.replaceAll(",\n", ", ") }] : [],
+  )
+  return { placeholder, sources, src }
+}
+
+interface Original {
+  format: MediaFacts["format"]
+  options: object
+  extension: string
+  type: string
+}
+
+/** The full-size file keeps its format, but for TIFF, which browsers don't show and PNG holds without loss. */
+function originalOf(format: MediaFacts["format"]): Original {
+  switch (format) {
+    case "jpeg":
+      return { format, options: settings.ORIGINAL_JPEG, extension: "jpg", type: "image/jpeg" }
+    case "png":
+    case "tiff":
+      return { format, options: settings.ORIGINAL_PNG, extension: "png", type: "image/png" }
+    case "webp":
+      return { format, options: settings.ORIGINAL_WEBP, extension: "webp", type: "image/webp" }
+    case "avif":
+      return { format, options: settings.ORIGINAL_AVIF, extension: "avif", type: "image/avif" }
+    case "gif":
+      return { format, options: {}, extension: "gif", type: "image/gif" }
+    case "svg":
+      return { format, options: {}, extension: "svg", type: "image/svg+xml" }
+    case "mp4":
+    case "webm":
+      return { format, options: {}, extension: format, type: `video/${format}` }
+  }
+}
+
+/** The height at `width` that keeps the ratio, at least 1 px. */
+const scaled = (size: Size, width: number): number => Math.max(1, Math.round((width * size.height) / size.width))
+
+/** A file name that reads well in an address: lower case, Latin letters, digits and dashes, without its extension. */
+export function cleanName(file: string): string {
+  const name = path.parse(file).name.normalize("NFKD").toLowerCase()
+  return name.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "file"
+}
+
+/** 12 hexadecimal digits: among 10,000 files, two meet once in three million sites. */
+function hash(...parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12)
+}

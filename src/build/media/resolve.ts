@@ -1,0 +1,81 @@
+import path from "node:path"
+import type { MediaReference } from "../../content/fields"
+import type { MediaData } from "../../content/media-data"
+import type { MediaPipeline } from "./pipeline"
+import type { MediaSource } from "./plan"
+import type { MediaUse } from "./references"
+import { VIDEO_SIZE } from "./settings"
+
+/** Finds a file of the content folder by its absolute path. */
+export type FindSource = (file: string) => Promise<MediaSource | undefined>
+
+/** What the site shows for `use`, named by a content file in `directory`. Rejects with a message that names the file. */
+export async function resolveMedia(
+  use: MediaUse,
+  directory: string,
+  find: FindSource,
+  pipeline: MediaPipeline,
+): Promise<MediaData> {
+  const { src, alt, width, height } = explicit(use.reference)
+  const data = isExternal(src)
+    ? externalMedia(src, use.video ?? false, width, height)
+    : (await pipeline.plan(await sourceOf(src, directory, find))).data
+  const poster =
+    use.poster && data.kind === "video"
+      ? await resolveMedia({ reference: use.poster }, directory, find, pipeline)
+      : null
+  return { ...data, alt: alt ?? null, picture: data.picture ?? poster?.picture ?? null }
+}
+
+/** The files of the content folder that `use` needs. */
+export async function sourcesOf(use: MediaUse, directory: string, find: FindSource): Promise<MediaSource[]> {
+  const references = [use.reference, ...(use.poster ? [use.poster] : [])].map(explicit)
+  return Promise.all(references.filter(({ src }) => !isExternal(src)).map(({ src }) => sourceOf(src, directory, find)))
+}
+
+const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
+
+const isExternal = (src: string): boolean => /^https?:/i.test(src)
+
+async function sourceOf(src: string, directory: string, find: FindSource): Promise<MediaSource> {
+  const file = path.resolve(directory, src)
+  const source = await find(file)
+  if (!source) throw new Error(`${path.relative(process.cwd(), file)}: no such file`)
+  return source
+}
+
+const VIDEO_TYPES: ReadonlyMap<string, string> = new Map([
+  [".mp4", "video/mp4"],
+  [".webm", "video/webm"],
+])
+
+const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([
+  [".avif", "image/avif"],
+  [".gif", "image/gif"],
+  [".jpeg", "image/jpeg"],
+  [".jpg", "image/jpeg"],
+  [".png", "image/png"],
+  [".svg", "image/svg+xml"],
+  [".webp", "image/webp"],
+])
+
+/** An address elsewhere is shown as it is: the build fetches nothing, so the size is the owner's and there is no placeholder. */
+function externalMedia(
+  src: string,
+  saidVideo: boolean,
+  width: number | undefined,
+  height: number | undefined,
+): MediaData {
+  const extension = path.posix.extname(new URL(src).pathname).toLowerCase()
+  const video = VIDEO_TYPES.get(extension) ?? (saidVideo ? "video/*" : undefined)
+  return {
+    kind: video ? "video" : "still",
+    alt: null,
+    width: width ?? VIDEO_SIZE.width,
+    height: height ?? VIDEO_SIZE.height,
+    original: src,
+    type: video ?? IMAGE_TYPES.get(extension) ?? "image/*",
+    picture: video ? null : { placeholder: null, sources: [], src },
+    animation: null,
+  }
+}

@@ -1,0 +1,102 @@
+import { optimize, type CustomPlugin, type XastElement } from "svgo"
+
+/**
+ * An SVG that draws the same and does nothing else: no scripts, handlers, links, foreign objects, editors' notes, nor
+ * anything that would be fetched from elsewhere. Pictures inside it stay where they are embedded as data.
+ *
+ * @throws if `svg` is no SVG.
+ */
+export function sanitizeSvg(svg: string): string {
+  const { data } = optimize(svg, {
+    multipass: false,
+    plugins: [
+      "removeDoctype",
+      "removeXMLProcInst",
+      "removeComments",
+      "removeMetadata",
+      "removeEditorsNSData",
+      harmless,
+    ],
+  })
+  if (!data.startsWith("<svg")) throw new Error("no <svg> element")
+  return data
+}
+
+/** The elements that draw. Whatever isn't listed goes: links, scripts, foreign objects, animations of attributes, sound, frames. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    "svg g defs symbol use marker view switch title desc style image path rect circle ellipse line polyline polygon text tspan textPath " +
+    "clipPath mask pattern linearGradient radialGradient stop animateMotion animateTransform mpath filter feBlend feColorMatrix " +
+    "feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA " +
+    "feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting " +
+    "feSpotLight feTile feTurbulence"
+  ).split(" "),
+)
+
+/** Elements whose children are kept when they themselves go. */
+const UNWRAPPED: ReadonlySet<string> = new Set(["a"])
+
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg"
+
+const PREFIXED_ATTRIBUTES: ReadonlySet<string> = new Set(["xlink:href", "xml:space", "xml:lang", "xmlns:xlink"])
+
+/** Pictures embedded as data. SVG isn't among them: it could bring along what is removed here. */
+const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i
+
+const harmless: CustomPlugin = {
+  name: "harmless",
+  fn: () => ({
+    instruction: { enter: (node, parent) => detach(node, parent) },
+    doctype: { enter: (node, parent) => detach(node, parent) },
+    element: {
+      enter(node, parent) {
+        if (!ELEMENTS.has(node.name) && !(UNWRAPPED.has(node.name) && parent.type === "element")) {
+          detach(node, parent)
+          return
+        }
+        for (const [name, value] of Object.entries(node.attributes)) {
+          if (!isHarmlessAttribute(node, name, value)) delete node.attributes[name]
+        }
+        if (node.name === "style") cleanStyleSheet(node)
+      },
+      exit(node, parent) {
+        if (UNWRAPPED.has(node.name)) parent.children.splice(parent.children.indexOf(node), 1, ...node.children)
+      },
+    },
+  }),
+}
+
+function detach(node: object, parent: XastElement["children"][number] | { children: XastElement["children"] }): void {
+  if ("children" in parent) parent.children = parent.children.filter((child) => child !== node)
+}
+
+function isHarmlessAttribute(node: XastElement, name: string, value: string): boolean {
+  if (name.includes(":") && !PREFIXED_ATTRIBUTES.has(name)) return false
+  if (/^on/i.test(name)) return false
+  if (name === "attributeName") return value === "transform"
+  if (name === "href" || name === "xlink:href") return isInnerReference(node, value)
+  if (name === "xmlns") return value === SVG_NAMESPACE
+  return name.startsWith("xmlns:") || isHarmlessCss(value)
+}
+
+function isInnerReference(node: XastElement, value: string): boolean {
+  if (value.startsWith("#")) return true
+  return (node.name === "image" || node.name === "feImage") && EMBEDDED_PICTURE.test(value)
+}
+
+/** Whether CSS refers to nothing but parts of the picture. A backslash could spell `url` in another way, so it counts as harm. */
+function isHarmlessCss(css: string): boolean {
+  if (
+    /\\|@import|@font-face|@namespace|image-set|\b(?:image|src|element|cross-fade|expression)\s*\(|javascript:/i.test(
+      css,
+    )
+  )
+    return false
+  return [...css.matchAll(/url\s*\(\s*(.?.?)/gi)].every(([, start = ""]) => /^["']?#/.test(start))
+}
+
+/** A style sheet that reaches outside goes as a whole: half of one would draw something else. */
+function cleanStyleSheet(node: XastElement): void {
+  const css = node.children.map((child) => ("value" in child ? child.value : "")).join("")
+  if (!isHarmlessCss(css)) node.children = []
+}

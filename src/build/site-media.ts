@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto"
+import path from "node:path"
+import type { Node } from "gatsby"
+import { z } from "zod"
+import type { MediaData, MediaFile } from "../content/media-data"
+import { KINDS, type KindName } from "../content/kinds"
+import { contentDirectory } from "./content-directory"
+import { kindNames, typeNameOf } from "./content-files"
+import { readIcon } from "./icons"
+import { createMediaPipeline, type MediaPipeline } from "./media/pipeline"
+import { mediaUses, type MediaUse } from "./media/references"
+import { resolveMedia, sourcesOf, type FindSource } from "./media/resolve"
+
+/** Kinds whose media stand in an immutable file of their own, for pages to load when they are about to be shown. */
+export const KINDS_WITH_MEDIA_FILE: readonly KindName[] = ["group", "project"]
+
+/** The content of a node of ours. */
+export type ContentNode = Node & { fields: { folder: string } }
+
+let pipeline: MediaPipeline | undefined
+
+/** The pipeline of this run of Gatsby. The first caller's path prefix holds, and Gatsby has but one. */
+export function sitePipeline(pathPrefix: string): MediaPipeline {
+  pipeline ??= createMediaPipeline({
+    cacheDirectory: path.resolve(process.env["MEDIA_CACHE_DIR"] || ".media-cache"),
+    publicDirectory: path.resolve("public"),
+    pathPrefix,
+  })
+  return pipeline
+}
+
+/** The directory of a content node's file. */
+export function directoryOf(node: ContentNode): string {
+  return path.join(contentDirectory(), node.fields.folder)
+}
+
+/** Whether `node` is content, its place included. */
+export function isContentNode(node: unknown): node is ContentNode {
+  const read = contentNode.safeParse(node)
+  return read.success && CONTENT_TYPES.has(read.data.internal.type)
+}
+
+const contentNode = z.object({
+  internal: z.object({ type: z.string() }),
+  fields: z.object({ folder: z.string() }),
+})
+
+const CONTENT_TYPES: ReadonlyMap<string, KindName> = new Map(kindNames().map((kind) => [typeNameOf(kind), kind]))
+
+/** Every picture and video that `node` names. */
+export function usesOf(node: ContentNode): MediaUse[] {
+  const kind = CONTENT_TYPES.get(node.internal.type)
+  return kind ? mediaUses(KINDS[kind].schema, node) : []
+}
+
+/** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
+export async function publishMediaFile(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string> {
+  const content: MediaFile = {
+    media: await Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media))),
+  }
+  const json = JSON.stringify(content)
+  return media.publish(`/media/${createHash("sha256").update(json).digest("hex").slice(0, 12)}.json`, json)
+}
+
+/** Publishes the icon of a technology. Returns its address. */
+export async function publishIcon(icon: string, media: MediaPipeline): Promise<string> {
+  const { address, svg } = await readIcon(icon, contentDirectory())
+  return media.publish(address, svg)
+}
+
+/** What the site needs of one content node: resolved, so that every file is known by its address, but not made. */
+export async function nameMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
+  const kind = CONTENT_TYPES.get(node.internal.type)
+  if (kind && KINDS_WITH_MEDIA_FILE.includes(kind)) await publishMediaFile(node, find, media)
+  if (kind === "technologies") {
+    const registry = KINDS.technologies.schema.loose().safeParse(node)
+    for (const { icon } of registry.data?.technologies ?? []) await publishIcon(icon, media)
+  }
+  return Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
+}
+
+/** Makes and publishes the media of one content node. */
+export async function makeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<void> {
+  for (const use of usesOf(node)) {
+    const sources = await sourcesOf(use, directoryOf(node), find)
+    await Promise.all(sources.map((source) => media.make(source)))
+  }
+}

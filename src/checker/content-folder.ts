@@ -1,0 +1,74 @@
+import type { Dirent } from "node:fs"
+import { readdir, realpath, stat } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
+import pLimit from "p-limit"
+import { compareTexts } from "./fault"
+import { OPEN_FILES } from "./limits"
+
+/** Why a symbolic link can't be followed. */
+export type LinkFault = "outside" | "broken" | "folder"
+
+/** All that is in a content folder, by paths relative to it with `/` on every system, in order. */
+export interface ContentFolder {
+  directory: string
+  files: ReadonlySet<string>
+  folders: ReadonlySet<string>
+  /** Symbolic links that nothing may follow. */
+  links: ReadonlyMap<string, LinkFault>
+}
+
+/** What editors and systems leave behind, and notes the owner keeps beside the content. Hidden files are passed over, too. */
+const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
+
+/** Lists a content folder. Rejects where it can't be read. */
+export async function readContentFolder(directory: string): Promise<ContentFolder> {
+  const root = await realpath(directory)
+  const limit = pLimit(OPEN_FILES)
+  const files: string[] = []
+  const folders: string[] = []
+  const links = new Map<string, LinkFault>()
+
+  async function visit(folder: string): Promise<void> {
+    const entries = await limit(() => readdir(join(root, folder), { withFileTypes: true }))
+    await Promise.all(entries.filter(({ name }) => !PASSED_OVER.test(name)).map((entry) => take(entry, folder)))
+  }
+
+  async function take(entry: Dirent, folder: string): Promise<void> {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) {
+      folders.push(path)
+      await visit(path)
+    } else if (entry.isSymbolicLink()) {
+      const fault = await limit(() => linkFault(root, path))
+      if (fault) links.set(path, fault)
+      else files.push(path)
+    } else if (entry.isFile()) {
+      files.push(path)
+    }
+  }
+
+  await visit("")
+  return {
+    directory,
+    files: new Set(files.sort(compareTexts)),
+    folders: new Set(folders.sort(compareTexts)),
+    links,
+  }
+}
+
+async function linkFault(root: string, path: string): Promise<LinkFault | undefined> {
+  try {
+    const target = await realpath(join(root, path))
+    const inside = relative(root, target)
+    if (inside.startsWith(`..${sep}`) || inside === ".." || join(root, inside) !== target) return "outside"
+    return (await stat(target)).isFile() ? undefined : "folder"
+  } catch {
+    return "broken"
+  }
+}
+
+/** The folder a file or folder stands in; empty at the top. */
+export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))
+
+/** The last part of a path. */
+export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)

@@ -1,0 +1,231 @@
+import { declaredFields, schemaFileName } from "../content/derive/json-schema"
+import type { KindName } from "../content/kinds"
+import { baseName, parentOf } from "./content-folder"
+import { type Fault, makeFault, wholeFile } from "./fault"
+import { abbreviate, type JsonDocument, placeOf } from "./json-document"
+import { LARGE_JSON_BYTES } from "./limits"
+import { megabytes } from "./media-file"
+import type { MediaUse } from "./media-references"
+import { formatByName, roleOf } from "./media-types"
+import { nearestName } from "./nearest"
+import { childAt, entriesOf, isRecord } from "./values"
+
+/** A content file that parsed, and its kind. */
+export interface ContentFile {
+  document: JsonDocument
+  kind: KindName
+}
+
+/** Rules that one file alone can break, beyond its declaration. */
+export function fileRuleFaults({ document, kind }: ContentFile): Fault[] {
+  return [
+    ...editorLinkFault(document, kind),
+    ...markupFaults(document, kind),
+    ...largeJsonFault(document),
+    ...(kind === "project" ? platformFaults(document) : []),
+    ...(kind === "group" ? posterFaults(document) : []),
+    ...(kind === "technologies" ? repeatedLabels(document) : []),
+  ]
+}
+
+function editorLinkFault(document: JsonDocument, kind: KindName): Fault[] {
+  const link = childAt(document.value, ["$schema"])
+  if (link === undefined || (typeof link === "string" && baseName(link) === schemaFileName(kind))) return []
+  return [
+    makeFault(
+      placeOf(document, ["$schema"]),
+      "schema-address",
+      `editors are sent to another schema than this ${kind}'s`,
+      `write "${"../".repeat(document.file.split("/").length)}schemas/${schemaFileName(kind)}"`,
+    ),
+  ]
+}
+
+/** Tags, character references, and what Markdown makes bold or a link. */
+const MARKUP =
+  /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>|&(#\d+|#x[0-9a-f]+|amp|lt|gt|quot|nbsp|apos);|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\(\S+\)/i
+
+function markupFaults(document: JsonDocument, kind: KindName): Fault[] {
+  const faults: Fault[] = []
+  for (const { path, value, schema } of declaredFields(kind, document.value)) {
+    if (typeof value !== "string" || schema.pattern !== undefined || path[0] === "$schema" || path.at(-1) === "src")
+      continue
+    const found = MARKUP.exec(value)?.[0]
+    if (found === undefined) continue
+    const problem = `the text has markup, which is shown as it stands: ${abbreviate(found)}`
+    faults.push(makeFault(placeOf(document, path), "markup", problem, "write plain text"))
+  }
+  return faults
+}
+
+function largeJsonFault({ file, text }: JsonDocument): Fault[] {
+  if (text.length <= LARGE_JSON_BYTES) return []
+  const problem = `the file is ${megabytes(text.length)} MB large`
+  return [
+    makeFault(
+      wholeFile(file),
+      "large-file",
+      problem,
+      "spread it over more folders, and keep pictures in files of their own",
+    ),
+  ]
+}
+
+function platformFaults(document: JsonDocument): Fault[] {
+  const { platform, mobile } = isRecord(document.value) ? document.value : {}
+  if (mobile !== undefined && (platform === undefined || platform === false)) {
+    const remedy = `${platform === false ? "write" : "add"} "platform": true, or take "mobile" out`
+    return [makeFault(placeOf(document, ["mobile"]), "mobile-without-platform", '"mobile" without "platform"', remedy)]
+  }
+  if (platform === true && mobile === undefined) {
+    const problem = '"platform" without "mobile": the badge has nothing to show'
+    return [makeFault(placeOf(document, ["platform"]), "platform-without-mobile", problem, 'add "mobile": "iOS"')]
+  }
+  return []
+}
+
+function posterFaults(document: JsonDocument): Fault[] {
+  if (childAt(document.value, ["isVideo"]) === true) return []
+  return entriesOf(childAt(document.value, ["content"]))
+    .filter(([, entry]) => isRecord(entry) && entry["poster"] !== undefined)
+    .map(([index]) =>
+      makeFault(
+        placeOf(document, ["content", index, "poster"]),
+        "poster-without-video",
+        "a poster is shown before a video only",
+        'take it out, or add "isVideo": true to the group',
+      ),
+    )
+}
+
+function repeatedLabels(document: JsonDocument): Fault[] {
+  const seen = new Set<string>()
+  return entriesOf(childAt(document.value, ["technologies"])).flatMap(([index, entry]) => {
+    const label = childAt(entry, ["label"])
+    if (typeof label !== "string") return []
+    if (!seen.has(label)) {
+      seen.add(label)
+      return []
+    }
+    const place = placeOf(document, ["technologies", index, "label"])
+    return [
+      makeFault(place, "duplicate-label", `"${abbreviate(label)}" is registered a second time`, "keep one of the two"),
+    ]
+  })
+}
+
+/** The labels that a technology registry has. */
+export function registeredLabels({ value }: JsonDocument): string[] {
+  return entriesOf(childAt(value, ["technologies"])).flatMap(([, entry]) => {
+    const label = childAt(entry, ["label"])
+    return typeof label === "string" ? [label] : []
+  })
+}
+
+/** Labels that the registry lacks, and labels that stand twice in one list. */
+export function technologyFaults({ document, kind }: ContentFile, labels: ReadonlySet<string> | undefined): Fault[] {
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  for (const { definition, path, value } of declaredFields(kind, document.value)) {
+    if (definition !== "TechnologyLabel" || typeof value !== "string" || value === "") continue
+    const place = placeOf(document, path)
+    const shown = `"${abbreviate(value)}"`
+    if (labels && !labels.has(value)) {
+      const near = nearestName(value, labels)
+      const remedy = near ? `did you mean "${near}"?` : "register it in technologies.json, or take it out"
+      faults.push(
+        makeFault(
+          place,
+          "unknown-technology",
+          `the technology ${shown} is not registered, so nothing is shown`,
+          remedy,
+        ),
+      )
+    }
+    if (typeof path.at(-1) !== "number") continue
+    const entry = JSON.stringify([path.slice(0, -1), value])
+    if (seen.has(entry)) {
+      faults.push(
+        makeFault(place, "repeated-technology", `${shown} stands in this list a second time`, "keep one of the two"),
+      )
+    }
+    seen.add(entry)
+  }
+  return faults
+}
+
+/** `value` is unique among all works, and among the tabs of one. */
+export function duplicateValues(files: readonly ContentFile[]): Fault[] {
+  const first = new Map<string, string>()
+  return files.flatMap(({ document, kind }) => {
+    const value = childAt(document.value, ["value"])
+    if ((kind !== "work" && kind !== "tab") || typeof value !== "string") return []
+    const family = `${kind} ${parentOf(parentOf(document.file))} ${value}`
+    const other = first.get(family)
+    if (other === undefined) {
+      first.set(family, document.file)
+      return []
+    }
+    const problem = `"${abbreviate(value)}" is the value of ${other}, too`
+    return [makeFault(placeOf(document, ["value"]), "duplicate-value", problem, "give one of the two another value")]
+  })
+}
+
+/** Tabs without a group show an empty panel. */
+export function emptyTabs(files: readonly ContentFile[]): Fault[] {
+  const filled = new Set(
+    files.filter(({ kind }) => kind === "group").map(({ document }) => parentOf(parentOf(document.file))),
+  )
+  return files
+    .filter(({ kind, document }) => kind === "tab" && !filled.has(parentOf(document.file)))
+    .map(({ document }) =>
+      makeFault(
+        wholeFile(document.file),
+        "empty-tab",
+        "the tab has no groups, so its panel is empty",
+        "add one with npm run content:new gallery, or take the tab's folder away",
+      ),
+    )
+}
+
+/** Pictures without an alternative text, or with one that says no more than the name beside it. */
+export function alternativeTextFaults({ document, mediaPath, source, path, role }: MediaUse): Fault[] {
+  const format = formatByName(source.replace(/[?#].*$/, ""))
+  if (
+    role === "video" ||
+    document.file === "technologies.json" ||
+    (format && roleOf(format) === "video") ||
+    mediaPath.at(-1) === "poster"
+  )
+    return []
+  const media = childAt(document.value, mediaPath)
+  const alt = childAt(media, ["alt"])
+  if (typeof alt !== "string" && (!isRecord(media) || alt === undefined)) {
+    const remedy = isRecord(media)
+      ? 'add "alt": with what the picture shows, or "" if it is mere decoration'
+      : `write { "src": "${abbreviate(source)}", "alt": "…" } with what the picture shows`
+    return [makeFault(placeOf(document, mediaPath), "alternative-text", "a picture without alternative text", remedy)]
+  }
+  const name = childAt(document.value, [...mediaPath.slice(0, -1), "name"])
+  if (typeof alt !== "string" || alt === "" || !saysNoMore(alt, name, source)) return []
+  return [
+    makeFault(
+      placeOf(document, [...path.slice(0, -1), "alt"]),
+      "alternative-text",
+      "the alternative text says no more than the picture's name",
+      "say what the picture shows",
+    ),
+  ]
+}
+
+function saysNoMore(alt: string, name: unknown, source: string): boolean {
+  const plain = (words: string) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+  return (
+    plain(alt) === plain(baseName(source).replace(/\.\w+$/, "")) ||
+    (typeof name === "string" && plain(alt) === plain(name))
+  )
+}

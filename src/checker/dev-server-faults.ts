@@ -1,0 +1,29 @@
+import { watch } from "chokidar"
+import type { CreateDevServerArgs } from "gatsby"
+import { FAULTS_ROUTE, FAULTS_STATE, readFaultsState } from "./faults-state"
+
+/**
+ * Tells each open page of the development server what is wrong with the content, as server-sent events: one at once, then one whenever
+ * it changes. Under a bare `gatsby develop`, where nothing checks, the answer says that there will be no events.
+ */
+export function serveContentFaults({ app }: CreateDevServerArgs): void {
+  const listeners = new Set<{ write: (event: string) => void }>()
+  const isChecked = Boolean(process.env["CONTENT_DIR_STAGED"])
+  const event = async () => `data: ${JSON.stringify(await readFaultsState())}\n\n`
+
+  if (isChecked) {
+    watch(FAULTS_STATE, { ignoreInitial: true }).on("all", () => {
+      void event().then((text) => listeners.forEach((listener) => listener.write(text)))
+    })
+  }
+  app.get(FAULTS_ROUTE, (request, response) => {
+    if (!isChecked) {
+      response.status(204).end()
+      return
+    }
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" })
+    listeners.add(response)
+    request.on("close", () => listeners.delete(response))
+    void event().then((text) => response.write(text))
+  })
+}

@@ -1,0 +1,81 @@
+import { isAbsolute, join, relative } from "node:path"
+import { RULES, type RuleName } from "./rules"
+
+/** Something wrong in the content, with its place and the way out. */
+export interface Fault {
+  /** The file, relative to the content folder, with `/` on every system. */
+  file: string
+  /** Line and column of the place, from 1; columns count UTF-16 units, as editors do. */
+  line: number
+  column: number
+  /** The place as a JSON pointer (RFC 6901); empty where the whole file is meant. */
+  pointer: string
+  severity: "error" | "warning"
+  rule: RuleName
+  /** What is wrong: what was expected, what came. */
+  problem: string
+  /** What to do about it. */
+  remedy: string
+}
+
+/** A place in a file, as faults name it. */
+export type Place = Pick<Fault, "file" | "line" | "column" | "pointer">
+
+/** A fault at a place. The rule says how severe it is. */
+export function makeFault(place: Place, rule: RuleName, problem: string, remedy: string): Fault {
+  const { file, line, column, pointer } = place
+  return { file, line, column, pointer, severity: RULES[rule].severity, rule, problem, remedy }
+}
+
+/** The place of a file as a whole. */
+export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, pointer: "" })
+
+/** A path in JSON as a pointer (RFC 6901). */
+export const toPointer = (path: readonly (string | number)[]) =>
+  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")
+
+/** Orders faults as a reader goes through the files. */
+export function compareFaults(a: Fault, b: Fault): number {
+  return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.rule, b.rule)
+}
+
+/** Orders texts by their code units: the same on every machine, whatever its language. */
+export const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Names may hold anything, line breaks and terminal sequences too; a fault is one harmless line. */
+const onOneLine = (words: string) =>
+  // eslint-disable-next-line no-control-regex -- control characters are what is replaced
+  words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
+    JSON.stringify(character)
+      .slice(1, -1)
+      .replace(/[\u007f-\u009f\u2028\u2029]/g, "?"),
+  )
+
+/** A file of the content folder as a person at `from` would name it: relative if it is below, else absolute. */
+export function shownPath(directory: string, file: string, from: string): string {
+  const path = join(directory, file)
+  const shown = relative(from, path)
+  return shown.startsWith("..") || isAbsolute(shown) ? path : shown || "."
+}
+
+/**
+ * A fault as one line that terminals and editors make clickable:
+ * `content/home.json:3:5  error  /name  expected text, came the number 3; write it in quotes: "3"`.
+ */
+export function formatFault(fault: Fault, directory: string, from = process.cwd()): string {
+  const { line, column, severity, pointer, problem, remedy } = fault
+  const place = `${shownPath(directory, fault.file, from)}:${line}:${column}`
+  return onOneLine([place, severity, ...(pointer ? [pointer] : []), `${problem}; ${remedy}`].join("  "))
+}
+
+/** `2 errors, 1 warning` */
+export function countFaults(faults: readonly Fault[]): string {
+  const errors = faults.filter(({ severity }) => severity === "error").length
+  return `${quantity(errors, "error")}, ${quantity(faults.length - errors, "warning")}`
+}
+
+/** `1 file`, `2 files` */
+export const quantity = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
+
+/** Whether anything keeps the content from being built. */
+export const hasErrors = (faults: readonly Fault[]) => faults.some(({ severity }) => severity === "error")

@@ -1,0 +1,21 @@
+import { distance } from "fastest-levenshtein"
+
+/**
+ * The name a writer most likely meant, or undefined where none is near: the one with the fewest differing letters,
+ * upper and lower case taken as the same, at most a third of the longer name's length (and one letter in short names).
+ */
+export function nearestName(written: string, known: Iterable<string>): string | undefined {
+  let nearest: string | undefined
+  let fewest = Infinity
+  const target = written.toLowerCase()
+  for (const name of known) {
+    const limit = Math.max(1, Math.floor(Math.max(written.length, name.length) / 3))
+    if (Math.abs(written.length - name.length) > limit) continue
+    const letters = distance(target, name.toLowerCase())
+    if (letters <= limit && letters < fewest) {
+      nearest = name
+      fewest = letters
+    }
+  }
+  return nearest
+}

@@ -1,0 +1,58 @@
+/** What the checker looks for: each rule with its severity and what it asks, as `docs/content.md` lists them. */
+export const RULES = {
+  "content-folder": { severity: "error", asks: "The content folder is there and can be read." },
+  "json-syntax": { severity: "error", asks: "Content files are JSON: no comments, no trailing commas, double quotes." },
+  "json-encoding": { severity: "error", asks: "Content files are UTF-8 without a byte-order mark." },
+  "json-repeated-field": { severity: "error", asks: "A field stands once in an object." },
+  "required-file": { severity: "error", asks: "`site.json`, `home.json` and `technologies.json` are there." },
+  "not-shown": {
+    severity: "error",
+    asks: "Each work, tab, group and project stands where it is shown, in a folder with its own file.",
+  },
+  "missing-field": { severity: "error", asks: "Required fields are there." },
+  "wrong-type": { severity: "error", asks: "Fields hold what they are declared to hold." },
+  "unknown-field": { severity: "error", asks: "There are no fields but the declared ones." },
+  "not-in-list": { severity: "error", asks: "A field that takes one of a list has a value of that list." },
+  empty: { severity: "error", asks: "Texts and lists that need content are not empty." },
+  "wrong-form": {
+    severity: "error",
+    asks: "Addresses, keys, colours, icons and language tags have the form they need. Links start with `https:`, `http:` or `mailto:`.",
+  },
+  "duplicate-slug": { severity: "error", asks: "Folders side by side differ in more than their number." },
+  "duplicate-value": { severity: "error", asks: "`value` is unique among works, and among the tabs of a work." },
+  "duplicate-label": { severity: "error", asks: "A technology's label is registered once." },
+  "unknown-icon": { severity: "error", asks: "A technology's icon exists." },
+  "mobile-without-platform": { severity: "error", asks: "A project with `mobile` has `platform`." },
+  "media-address": {
+    severity: "error",
+    asks: "A picture or video is a file inside the content folder, or an `https:` address.",
+  },
+  "external-size": { severity: "error", asks: "An external picture or video has its width and height." },
+  "media-missing": { severity: "error", asks: "Named media are there." },
+  "media-case": {
+    severity: "error",
+    asks: "A name is written letter by letter as the file's, since some systems tell cases apart and others don't.",
+  },
+  "symbolic-link": { severity: "error", asks: "Symbolic links lead to files inside the content folder." },
+  "media-type": { severity: "error", asks: "Media are of a supported type, and of the one their name says." },
+  "media-role": { severity: "error", asks: "A video stands where a video belongs, a picture where a picture does." },
+  "media-empty": { severity: "error", asks: "Media files are not empty." },
+  "media-broken": { severity: "error", asks: "Media files are whole and can be read." },
+  "media-pixels": { severity: "error", asks: "Pictures have no more pixels than the build can take." },
+  "unknown-technology": { severity: "warning", asks: "Technology labels are registered. Others render nothing." },
+  "repeated-technology": { severity: "warning", asks: "A list names a technology once." },
+  "alternative-text": {
+    severity: "warning",
+    asks: "Pictures have an alternative text, and one that says more than their name.",
+  },
+  "unused-media": { severity: "warning", asks: "Each media file is named by content." },
+  "large-file": { severity: "warning", asks: "Files are not very large." },
+  markup: { severity: "warning", asks: "Texts are plain: markup is shown as it stands." },
+  "platform-without-mobile": { severity: "warning", asks: "A project with `platform` says which in `mobile`." },
+  "folder-name": { severity: "warning", asks: "Folder names are good in addresses, and sort as their numbers do." },
+  "empty-tab": { severity: "warning", asks: "A tab has groups." },
+  "poster-without-video": { severity: "warning", asks: "`poster` stands in groups with `isVideo` only." },
+  "schema-address": { severity: "warning", asks: "`$schema` names the schema of the file's kind." },
+} as const satisfies Record<string, { severity: "error" | "warning"; asks: string }>
+
+export type RuleName = keyof typeof RULES

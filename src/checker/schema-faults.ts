@@ -1,0 +1,251 @@
+import type { z } from "zod"
+import {
+  type FieldPath,
+  fieldSchema,
+  type JsonSchema,
+  jsonSchemaOf,
+  resolveReference,
+} from "../content/derive/json-schema"
+import { KINDS, type KindName } from "../content/kinds"
+import { type Fault, makeFault, quantity } from "./fault"
+import { abbreviate, type JsonDocument, placeOf, placeOfKey } from "./json-document"
+import { nearestName } from "./nearest"
+import { childAt, isRecord } from "./values"
+
+type Issue = z.core.$ZodIssue
+
+/** Checks a content file against the declaration of its kind. */
+export function schemaFaults(document: JsonDocument, kind: KindName): Fault[] {
+  const result = KINDS[kind].schema.safeParse(withoutEditorLink(document.value))
+  if (result.success) return []
+  return result.error.issues.flatMap((issue) => explainIssue({ document, kind }, issue, []))
+}
+
+/** `$schema` is for editors, so the declarations know nothing of it. */
+function withoutEditorLink(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const { $schema, ...rest } = value
+  return typeof $schema === "string" || $schema === undefined ? rest : value
+}
+
+interface Subject {
+  document: JsonDocument
+  kind: KindName
+}
+
+function explainIssue(subject: Subject, issue: Issue, base: FieldPath): Fault[] {
+  const path = [...base, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))]
+  const { document } = subject
+  const value = childAt(document.value, path)
+  const place = placeOf(document, path)
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => unknownField(subject, path, key))
+    case "invalid_union":
+      return explainUnion(subject, issue, path, value)
+    case "too_small":
+      return [explainTooSmall(subject, issue, path, value)]
+    case "invalid_type":
+    case "invalid_value":
+      if (value === undefined) return [missingField(subject, path)]
+      return [
+        issue.code === "invalid_value" && typeof value === "string"
+          ? makeFault(place, "not-in-list", ...notInList(value, issue.values))
+          : wrongType(subject, path, value),
+      ]
+    case "invalid_format":
+      return [
+        makeFault(
+          place,
+          typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form",
+          `expected ${formOf(subject, issue, path)}, came ${describe(value)}`,
+          remedyByExample(subject, path),
+        ),
+      ]
+    default:
+      return [
+        makeFault(
+          place,
+          "wrong-type",
+          `${lowerFirst(issue.message)}, came ${describe(value)}`,
+          remedyByExample(subject, path),
+        ),
+      ]
+  }
+}
+
+/** Declarations say in their own words what form they need; Zod's words serve where they don't. */
+function formOf({ document, kind }: Subject, issue: Issue, path: FieldPath): string {
+  const words = issue.message.startsWith("Invalid ") ? undefined : issue.message
+  return words ?? fieldSchema(kind, document.value, path)?.description ?? "another form"
+}
+
+function explainUnion(subject: Subject, issue: z.core.$ZodIssueInvalidUnion, path: FieldPath, value: unknown): Fault[] {
+  if (value === undefined) return [missingField(subject, path)]
+  const meant = issue.errors.find(
+    (issues) => !issues.some((inner) => inner.path.length === 0 && mistakesType(inner, value)),
+  )
+  return meant ? meant.flatMap((inner) => explainIssue(subject, inner, path)) : [wrongType(subject, path, value)]
+}
+
+/** Whether an alternative is for another type of value altogether. */
+function mistakesType(issue: Issue, value: unknown): boolean {
+  if (issue.code === "invalid_type") return true
+  return issue.code === "invalid_value" && typeof value !== "string"
+}
+
+function explainTooSmall(subject: Subject, issue: z.core.$ZodIssueTooSmall, path: FieldPath, value: unknown): Fault {
+  const place = placeOf(subject.document, path)
+  if (typeof value === "string") {
+    return makeFault(
+      place,
+      "empty",
+      value === "" ? "the text is empty" : "the text is nothing but spaces",
+      remedyByExample(subject, path),
+    )
+  }
+  if (Array.isArray(value)) {
+    const problem = `expected a list of at least ${String(issue.minimum)}, came ${describe(value)}`
+    return makeFault(place, "empty", problem, "add an entry")
+  }
+  const bound = issue.inclusive ? "at least" : "more than"
+  return makeFault(
+    place,
+    "wrong-type",
+    `expected ${bound} ${String(issue.minimum)}, came ${describe(value)}`,
+    remedyByExample(subject, path),
+  )
+}
+
+function missingField(subject: Subject, path: FieldPath): Fault {
+  const name = String(path.at(-1) ?? "")
+  const schema = fieldSchema(subject.kind, subject.document.value, path)
+  const resolved = schema && resolveReference(subject.kind, schema)
+  const example = exampleOf(subject.kind, resolved)
+  return makeFault(
+    placeOf(subject.document, path),
+    "missing-field",
+    `the required field "${name}" is missing${resolved?.description ? ` (${resolved.description.replace(/\.$/, "")})` : ""}`,
+    `add "${name}": ${example === undefined ? "…" : JSON.stringify(example)}`,
+  )
+}
+
+function unknownField({ document, kind }: Subject, path: FieldPath, key: string): Fault {
+  const known = knownFields(kind, document.value, path)
+  const others = known.filter(
+    (name) => !isRecord(childAt(document.value, path)) || childAt(document.value, [...path, name]) === undefined,
+  )
+  const nearest = nearestName(key, others) ?? nearestName(key, known)
+  return makeFault(
+    placeOfKey(document, [...path, key]),
+    "unknown-field",
+    `unknown field "${abbreviate(key)}"`,
+    nearest ? `did you mean "${nearest}"?` : `take it out; the fields here are ${known.join(", ")}`,
+  )
+}
+
+function knownFields(kind: KindName, value: unknown, path: FieldPath): string[] {
+  const schema = path.length === 0 ? jsonSchemaOf(kind) : fieldSchema(kind, value, path)
+  if (!schema) return []
+  const resolved = resolveReference(kind, schema)
+  const object = [resolved, ...(resolved.anyOf ?? [])].find(({ properties }) => properties)
+  return Object.keys(object?.properties ?? {}).filter((name) => name !== "$schema")
+}
+
+function notInList(value: string, known: readonly unknown[]): [problem: string, remedy: string] {
+  const names = known.map(String)
+  const nearest = nearestName(value, names)
+  const list = names.map((name) => `"${name}"`).join(", ")
+  return [
+    `expected one of ${list}, came ${describe(value)}`,
+    nearest ? `did you mean "${nearest}"?` : `write one of ${list}`,
+  ]
+}
+
+function wrongType(subject: Subject, path: FieldPath, value: unknown): Fault {
+  const schema =
+    path.length === 0 ? jsonSchemaOf(subject.kind) : fieldSchema(subject.kind, subject.document.value, path)
+  const types = schema ? typesOf(subject.kind, schema) : []
+  const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(" or ") || "something else"
+  return makeFault(
+    placeOf(subject.document, path),
+    "wrong-type",
+    `expected ${expected}, came ${describe(value)}`,
+    remedyForType(subject, path, value, types),
+  )
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+}
+
+function typesOf(kind: KindName, schema: JsonSchema): string[] {
+  const resolved = resolveReference(kind, schema)
+  const types = (resolved.anyOf ?? [resolved]).map((option) => resolveReference(kind, option).type)
+  return [...new Set(types.flatMap((type) => type ?? []))]
+}
+
+function remedyForType(subject: Subject, path: FieldPath, value: unknown, types: readonly string[]): string {
+  const isScalar = typeof value === "number" || typeof value === "boolean"
+  if (value === null) return "give it a value, or take the field out if it is not required"
+  if (types.includes("string") && !types.includes("object") && isScalar) return `write it in quotes: "${String(value)}"`
+  if (types.includes("boolean") && (value === "true" || value === "false")) return `write ${value} without quotes`
+  if (types.includes("integer") && typeof value === "string" && /^\d+$/.test(value))
+    return `write ${value} without quotes`
+  if (types.includes("array") && (typeof value === "string" || isRecord(value))) {
+    return `put it in brackets: [${abbreviate(JSON.stringify(value))}]`
+  }
+  if (types.includes("string") && Array.isArray(value) && value.length === 1 && typeof value[0] === "string") {
+    return `take the brackets away: ${JSON.stringify(abbreviate(value[0]))}`
+  }
+  return remedyByExample(subject, path)
+}
+
+function remedyByExample({ document, kind }: Subject, path: FieldPath): string {
+  const schema = path.length === 0 ? jsonSchemaOf(kind) : fieldSchema(kind, document.value, path)
+  const example = exampleOf(kind, schema)
+  return example === undefined ? "see the field in docs/content.md" : `write it like ${JSON.stringify(example)}`
+}
+
+/** An example of what a field takes: its own, or one put together from its parts. */
+function exampleOf(kind: KindName, schema: JsonSchema | undefined, depth = 0): unknown {
+  if (!schema || depth > 6) return undefined
+  const resolved = resolveReference(kind, schema)
+  if (resolved.examples?.[0] !== undefined) return resolved.examples[0]
+  if (resolved.default !== undefined) return resolved.default
+  if (resolved.enum) return resolved.enum[0]
+  const option = resolved.anyOf?.[0]
+  if (option) return exampleOf(kind, option, depth + 1)
+  const { items, properties, required = [] } = resolved
+  if (typeof items === "object" && !Array.isArray(items)) {
+    const item = exampleOf(kind, items, depth + 1)
+    return item === undefined ? [] : [item]
+  }
+  if (!properties) return undefined
+  return Object.fromEntries(
+    required.map((name) => {
+      const property = properties[name]
+      return [name, typeof property === "object" ? (exampleOf(kind, property, depth + 1) ?? "") : ""]
+    }),
+  )
+}
+
+/** What came, in words short enough for a message. */
+export function describe(value: unknown): string {
+  if (value === undefined) return "nothing"
+  if (value === null) return "null"
+  if (typeof value === "string") return value === "" ? "an empty text" : JSON.stringify(abbreviate(value))
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`
+  if (typeof value === "object")
+    return Object.keys(value).length === 0
+      ? "an empty object"
+      : `an object of ${quantity(Object.keys(value).length, "field")}`
+  return `${typeof value === "boolean" ? "" : `the ${typeof value} `}${String(value)}`
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles"
+import { Component, type ReactNode } from "react"
+import { RADIUS } from "../theme/tokens"
+
+const Notice = styled("div")(({ theme }) => ({
+  padding: "16px 20px",
+  border: `1px solid ${theme.vars.palette.border.main}`,
+  borderRadius: RADIUS.picture,
+  "& p": { margin: "0 0 12px" },
+}))
+
+const Reload = styled("button")(({ theme }) => ({
+  minHeight: 44,
+  padding: "8px 16px",
+  border: `1px solid ${theme.vars.palette.border.main}`,
+  borderRadius: RADIUS.control,
+  background: "none",
+  color: theme.vars.palette.text.primary,
+  font: "inherit",
+  fontWeight: 500,
+  cursor: "pointer",
+  "&:hover": { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+}))
+
+interface ChunkBoundaryProps {
+  children: ReactNode
+}
+
+interface ChunkBoundaryState {
+  hasFailed: boolean
+}
+
+/** Where a part of the page cannot be loaded, says so in its place and offers to reload. The rest of the page stays. */
+export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundaryState> {
+  override state: ChunkBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): ChunkBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Notice role="alert">
+        <p>This part of the page could not be loaded. The connection may be down, or the site has just been updated.</p>
+        <Reload
+          type="button"
+          onClick={() => {
+            window.location.reload()
+          }}
+        >
+          Reload
+        </Reload>
+      </Notice>
+    )
+  }
+}

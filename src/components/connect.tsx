@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles"
+import { visuallyHidden } from "../theme/theme"
+import { Icon } from "./icon"
+
+/** A link to a profile elsewhere. */
+export interface ConnectionData {
+  icon: "code-hosting" | "photo-sharing" | "professional-network" | "link"
+  label: string
+  href: string
+}
+
+const List = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 32px",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+})
+
+const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
+
+const NewTab = styled("span")(visuallyHidden)
+
+/** The ways to reach the owner elsewhere, each opened in a new tab. */
+export function Connect({ connections }: { connections: readonly ConnectionData[] }) {
+  return (
+    <List>
+      {connections.map(({ icon, label, href }) => (
+        <li key={href}>
+          <Anchor href={href} target="_blank" rel="noopener me">
+            <Icon name={icon} />
+            {label}
+            <NewTab> (opens in a new tab)</NewTab>
+          </Anchor>
+        </li>
+      ))}
+    </List>
+  )
+}

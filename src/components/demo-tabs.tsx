@@ -1,0 +1,82 @@
+import { styled } from "@mui/material/styles"
+import Tab from "@mui/material/Tab"
+import Tabs from "@mui/material/Tabs"
+import { useId, useState } from "react"
+import type { MediaData } from "../content/media-data"
+import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
+import { TabPanel, tabIds } from "./tab-panel"
+
+/** A tab of a demo with its gallery groups. */
+export interface DemoTabData {
+  value: string
+  label: string
+  content: readonly GalleryGroupData[]
+}
+
+/** The pictures of the one group that is open when the page comes. */
+export interface OpenGroup {
+  id: string
+  media: readonly MediaData[]
+}
+
+const TabList = styled(Tabs)(({ theme }) => ({
+  marginBottom: 24,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+interface DemoTabsProps {
+  tabs: readonly DemoTabData[]
+  openGroup: OpenGroup | null
+  /** Whether the work they belong to is the one that is shown. */
+  isShown: boolean
+}
+
+/** The demo of a work: tabs, each with its gallery groups, the first of them open. */
+export function DemoTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
+  const listId = useId()
+  const [current, setCurrent] = useState(tabs[0]?.value)
+
+  return (
+    <>
+      <TabList
+        value={current}
+        onChange={(_, value: string) => {
+          setCurrent(value)
+        }}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Demo"
+      >
+        {tabs.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={tabIds(listId, value).tab}
+            aria-controls={tabIds(listId, value).panel}
+          />
+        ))}
+      </TabList>
+      {tabs.map(({ value, content }) => (
+        <TabPanel
+          key={value}
+          role="tabpanel"
+          id={tabIds(listId, value).panel}
+          aria-labelledby={tabIds(listId, value).tab}
+          hidden={value !== current}
+        >
+          {content.map((group, index) => (
+            <GalleryGroup
+              key={group.id}
+              group={group}
+              headingLevel={4}
+              isInitiallyOpen={index === 0}
+              isShown={isShown && value === current}
+              media={group.id === openGroup?.id ? openGroup.media : undefined}
+            />
+          ))}
+        </TabPanel>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { styled } from "@mui/material/styles"
+import { useState } from "react"
+import { REDUCED_MOTION, useMediaQuery } from "../browser/use-media-query"
+import { useIsHydrated } from "../browser/use-is-hydrated"
+import type { MediaData } from "../content/media-data"
+import { RADIUS } from "../theme/tokens"
+import { Icon } from "./icon"
+import { Picture } from "./picture"
+import { Plate, PlateFrame } from "./plate"
+
+const Root = styled("figure")({ position: "relative", margin: 0, minWidth: 0 })
+
+const Still = styled("a")({ display: "block" })
+
+/** Lies exactly over its first frame, so that nothing moves when it comes. */
+const Animation = styled("img")({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  pointerEvents: "none",
+})
+
+const Overlay = styled("span")({ display: "block", position: "relative" })
+
+const PlayButton = styled("button")(({ theme }) => ({
+  position: "absolute",
+  right: 9,
+  bottom: 9,
+  display: "grid",
+  placeItems: "center",
+  width: 36,
+  height: 36,
+  border: `1px solid ${theme.vars.palette.border.main}`,
+  borderRadius: RADIUS.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  cursor: "pointer",
+  "&:hover": { color: theme.vars.palette.primary.main, borderColor: theme.vars.palette.primary.main },
+  "@media (scripting: none)": { display: "none" },
+}))
+
+interface DemoProps {
+  /** What it shows, in words. */
+  name: string
+  media: MediaData
+  sizes: string
+  isFirst?: boolean
+}
+
+/**
+ * A demo of a project. An animated one plays by itself once it is near, but not for visitors who prefer reduced motion; everybody can
+ * pause and play it. Without JavaScript its first frame is there, as a link to the whole.
+ */
+export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
+  const prefersStill = useMediaQuery(REDUCED_MOTION)
+  const isHydrated = useIsHydrated()
+  const [choice, setChoice] = useState<"play" | "pause" | null>(null)
+  const isPlaying = isHydrated && (choice ? choice === "play" : !prefersStill)
+
+  const { animation, picture } = media
+  if (!picture || media.kind !== "animated") return <Plate name={name} media={media} sizes={sizes} isFirst={isFirst} />
+
+  const alt = media.alt ?? name
+  return (
+    <Root>
+      <Still href={media.original} target="_blank" rel="noopener">
+        <PlateFrame>
+          <Overlay>
+            <Picture
+              picture={picture}
+              alt={alt}
+              width={media.width}
+              height={media.height}
+              sizes={sizes}
+              isFirst={isFirst}
+            />
+            {isPlaying && animation && <Animation src={animation} alt="" loading="lazy" decoding="async" />}
+          </Overlay>
+        </PlateFrame>
+      </Still>
+      <PlayButton
+        type="button"
+        aria-label={`${isPlaying ? "Pause" : "Play"} the demo: ${alt}`}
+        onClick={() => {
+          setChoice(isPlaying ? "pause" : "play")
+        }}
+      >
+        <Icon name={isPlaying ? "pause" : "play"} size={16} />
+      </PlayButton>
+    </Root>
+  )
+}

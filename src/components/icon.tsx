@@ -1,0 +1,53 @@
+import { styled } from "@mui/material/styles"
+
+/**
+ * The small inline icons, drawn for this project on a 24 px grid with a stroke of 1.75.
+ * Each is the `d` of one path.
+ */
+const ICONS = {
+  heart: "M12 20.5 3.9 12.6a5 5 0 0 1 7.1-7.1l1 1 1-1a5 5 0 0 1 7.1 7.1z",
+  "code-hosting": "M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 4.5l-3 15",
+  "photo-sharing":
+    "M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM17 6.9v.2",
+  "professional-network":
+    "M5 3.5h14A1.5 1.5 0 0 1 20.5 5v14a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V5A1.5 1.5 0 0 1 5 3.500zM8 10.500V16.500M8 7.400v.2M12 16.500V10.500M12 13.200a2.2 2.2 0 0 1 4.4 0V16.5",
+  briefcase:
+    "M4.5 7.500h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1zM8.5 7.500V5.500a1 1 0 0 1 1-1h5a1 1 0 0 1 1 1v2M3.5 12.500h17M12 11.500v2",
+  chevron: "m6 9.5 6 6 6-6",
+  paperclip:
+    "m20 11.5-8 8a5 5 0 0 1-7.1-7.100l8.3-8.200a3.3 3.3 0 0 1 4.7 4.700l-8.2 8.200a1.7 1.7 0 0 1-2.4-2.400l7.5-7.4",
+  menu: "M3.5 7h17M3.5 12h17M3.5 17h17",
+  sun: "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4",
+  moon: "M20.5 14.200A8.5 8.5 0 0 1 9.8 3.500a8.5 8.5 0 1 0 10.7 10.700z",
+  play: "M8 5v14l11-7z",
+  pause: "M8.5 5v14M15.5 5v14",
+  expand: "M14 4.500h5.500V10M19.5 4.5 13 11M10 19.500H4.500V14M4.5 19.5 11 13",
+  link: "M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.600l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.400l1-1",
+} as const
+
+export type IconName = keyof typeof ICONS
+
+const Svg = styled("svg")({
+  flex: "none",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 1.75,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+})
+
+interface IconProps {
+  name: IconName
+  /** px; 20 unless said otherwise. */
+  size?: number
+  className?: string
+}
+
+/** A small inline icon in the colour of the text. It is decoration: what it means stands beside it in words. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <Svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={ICONS[name]} />
+    </Svg>
+  )
+}

@@ -1,0 +1,39 @@
+import { styled } from "@mui/material/styles"
+import { BadgeColumns } from "./badge-grid"
+import { TechnologyBadge } from "./technology-badge"
+import { useTechnology } from "./technology-registry"
+
+/** Something the owner uses or learns. */
+export interface SkillData {
+  name: string
+  /** The label of the technology whose icon stands beside the name. */
+  technology: string | null
+}
+
+const PlainList = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  rowGap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li:not(:last-child)::after": { content: '"/" / ""', marginInline: 12, color: "var(--mui-palette-border-main)" },
+})
+
+function Skill({ name, technology }: SkillData) {
+  // A label that the registry lacks renders no badge; the skill itself is still one.
+  const isKnown = useTechnology(technology ?? "") !== undefined
+  return <li>{technology && isKnown ? <TechnologyBadge label={technology} name={name} /> : name}</li>
+}
+
+/** A list of skills: badges on their grid where they name technologies, a line of words where none does. */
+export function SkillList({ skills }: { skills: readonly SkillData[] }) {
+  const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : PlainList
+  return (
+    <List>
+      {skills.map((skill) => (
+        <Skill key={skill.name} {...skill} />
+      ))}
+    </List>
+  )
+}

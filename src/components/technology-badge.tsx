@@ -1,0 +1,80 @@
+import { styled } from "@mui/material/styles"
+import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE } from "../theme/theme"
+import { RADIUS } from "../theme/tokens"
+import { type TechnologyData, useTechnology } from "./technology-registry"
+
+const Badge = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  width: BADGE_WIDTH,
+  minHeight: 36,
+  lineHeight: 1.2,
+})
+
+const Ground = styled("span")(({ theme }) => ({
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  padding: 7,
+  borderRadius: RADIUS.control,
+  backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
+  [`:root[${COLOUR_SCHEME_ATTRIBUTE}="dark"] & img[data-invert]`]: { filter: "invert(1) hue-rotate(180deg)" },
+  "@media (scripting: none) and (prefers-color-scheme: dark)": {
+    "& img[data-invert]": { filter: "invert(1) hue-rotate(180deg)" },
+  },
+  [theme.breakpoints.down("sm")]: { padding: 6 },
+}))
+
+const Picture = styled("img")({ display: "block", objectFit: "contain" })
+
+interface TechnologyIconProps {
+  technology: TechnologyData
+  /** px */
+  size: number
+  /** What the icon is called where no label stands beside it. */
+  alt: string
+}
+
+function TechnologyIcon({ technology, size, alt }: TechnologyIconProps) {
+  return (
+    <Ground style={{ "--badge-colour": technology.colour }}>
+      <Picture
+        src={technology.icon}
+        alt={alt}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        data-invert={technology.invertInDark || undefined}
+      />
+    </Ground>
+  )
+}
+
+interface TechnologyBadgeProps {
+  label: string
+  /** px; 18 unless said otherwise. */
+  iconSize?: number
+  showName?: boolean
+  /** What the badge says instead of the technology's label. */
+  name?: string
+}
+
+/** A technology's badge: its icon and, unless `showName` is false, its label. Renders nothing for a label that the registry lacks. */
+export function TechnologyBadge({
+  label,
+  iconSize = BADGE_ICON_SIZE,
+  showName = true,
+  name = label,
+}: TechnologyBadgeProps) {
+  const technology = useTechnology(label)
+  if (!technology) return null
+  return (
+    <Badge data-technology={label}>
+      <TechnologyIcon technology={technology} size={iconSize} alt={showName ? "" : name} />
+      {showName && <span>{name}</span>}
+    </Badge>
+  )
+}

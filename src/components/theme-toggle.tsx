@@ -1,0 +1,38 @@
+import IconButton from "@mui/material/IconButton"
+import { styled, useColorScheme } from "@mui/material/styles"
+import { COLOUR_SCHEME_ATTRIBUTE, visuallyHidden } from "../theme/theme"
+import { Icon } from "./icon"
+
+const DARK = `:root[${COLOUR_SCHEME_ATTRIBUTE}="dark"] &`
+
+// Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
+const InLight = styled("span")({ display: "inline-flex", [DARK]: { display: "none" } })
+const InDark = styled("span")({ display: "none", [DARK]: { display: "inline-flex" } })
+const Name = styled("span")(visuallyHidden)
+
+// Without JavaScript the button could do nothing.
+const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none" } })
+
+/** Switches between light and dark; its name says to which. */
+export function ThemeToggle() {
+  const { mode, systemMode, setMode } = useColorScheme()
+  const current = mode === "system" ? systemMode : mode
+
+  return (
+    <Toggle
+      edge="end"
+      onClick={() => {
+        setMode(current === "dark" ? "light" : "dark")
+      }}
+    >
+      <InLight>
+        <Icon name="moon" />
+        <Name>Switch to the dark theme</Name>
+      </InLight>
+      <InDark>
+        <Icon name="sun" />
+        <Name>Switch to the light theme</Name>
+      </InDark>
+    </Toggle>
+  )
+}

@@ -1,0 +1,77 @@
+import { styled } from "@mui/material/styles"
+import Tab from "@mui/material/Tab"
+import Tabs from "@mui/material/Tabs"
+import { useId, useState } from "react"
+import type { OpenGroup } from "./demo-tabs"
+import { LayoutContent, LayoutGrid } from "./layout-grid"
+import { TabPanel, tabIds } from "./tab-panel"
+import { WorkPanel, type WorkData } from "./work-panel"
+
+/** On large screens the list stands in the outer column and stays in sight; below, above the panel. */
+const TabColumn = styled("div")(({ theme }) => ({
+  gridColumn: "content",
+  marginBottom: 32,
+  [theme.breakpoints.up("lg")]: {
+    gridColumn: "side",
+    position: "sticky",
+    top: 96,
+    alignSelf: "start",
+    marginBottom: 0,
+    paddingInline: 40,
+  },
+}))
+
+const TabList = styled(Tabs)(({ theme }) => ({
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  "& .MuiTabs-indicator": { left: 0, right: "auto" },
+  "& .MuiTab-root": { alignItems: "flex-start", textAlign: "start", paddingInline: "16px 0", marginInlineEnd: 0 },
+}))
+
+interface WorkTabsProps {
+  works: readonly WorkData[]
+  openGroup: OpenGroup | null
+}
+
+/** The works, one at a time, chosen from a vertical tab list. */
+export function WorkTabs({ works, openGroup }: WorkTabsProps) {
+  const listId = useId()
+  const [current, setCurrent] = useState(works[0]?.value)
+
+  return (
+    <LayoutGrid>
+      <TabColumn>
+        <TabList
+          orientation="vertical"
+          value={current}
+          onChange={(_, value: string) => {
+            setCurrent(value)
+          }}
+          aria-label="Works"
+        >
+          {works.map(({ value, label }) => (
+            <Tab
+              key={value}
+              value={value}
+              label={label}
+              id={tabIds(listId, value).tab}
+              aria-controls={tabIds(listId, value).panel}
+            />
+          ))}
+        </TabList>
+      </TabColumn>
+      <LayoutContent>
+        {works.map((work) => (
+          <TabPanel
+            key={work.value}
+            role="tabpanel"
+            id={tabIds(listId, work.value).panel}
+            aria-labelledby={tabIds(listId, work.value).tab}
+            hidden={work.value !== current}
+          >
+            <WorkPanel work={work} openGroup={openGroup} isShown={work.value === current} />
+          </TabPanel>
+        ))}
+      </LayoutContent>
+    </LayoutGrid>
+  )
+}

@@ -1,0 +1,37 @@
+/** The product specification's numbers, keys and names, each in this one place. Times are in milliseconds unless the name says otherwise. */
+
+/** Width of a technology badge, px. */
+export const BADGE_WIDTH = 140
+/** Size of a technology badge's icon unless it says otherwise, px. */
+export const BADGE_ICON_SIZE = 18
+
+/** Delay between two typed characters of the banner. */
+export const TYPING_DELAY = 60
+/** Range of the delay between two characters when the banner types naturally. */
+export const NATURAL_TYPING_DELAY = { min: 120, max: 160 } as const
+/** Range of the delay between two deleted characters. */
+export const DELETION_DELAY = { min: 40, max: 80 } as const
+/** How long a full line of the banner stands. */
+export const LINE_PAUSE = 1500
+
+/** The page transition; in seconds, as framer-motion counts. */
+export const PAGE_TRANSITION = { duration: 0.4, delay: 0.2, ease: "easeInOut" } as const
+/** How far a page rises on entry and falls back on exit, px. */
+export const PAGE_OFFSET = 30
+
+/** Width of the layout from MUI's `lg` breakpoint up, rem. */
+export const LAYOUT_WIDTH = 80
+
+/** Font sizes, px, and the weight of section headers. */
+export const FONT_SIZE = { mobile: 14, normal: 16, header: 20 } as const
+export const HEADER_FONT_WEIGHT = 800
+
+/** `localStorage` key of the colour mode: light, dark or system. */
+export const THEME_STORAGE_KEY = "theme"
+/** `localStorage` key of the page last chosen. */
+export const PAGE_STORAGE_KEY = "page"
+/** Cookie that says the visitor has been here; lives a day. */
+export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
+
+/** The event on `window` that tells of a chunk that did not load. */
+export const PRELOAD_ERROR_EVENT = "preload-error"

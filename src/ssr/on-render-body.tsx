@@ -1,0 +1,35 @@
+import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
+import type { RenderBodyArgs } from "gatsby"
+import { THEME_STORAGE_KEY } from "../constants"
+import { ROBOTO_URL } from "../theme/font-faces"
+import { COLOUR_SCHEME_ATTRIBUTE } from "../theme/theme"
+import { COLOURS } from "../theme/tokens"
+import { criticalStyles } from "./critical-styles"
+import { takeStyleCache } from "./wrap-root-element"
+
+// MUI takes any stored value as it is; one that is no mode would leave the page without a scheme.
+const CLEAN_STORED_MODE = `try{var m=localStorage.getItem("${THEME_STORAGE_KEY}");if(m&&!/^(light|dark|system)$/.test(m))localStorage.removeItem("${THEME_STORAGE_KEY}")}catch(e){}`
+
+// Storage may be refused; the system's choice counts then, as it does for a visitor who has never chosen.
+const FALL_BACK_TO_SYSTEM = `if(!document.documentElement.hasAttribute("${COLOUR_SCHEME_ATTRIBUTE}"))document.documentElement.setAttribute("${COLOUR_SCHEME_ATTRIBUTE}",matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`
+
+/** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */
+export function onRenderBody({ pathname, setHeadComponents, setPreBodyComponents }: RenderBodyArgs): void {
+  const cache = takeStyleCache(pathname)
+  setHeadComponents([
+    <link key="font" rel="preload" href={ROBOTO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
+    <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
+    ...(cache ? criticalStyles(cache) : []),
+  ])
+  setPreBodyComponents([
+    <script key="clean" dangerouslySetInnerHTML={{ __html: CLEAN_STORED_MODE }} />,
+    <InitColorSchemeScript
+      key="scheme"
+      attribute={COLOUR_SCHEME_ATTRIBUTE}
+      modeStorageKey={THEME_STORAGE_KEY}
+      defaultMode="system"
+    />,
+    <script key="fallback" dangerouslySetInnerHTML={{ __html: FALL_BACK_TO_SYSTEM }} />,
+  ])
+}

@@ -1,0 +1,112 @@
+import { graphql, type PageProps } from "gatsby"
+import { Bio, type BioEntryData } from "../components/bio"
+import { Connect, type ConnectionData } from "../components/connect"
+import { Hero } from "../components/hero"
+import { Interests } from "../components/interests"
+import { LayoutContent, LayoutGrid } from "../components/layout-grid"
+import { Section } from "../components/section"
+import { SkillGroups, type SkillGroupData } from "../components/skill-groups"
+import { type SkillData, SkillList } from "../components/skill-list"
+import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
+import type { MediaData } from "../content/media-data"
+import { headOf } from "./head-of"
+import type { PageContext, PageData } from "./page-data"
+
+interface HomeData extends PageData {
+  home: {
+    name: string
+    tagline: string
+    photo: MediaData
+    banner: { greetings: string[]; natural: boolean }
+    bio: BioEntryData[]
+    techIUse: SkillGroupData[]
+    currentlyLearning: SkillData[]
+    interests: string[]
+    connect: ConnectionData[]
+  }
+  registry: { technologies: TechnologyData[] }
+}
+
+/** `/`: who the owner is. */
+export default function HomeTemplate({ data: { home, registry } }: PageProps<HomeData, PageContext>) {
+  return (
+    <TechnologyRegistry technologies={registry.technologies}>
+      <LayoutGrid>
+        <LayoutContent>
+          <Hero {...home.banner} name={home.name} tagline={home.tagline} photo={home.photo} />
+          {home.bio.length > 0 && (
+            <Section title="Bio">
+              <Bio entries={home.bio} />
+            </Section>
+          )}
+          {home.techIUse.length > 0 && (
+            <Section title="Tech I Use">
+              <SkillGroups groups={home.techIUse} />
+            </Section>
+          )}
+          {home.currentlyLearning.length > 0 && (
+            <Section title="Currently Learning">
+              <SkillList skills={home.currentlyLearning} />
+            </Section>
+          )}
+          {home.interests.length > 0 && (
+            <Section title="Interests">
+              <Interests interests={home.interests} />
+            </Section>
+          )}
+          {home.connect.length > 0 && (
+            <Section title="Connect">
+              <Connect connections={home.connect} />
+            </Section>
+          )}
+        </LayoutContent>
+      </LayoutGrid>
+    </TechnologyRegistry>
+  )
+}
+
+export const Head = headOf("home")
+
+export const query = graphql`
+  query HomePage {
+    site: siteContent {
+      ...Site
+    }
+    home: homeContent {
+      name
+      tagline
+      photo {
+        ...FullMedia
+      }
+      banner {
+        greetings
+        natural
+      }
+      bio {
+        period
+        text
+        page
+      }
+      techIUse {
+        title
+        items {
+          name
+          technology
+        }
+      }
+      currentlyLearning {
+        name
+        technology
+      }
+      interests
+      connect {
+        icon
+        label
+        href
+      }
+    }
+    registry: technologyRegistry {
+      ...Registry
+    }
+  }
+`

@@ -1,0 +1,72 @@
+import { graphql, type PageProps } from "gatsby"
+import { LayoutContent, LayoutGrid } from "../components/layout-grid"
+import { PageHeading } from "../components/page-heading"
+import type { ProjectData } from "../components/project"
+import { ProjectList } from "../components/project-list"
+import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
+import type { MediaData } from "../content/media-data"
+import { headOf } from "./head-of"
+import type { PageContext, PageData } from "./page-data"
+
+interface ProjectsData extends PageData {
+  projects: { nodes: ProjectData[] }
+  openProject: { id: string; img: MediaData[] } | null
+  registry: { technologies: TechnologyData[] }
+}
+
+/** `/projects`: what the owner made. */
+export default function ProjectsTemplate({
+  data: { site, projects, openProject, registry },
+}: PageProps<ProjectsData, PageContext>) {
+  return (
+    <TechnologyRegistry technologies={registry.technologies}>
+      <LayoutGrid>
+        <LayoutContent>
+          <PageHeading>{site.pages.projects.title}</PageHeading>
+          <ProjectList
+            projects={projects.nodes}
+            openProject={openProject && { id: openProject.id, media: openProject.img }}
+          />
+        </LayoutContent>
+      </LayoutGrid>
+    </TechnologyRegistry>
+  )
+}
+
+export const Head = headOf("projects")
+
+export const query = graphql`
+  query ProjectsPage($openProject: String) {
+    site: siteContent {
+      ...Site
+    }
+    projects: allProject(sort: { folder: ASC }) {
+      nodes {
+        id
+        title
+        section
+        desc
+        feat
+        techIcons
+        platform
+        mobile
+        mediaFile
+        img {
+          original
+          alt
+          width
+          height
+        }
+      }
+    }
+    openProject: project(id: { eq: $openProject }) {
+      id
+      img {
+        ...FullMedia
+      }
+    }
+    registry: technologyRegistry {
+      ...Registry
+    }
+  }
+`

@@ -1,0 +1,83 @@
+import { graphql, type PageProps } from "gatsby"
+import { LayoutContent, LayoutGrid } from "../components/layout-grid"
+import { PageHeading } from "../components/page-heading"
+import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
+import type { WorkData } from "../components/work-panel"
+import { WorkTabs } from "../components/work-tabs"
+import type { MediaData } from "../content/media-data"
+import { headOf } from "./head-of"
+import type { PageContext, PageData } from "./page-data"
+
+interface WorksData extends PageData {
+  works: { nodes: WorkData[] }
+  openGroup: { id: string; content: { img: MediaData }[] } | null
+  registry: { technologies: TechnologyData[] }
+}
+
+/** `/works`: what the owner did at work. */
+export default function WorksTemplate({
+  data: { site, works, openGroup, registry },
+}: PageProps<WorksData, PageContext>) {
+  return (
+    <TechnologyRegistry technologies={registry.technologies}>
+      <LayoutGrid>
+        <LayoutContent>
+          <PageHeading>{site.pages.works.title}</PageHeading>
+        </LayoutContent>
+      </LayoutGrid>
+      <WorkTabs
+        works={works.nodes}
+        openGroup={openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) }}
+      />
+    </TechnologyRegistry>
+  )
+}
+
+export const Head = headOf("works")
+
+export const query = graphql`
+  query WorksPage($openGroup: String) {
+    site: siteContent {
+      ...Site
+    }
+    works: allWork(sort: { folder: ASC }) {
+      nodes {
+        value
+        label
+        title
+        duration
+        duty
+        techIcons
+        demo {
+          value
+          label
+          content {
+            id
+            title
+            isVideo
+            mediaFile
+            content {
+              name
+              img {
+                original
+                width
+                height
+              }
+            }
+          }
+        }
+      }
+    }
+    openGroup: galleryGroup(id: { eq: $openGroup }) {
+      id
+      content {
+        img {
+          ...FullMedia
+        }
+      }
+    }
+    registry: technologyRegistry {
+      ...Registry
+    }
+  }
+`

@@ -1,0 +1,61 @@
+import CssBaseline from "@mui/material/CssBaseline"
+import GlobalStyles from "@mui/material/GlobalStyles"
+import type { Theme } from "@mui/material/styles"
+import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
+import { FONT_FACES } from "./font-faces"
+import { COLOURS, FONT_FAMILY } from "./tokens"
+
+/** The class of the first page of a visit: it enters by CSS alone, for its HTML is there long before any script. */
+export const FIRST_PAGE_CLASS = "first-page"
+
+function styles(theme: Theme) {
+  const { palette } = theme.vars
+  return {
+    // Without JavaScript nothing sets the scheme's attribute: the system's choice counts.
+    "@media (scripting: none) and (prefers-color-scheme: dark)": {
+      ":root": {
+        colorScheme: "dark",
+        "--mui-palette-background-default": COLOURS.dark.page,
+        "--mui-palette-background-paper": COLOURS.dark.raised,
+        "--mui-palette-text-primary": COLOURS.dark.ink,
+        "--mui-palette-text-secondary": COLOURS.dark.quietInk,
+        "--mui-palette-divider": COLOURS.dark.hairline,
+        "--mui-palette-border-main": COLOURS.dark.border,
+        "--mui-palette-primary-main": COLOURS.dark.accent,
+        "--mui-palette-primary-contrastText": COLOURS.dark.onAccent,
+      },
+    },
+    html: { scrollPaddingTop: 80, textSizeAdjust: "100%" },
+    body: {
+      fontFamily: FONT_FAMILY,
+      fontSize: `${FONT_SIZE.mobile / 16}rem`,
+      lineHeight: 22 / 14,
+      letterSpacing: 0,
+      overflowWrap: "break-word",
+      [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
+    },
+    a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
+    ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    // Gatsby moves focus here after a navigation, for screen readers; it is no control.
+    "#gatsby-focus-wrapper:focus": { outline: "none" },
+    // Opacity starts above nothing, so that the browser counts the first paint as the largest contentful one.
+    "@keyframes first-page-enter": {
+      from: { opacity: 0.01, transform: `translateY(${String(PAGE_OFFSET)}px)` },
+    },
+    "@media (prefers-reduced-motion: no-preference)": {
+      [`.${FIRST_PAGE_CLASS}`]: {
+        animation: `first-page-enter ${String(PAGE_TRANSITION.duration)}s ease-in-out ${String(PAGE_TRANSITION.delay)}s backwards`,
+      },
+    },
+  }
+}
+
+/** The baseline of every page: MUI's reset, the font, text sizes, focus ring and the first page's entry. */
+export function SiteStyles() {
+  return (
+    <>
+      <CssBaseline enableColorScheme />
+      <GlobalStyles styles={(theme) => [...FONT_FACES.map((face) => ({ "@font-face": face })), styles(theme)]} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import createCache, { type EmotionCache } from "@emotion/cache"
+import { CacheProvider } from "@emotion/react"
+import { ThemeProvider } from "@mui/material/styles"
+import type { ReactNode } from "react"
+import { THEME_STORAGE_KEY } from "../constants"
+import { SiteStyles } from "./global-styles"
+import { theme } from "./theme"
+
+/** A cache for the styles of a page: a new one for each page that is rendered to HTML, one for the browser's whole visit. */
+export function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: "css" })
+  // Keeps emotion from writing `<style>` elements into the body of the HTML: the cache is written into the head instead.
+  cache.compat = true
+  return cache
+}
+
+/** Styles, theme and colour mode for all that is inside. */
+export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} disableTransitionOnChange>
+        <SiteStyles />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,40 @@
+/** Colours by role. Contrast against the page colour stands beside each that carries text or meaning (WCAG 2.2). */
+export const COLOURS = {
+  light: {
+    page: "#FAF8F4",
+    raised: "#FFFFFF",
+    ink: "#1C1B1A", // 16.2
+    quietInk: "#5B5751", // 6.8
+    hairline: "#E4DFD6",
+    border: "#8A857C", // 3.5
+    accent: "#0B6A66", // 6.1
+    onAccent: "#FFFFFF",
+  },
+  dark: {
+    page: "#141416",
+    raised: "#1D1D21",
+    ink: "#ECEAE6", // 15.3
+    quietInk: "#A6A29B", // 7.2
+    hairline: "#2C2C31",
+    border: "#6F6F78", // 3.7
+    accent: "#62CFC4", // 9.9
+    onAccent: "#10201F",
+  },
+} as const
+
+/** The unit of all spacing, px. */
+export const SPACING_UNIT = 4
+
+/** Corner radii by size class, px: controls, and pictures. */
+export const RADIUS = { control: 2, picture: 4 } as const
+
+/** Text is never wider than this many characters' worth. */
+export const MEASURE = "68ch"
+
+/** The gutter between the content and the window's edge below `lg`, px. */
+export const GUTTER = 20
+
+/** Durations of answers to a touch, ms. */
+export const ANSWER_DURATION = { quick: 120, calm: 200 } as const
+
+export const FONT_FAMILY = '"Roboto", "Roboto Fallback", Arial, sans-serif'
