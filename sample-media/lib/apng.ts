@@ -1,0 +1,128 @@
+import { crc32, deflateSync, inflateSync } from "node:zlib"
+
+const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+const PALETTE_COLOUR_TYPE = 3
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
+  const chunks: { type: string; data: Buffer }[] = []
+  for (let at = SIGNATURE.length; at < png.length;) {
+    const length = png.readUInt32BE(at)
+    chunks.push({ type: png.toString("latin1", at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) })
+    at += 12 + length
+  }
+  return chunks
+}
+
+function predict(filter: number, left: number, up: number, upLeft: number): number {
+  if (filter === 1) return left
+  if (filter === 2) return up
+  if (filter === 3) return (left + up) >> 1
+  if (filter !== 4) return 0
+  const estimate = left + up - upLeft
+  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - upLeft)]
+  return a <= b && a <= c ? left : b <= c ? up : upLeft
+}
+
+/** Palette indices, one byte a pixel, of an 8-bit palette PNG. */
+function readIndices(png: Buffer, width: number, height: number): Buffer {
+  const compressed = chunksOf(png).filter(({ type }) => type === "IDAT")
+  const raw = inflateSync(Buffer.concat(compressed.map(({ data }) => data)))
+  const indices = Buffer.alloc(width * height)
+  const at = (row: number, column: number) => (row < 0 || column < 0 ? 0 : (indices[row * width + column] ?? 0))
+  for (let row = 0; row < height; row++) {
+    const filter = raw[row * (width + 1)] ?? 0
+    for (let column = 0; column < width; column++) {
+      const value = raw[row * (width + 1) + 1 + column] ?? 0
+      const guess = predict(filter, at(row, column - 1), at(row - 1, column), at(row - 1, column - 1))
+      indices[row * width + column] = (value + guess) & 255
+    }
+  }
+  return indices
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The smallest box around the pixels that differ, one pixel if none do. */
+function changedBox(before: Buffer | undefined, after: Buffer, width: number, height: number): Box {
+  if (!before) return { left: 0, top: 0, width, height }
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      if (before[row * width + column] === after[row * width + column]) continue
+      left = Math.min(left, column)
+      right = Math.max(right, column)
+      top = Math.min(top, row)
+      bottom = row
+    }
+  }
+  return right < 0
+    ? { left: 0, top: 0, width: 1, height: 1 }
+    : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+function compressBox(indices: Buffer, stride: number, box: Box): Buffer {
+  const rows = Array.from({ length: box.height }, (_, row) => {
+    const start = (box.top + row) * stride + box.left
+    return Buffer.concat([Buffer.from([0]), indices.subarray(start, start + box.width)])
+  })
+  return deflateSync(Buffer.concat(rows), { level: 9 })
+}
+
+/**
+ * Makes an animated PNG out of one tall 8-bit palette PNG in which the frames stand one under the other, so that
+ * they share a palette. Each frame after the first holds only the box that changed. `delays` in milliseconds.
+ *
+ * sharp reads and writes animated WebP and GIF but no animated PNG, hence this.
+ */
+export function encodeApng(strip: Buffer, width: number, height: number, delays: readonly number[]): Buffer {
+  const chunks = chunksOf(strip)
+  const header = Buffer.from(chunks.find(({ type }) => type === "IHDR")?.data ?? Buffer.alloc(13))
+  if (header[8] !== 8 || header[9] !== PALETTE_COLOUR_TYPE) throw new Error("An 8-bit palette PNG is needed")
+  header.writeUInt32BE(height, 4)
+  const indices = readIndices(strip, width, height * delays.length)
+
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(delays.length, 0)
+  const parts = [SIGNATURE, chunk("IHDR", header), chunk("acTL", control)]
+  for (const { type, data } of chunks) if (type === "PLTE" || type === "tRNS") parts.push(chunk(type, data))
+
+  let sequence = 0
+  let before: Buffer | undefined
+  delays.forEach((delay, index) => {
+    const frame = indices.subarray(index * width * height, (index + 1) * width * height)
+    const box = changedBox(before, frame, width, height)
+    const frameControl = Buffer.alloc(26)
+    frameControl.writeUInt32BE(sequence++, 0)
+    frameControl.writeUInt32BE(box.width, 4)
+    frameControl.writeUInt32BE(box.height, 8)
+    frameControl.writeUInt32BE(box.left, 12)
+    frameControl.writeUInt32BE(box.top, 16)
+    frameControl.writeUInt16BE(Math.round(delay), 20)
+    frameControl.writeUInt16BE(1000, 22)
+    parts.push(chunk("fcTL", frameControl))
+    const data = compressBox(frame, width, box)
+    if (index === 0) {
+      parts.push(chunk("IDAT", data))
+    } else {
+      const number = Buffer.alloc(4)
+      number.writeUInt32BE(sequence++)
+      parts.push(chunk("fdAT", Buffer.concat([number, data])))
+    }
+    before = frame
+  })
+  return Buffer.concat([...parts, chunk("IEND", Buffer.alloc(0))])
+}
