@@ -5,4 +5,8 @@ export function onClientEntry(): void {
   markOnBoard()
   // The browser would jump while the page that leaves is still seen; `holdScroll` restores the position when the next one comes.
   window.history.scrollRestoration = "manual"
+  // Left out of a production build: its bundler knows the condition to be false.
+  if (process.env.NODE_ENV === "development") {
+    void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
+  }
 }

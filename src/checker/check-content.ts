@@ -95,9 +95,7 @@ async function readFiles(
       }),
     ),
   )
-  const files = read.flatMap(({ kind, document }) =>
-    document && document.value !== undefined ? [{ kind, document }] : [],
-  )
+  const files = read.flatMap(({ kind, document }) => (document?.value === undefined ? [] : [{ kind, document }]))
   return {
     files,
     faults: read.flatMap(({ faults }) => faults),

@@ -87,7 +87,7 @@ function platformFaults(document: JsonDocument): Fault[] {
 function posterFaults(document: JsonDocument): Fault[] {
   if (childAt(document.value, ["isVideo"]) === true) return []
   return entriesOf(childAt(document.value, ["content"]))
-    .filter(([, entry]) => isRecord(entry) && entry["poster"] !== undefined)
+    .filter(([, entry]) => isRecord(entry) && entry.poster !== undefined)
     .map(([index]) =>
       makeFault(
         placeOf(document, ["content", index, "poster"]),

@@ -1,14 +1,19 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { watch } from "chokidar"
-import type { CreateDevServerArgs } from "gatsby"
 import { FAULTS_ROUTE, FAULTS_STATE, readFaultsState } from "./faults-state"
+
+/** What is used of Gatsby's development server, which is Express without types. */
+export interface DevServer {
+  get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void
+}
 
 /**
  * Tells each open page of the development server what is wrong with the content, as server-sent events: one at once, then one whenever
  * it changes. Under a bare `gatsby develop`, where nothing checks, the answer says that there will be no events.
  */
-export function serveContentFaults({ app }: CreateDevServerArgs): void {
+export function serveContentFaults({ app }: { app: DevServer }): void {
   const listeners = new Set<{ write: (event: string) => void }>()
-  const isChecked = Boolean(process.env["CONTENT_DIR_STAGED"])
+  const isChecked = Boolean(process.env.CONTENT_DIR_STAGED)
   const event = async () => `data: ${JSON.stringify(await readFaultsState())}\n\n`
 
   if (isChecked) {
@@ -16,9 +21,9 @@ export function serveContentFaults({ app }: CreateDevServerArgs): void {
       void event().then((text) => listeners.forEach((listener) => listener.write(text)))
     })
   }
-  app.get(FAULTS_ROUTE, (request, response) => {
+  app.get(FAULTS_ROUTE, (request: IncomingMessage, response: ServerResponse) => {
     if (!isChecked) {
-      response.status(204).end()
+      response.writeHead(204).end()
       return
     }
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" })

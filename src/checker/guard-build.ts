@@ -9,7 +9,7 @@ import { formatReport } from "./report"
  * prints the lines that `npm run content:check` prints and exits with 1.
  */
 export async function guardBuild({ reporter }: PreInitArgs): Promise<void> {
-  if (process.env["gatsby_executing_command"] !== "build") return
+  if (process.env.gatsby_executing_command !== "build") return
   const directory = ownersContentDirectory()
   const result = await checkContent(directory)
   if (!hasErrors(result.faults)) return

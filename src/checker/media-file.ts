@@ -134,6 +134,6 @@ export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
 /** The first line of an error's message, without paths of this machine. */
 export function reasonOf(error: unknown): string {
-  const message = isRecord(error) && typeof error["message"] === "string" ? error["message"] : String(error)
+  const message = isRecord(error) && typeof error.message === "string" ? error.message : String(error)
   return (message.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()
 }

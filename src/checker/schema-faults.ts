@@ -245,7 +245,7 @@ export function describe(value: unknown): string {
     return Object.keys(value).length === 0
       ? "an empty object"
       : `an object of ${quantity(Object.keys(value).length, "field")}`
-  return `${typeof value === "boolean" ? "" : `the ${typeof value} `}${String(value)}`
+  return typeof value === "number" ? `the number ${value}` : JSON.stringify(value)
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -8,7 +8,7 @@ import { Icon } from "./icon"
 import { Picture } from "./picture"
 import { Plate, PlateFrame } from "./plate"
 
-const Root = styled("figure")({ position: "relative", margin: 0, minWidth: 0 })
+const Root = styled("figure")({ position: "relative", alignSelf: "start", margin: 0, minWidth: 0 })
 
 const Still = styled("a")({ display: "block" })
 

@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles"
-import { Fragment } from "react"
 import type { MediaData } from "../content/media-data"
 import { headerFont } from "../theme/theme"
 import { Project, type ProjectData } from "./project"
 
-const SectionHeader = styled("h2")({ ...headerFont, margin: "56px 0 16px", "&:first-of-type": { marginTop: 0 } })
+const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section + section > &": { marginTop: 56 } })
 
 interface ProjectListProps {
   projects: readonly ProjectData[]
@@ -12,16 +11,36 @@ interface ProjectListProps {
   openProject: { id: string; media: readonly MediaData[] } | null
 }
 
-/** The projects in order, with the heading of each section above its first project. */
+interface ProjectSection {
+  title: string
+  projects: ProjectData[]
+}
+
+/** The projects in order, those that follow each other under the same heading together. */
+function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
+  const sections: ProjectSection[] = []
+  for (const project of projects) {
+    const last = sections.at(-1)
+    if (last?.title === project.section) last.projects.push(project)
+    else sections.push({ title: project.section, projects: [project] })
+  }
+  return sections
+}
+
+/** The projects, with the heading of each section above its first. */
 export function ProjectList({ projects, openProject }: ProjectListProps) {
-  return projects.map((project, index) => (
-    <Fragment key={project.id}>
-      {project.section !== projects[index - 1]?.section && <SectionHeader>{project.section}</SectionHeader>}
-      <Project
-        project={project}
-        isInitiallyOpen={index === 0}
-        media={project.id === openProject?.id ? openProject.media : undefined}
-      />
-    </Fragment>
+  const [first] = projects
+  return sectionsOf(projects).map(({ title, projects: members }) => (
+    <section key={members[0]?.id} aria-label={title}>
+      <SectionHeader>{title}</SectionHeader>
+      {members.map((project) => (
+        <Project
+          key={project.id}
+          project={project}
+          isInitiallyOpen={project === first}
+          media={project.id === openProject?.id ? openProject.media : undefined}
+        />
+      ))}
+    </section>
   ))
 }

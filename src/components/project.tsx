@@ -36,10 +36,7 @@ const Columns = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: "24px 40px" },
 }))
 
-const Text = styled("div")(({ theme }) => ({
-  minWidth: 0,
-  [theme.breakpoints.up("md")]: { gridColumn: 2, gridRow: 1 },
-}))
+const Text = styled("div")({ minWidth: 0 })
 
 /**
  * Wide demos stand one under the other. Upright ones share a row: two side by side, and of three the first is large with the others stacked beside
@@ -60,14 +57,13 @@ const Demos = styled("div")(({ theme }) => ({
       // Room for the focus ring, which a scroll container would clip.
       margin: -4,
       padding: 4,
+      scrollPaddingInline: 4,
       "& > *": { scrollSnapAlign: "start" },
     },
   },
   [theme.breakpoints.up("md")]: {
-    gridColumn: 1,
-    gridRow: 1,
     "&[data-upright]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    '&[data-upright="3"]': { gridTemplateColumns: "minmax(0, 316fr) minmax(0, 150fr)" },
+    '&[data-upright="3"]': { gridTemplateColumns: "minmax(0, 2.06fr) minmax(0, 1fr)" },
     '&[data-upright="3"] > :first-of-type': { gridRow: "1 / 3" },
   },
 }))
@@ -165,6 +161,21 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
       }}
     >
       <Columns>
+        {project.img.length > 0 && (
+          <Demos data-upright={areUpright ? project.img.length : undefined}>
+            <ChunkBoundary>
+              {media ? (
+                <LoadedDemos project={project} media={media} sizes={sizes} isFirst />
+              ) : wasOpened ? (
+                <Suspense fallback={<DemoSkeletons project={project} />}>
+                  <RequestedDemos project={project} sizes={sizes} />
+                </Suspense>
+              ) : (
+                <DemoLinks project={project} />
+              )}
+            </ChunkBoundary>
+          </Demos>
+        )}
         <Text>
           {project.platform && platforms.length > 0 && (
             <Platform>
@@ -185,21 +196,6 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
             </>
           )}
         </Text>
-        {project.img.length > 0 && (
-          <Demos data-upright={areUpright ? project.img.length : undefined}>
-            <ChunkBoundary>
-              {media ? (
-                <LoadedDemos project={project} media={media} sizes={sizes} isFirst />
-              ) : wasOpened ? (
-                <Suspense fallback={<DemoSkeletons project={project} />}>
-                  <RequestedDemos project={project} sizes={sizes} />
-                </Suspense>
-              ) : (
-                <DemoLinks project={project} />
-              )}
-            </ChunkBoundary>
-          </Demos>
-        )}
         {project.techIcons.length > 0 && (
           <Stack>
             <Header>Stack</Header>

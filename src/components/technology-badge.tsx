@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../constants"
-import { COLOUR_SCHEME_ATTRIBUTE } from "../theme/theme"
 import { RADIUS } from "../theme/tokens"
 import { type TechnologyData, useTechnology } from "./technology-registry"
 
@@ -20,14 +19,17 @@ const Ground = styled("span")(({ theme }) => ({
   padding: 7,
   borderRadius: RADIUS.control,
   backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
-  [`:root[${COLOUR_SCHEME_ATTRIBUTE}="dark"] & img[data-invert]`]: { filter: "invert(1) hue-rotate(180deg)" },
-  "@media (scripting: none) and (prefers-color-scheme: dark)": {
-    "& img[data-invert]": { filter: "invert(1) hue-rotate(180deg)" },
-  },
   [theme.breakpoints.down("sm")]: { padding: 6 },
 }))
 
-const Picture = styled("img")({ display: "block", objectFit: "contain" })
+// Turned for the dark theme: light and dark change places, the hues stay.
+const INVERTED = { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }
+
+const Picture = styled("img")(({ theme }) => [
+  { display: "block", objectFit: "contain" },
+  theme.applyStyles("dark", INVERTED),
+  { "@media (scripting: none) and (prefers-color-scheme: dark)": INVERTED },
+])
 
 interface TechnologyIconProps {
   technology: TechnologyData

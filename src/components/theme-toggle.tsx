@@ -1,13 +1,17 @@
 import IconButton from "@mui/material/IconButton"
 import { styled, useColorScheme } from "@mui/material/styles"
-import { COLOUR_SCHEME_ATTRIBUTE, visuallyHidden } from "../theme/theme"
+import { visuallyHidden } from "../theme/theme"
 import { Icon } from "./icon"
 
-const DARK = `:root[${COLOUR_SCHEME_ATTRIBUTE}="dark"] &`
-
 // Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
-const InLight = styled("span")({ display: "inline-flex", [DARK]: { display: "none" } })
-const InDark = styled("span")({ display: "none", [DARK]: { display: "inline-flex" } })
+const InLight = styled("span")(({ theme }) => [
+  { display: "inline-flex" },
+  theme.applyStyles("dark", { display: "none" }),
+])
+const InDark = styled("span")(({ theme }) => [
+  { display: "none" },
+  theme.applyStyles("dark", { display: "inline-flex" }),
+])
 const Name = styled("span")(visuallyHidden)
 
 // Without JavaScript the button could do nothing.

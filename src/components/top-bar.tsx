@@ -1,4 +1,3 @@
-import AppBar from "@mui/material/AppBar"
 import { styled } from "@mui/material/styles"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 import { MenuButton } from "./menu-button"
@@ -8,7 +7,10 @@ import { ThemeToggle } from "./theme-toggle"
 /** px; what is scrolled to keeps clear of it (`scroll-padding-top`). */
 const HEIGHT = 64
 
-const Bar = styled(AppBar)(({ theme }) => ({
+const Bar = styled("header")(({ theme }) => ({
+  position: "sticky",
+  top: 0,
+  zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   borderBottom: "1px solid transparent",
@@ -69,7 +71,7 @@ interface TopBarProps {
 /** The sticky bar on top of every page. */
 export function TopBar({ brand, current }: TopBarProps) {
   return (
-    <Bar position="sticky">
+    <Bar>
       <LayoutGrid>
         <Row>
           <Logo page="home" aria-current={current === "home" ? "page" : undefined}>

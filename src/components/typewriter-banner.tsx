@@ -10,7 +10,7 @@ import { lazyChunk } from "./lazy-chunk"
 const TypedGreetings = lazyChunk(() => import("./typed-greetings"))
 
 /** Every greeting lies in the same cell, so that the box has room for the longest at any width and nothing below ever moves. */
-const Lines = styled("div")(({ theme }) => ({
+const Lines = styled("div")({
   display: "grid",
   flex: "1 1 0",
   minWidth: 0,
@@ -19,8 +19,7 @@ const Lines = styled("div")(({ theme }) => ({
   fontWeight: 300,
   letterSpacing: "-0.015em",
   "& > *": { gridArea: "1 / 1" },
-  [theme.breakpoints.down("sm")]: { minHeight: "2.5em" },
-}))
+})
 
 const Reserved = styled("span")({ visibility: "hidden" })
 const Spoken = styled("span")(visuallyHidden)

@@ -5,7 +5,7 @@ import { ROBOTO_URL } from "../theme/font-faces"
 import { COLOUR_SCHEME_ATTRIBUTE } from "../theme/theme"
 import { COLOURS } from "../theme/tokens"
 import { criticalStyles } from "./critical-styles"
-import { takeStyleCache } from "./wrap-root-element"
+import { takeStyleCache } from "./wrap-page-element"
 
 // MUI takes any stored value as it is; one that is no mode would leave the page without a scheme.
 const CLEAN_STORED_MODE = `try{var m=localStorage.getItem("${THEME_STORAGE_KEY}");if(m&&!/^(light|dark|system)$/.test(m))localStorage.removeItem("${THEME_STORAGE_KEY}")}catch(e){}`

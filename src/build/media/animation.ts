@@ -53,6 +53,7 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
   }
   return {
     frames: sharp(Buffer.concat(pictures), {
+      animated: true,
       raw: { width, height: height * pictures.length, channels: 4, pageHeight: height },
       limitInputPixels: PIXEL_LIMIT,
     }),

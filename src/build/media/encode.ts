@@ -135,8 +135,10 @@ async function makeOriginal(
 
 /** A blurred miniature of an image, as a data URI. */
 export async function makePlaceholder(file: string, facts: MediaFacts): Promise<string> {
+  const ratio = (facts.height ?? 1) / (facts.width ?? 1)
+  const height = Math.max(1, Math.round(PLACEHOLDER_WIDTH * ratio))
   const miniature = await openStill({ path: file }, facts)
-    .resize({ width: PLACEHOLDER_WIDTH, fit: "inside" })
+    .resize({ width: PLACEHOLDER_WIDTH, height, fit: "fill" })
     .webp(PLACEHOLDER_WEBP)
     .toBuffer()
   return `data:image/webp;base64,${miniature.toString("base64")}`

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
+import slugify from "@sindresorhus/slugify"
 import { generateImageData } from "gatsby-plugin-image"
 import type { MediaData, PictureData } from "../../content/media-data"
 import type { MediaFacts } from "./probe"
@@ -144,10 +145,7 @@ function originalOf(format: MediaFacts["format"]): Original {
 const scaled = (size: Size, width: number): number => Math.max(1, Math.round((width * size.height) / size.width))
 
 /** A file name that reads well in an address: lower case, Latin letters, digits and dashes, without its extension. */
-export function cleanName(file: string): string {
-  const name = path.parse(file).name.normalize("NFKD").toLowerCase()
-  return name.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "file"
-}
+export const cleanName = (file: string): string => slugify(path.parse(file).name) || "file"
 
 /** 12 hexadecimal digits: among 10,000 files, two meet once in three million sites. */
 function hash(...parts: unknown[]): string {

@@ -19,13 +19,13 @@ const EDITOR_LINK: JsonSchema = {
 function addMarkdownDescription(schema: JsonSchema) {
   if (!schema.description) return
   const examples = (schema.examples ?? []).map((example) => `\`${JSON.stringify(example)}\``)
-  schema["markdownDescription"] =
+  schema.markdownDescription =
     schema.description + (examples.length > 0 ? `\n\nFor example ${examples.join(" or ")}.` : "")
 }
 
 /** The named parts of a schema that it refers to. */
 export function definitionsOf(schema: JsonSchema): Record<string, JsonSchema> {
-  const definitions: unknown = schema["definitions"]
+  const definitions: unknown = schema.definitions
   return isObject(definitions) ? definitions : {}
 }
 

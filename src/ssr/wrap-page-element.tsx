@@ -1,0 +1,26 @@
+import type { EmotionCache } from "@emotion/cache"
+import type { WrapPageElementNodeArgs } from "gatsby"
+import type { PageContext, PageData } from "../templates/page-data"
+import { PageShell } from "../templates/page-shell"
+import { createStyleCache } from "../theme/theme-root"
+
+/** The styles of the pages that are being rendered, by path, until `onRenderBody` writes them into the head. */
+const caches = new Map<string, EmotionCache>()
+
+/** Takes the styles that rendering a page has gathered. */
+export function takeStyleCache(path: string): EmotionCache | undefined {
+  const cache = caches.get(path)
+  caches.delete(path)
+  return cache
+}
+
+/** Renders a page to HTML in the shell, with a style cache of its own. */
+export function wrapPageElement({ element, props }: WrapPageElementNodeArgs<PageData, PageContext>) {
+  const styleCache = createStyleCache()
+  caches.set(props.path, styleCache)
+  return (
+    <PageShell styleCache={styleCache} data={props.data} location={props.location} pageContext={props.pageContext}>
+      {element}
+    </PageShell>
+  )
+}
