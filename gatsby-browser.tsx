@@ -1,6 +1,6 @@
 export { onClientEntry } from "./src/browser/on-client-entry"
 export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
-export { wrapPageElement } from "./src/browser/wrap-page-element"
+export { wrapPageElement } from "./src/templates/wrap-page-element"
 
 /** Pages are fetched when a visitor means to go there, not because a link to them is in sight. */
 export const disableCorePrefetching = () => true

@@ -1,7 +1,5 @@
 import "react"
 
 declare module "react" {
-  interface CSSProperties {
-    [variable: `--${string}`]: string | number | undefined
-  }
+  interface CSSProperties extends Record<`--${string}`, string | number | undefined> {}
 }

@@ -5,5 +5,6 @@ import path from "node:path"
  * (`CONTENT_DIR_STAGED`), else the owner's own (`CONTENT_DIR`), else `./content`.
  */
 export function contentDirectory(environment: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(environment["CONTENT_DIR_STAGED"] || environment["CONTENT_DIR"] || "content")
+  const chosen = [environment.CONTENT_DIR_STAGED, environment.CONTENT_DIR].find(Boolean)
+  return path.resolve(chosen ?? "content")
 }

@@ -122,6 +122,8 @@ const contentDefault = {
   },
 }
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
 /** One value or several, as a list. */
 const list = {
   name: "list",
@@ -129,7 +131,7 @@ const list = {
     const read = plainValue(previous)
     const resolve: Resolve = async (...request) => {
       const value = await read(...request)
-      return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+      return isList(value) ? value : value === undefined || value === null ? [] : [value]
     }
     return { resolve }
   },

@@ -22,7 +22,7 @@ let pipeline: MediaPipeline | undefined
 /** The pipeline of this run of Gatsby. The first caller's path prefix holds, and Gatsby has but one. */
 export function sitePipeline(pathPrefix: string): MediaPipeline {
   pipeline ??= createMediaPipeline({
-    cacheDirectory: path.resolve(process.env["MEDIA_CACHE_DIR"] || ".media-cache"),
+    cacheDirectory: path.resolve(process.env.MEDIA_CACHE_DIR ?? ".media-cache"),
     publicDirectory: path.resolve("public"),
     pathPrefix,
   })

@@ -9,18 +9,16 @@ export interface DevServer {
 
 /**
  * Tells each open page of the development server what is wrong with the content, as server-sent events: one at once, then one whenever
- * it changes. Under a bare `gatsby develop`, where nothing checks, the answer says that there will be no events.
+ * it changes. Returns a function that ends the watch. Under a bare `gatsby develop`, where nothing checks, the answer says that there will be no events.
  */
-export function serveContentFaults({ app }: { app: DevServer }): void {
+export function serveContentFaults({ app }: { app: DevServer }, stateFile = FAULTS_STATE): () => Promise<void> {
   const listeners = new Set<{ write: (event: string) => void }>()
   const isChecked = Boolean(process.env.CONTENT_DIR_STAGED)
-  const event = async () => `data: ${JSON.stringify(await readFaultsState())}\n\n`
+  const event = async () => `data: ${JSON.stringify(await readFaultsState(stateFile))}\n\n`
 
-  if (isChecked) {
-    watch(FAULTS_STATE, { ignoreInitial: true }).on("all", () => {
-      void event().then((text) => listeners.forEach((listener) => listener.write(text)))
-    })
-  }
+  const watcher = watch(isChecked ? [stateFile] : [], { ignoreInitial: true }).on("all", () => {
+    void event().then((text) => listeners.forEach((listener) => listener.write(text)))
+  })
   app.get(FAULTS_ROUTE, (request: IncomingMessage, response: ServerResponse) => {
     if (!isChecked) {
       response.writeHead(204).end()
@@ -31,4 +29,5 @@ export function serveContentFaults({ app }: { app: DevServer }): void {
     request.on("close", () => listeners.delete(response))
     void event().then((text) => response.write(text))
   })
+  return () => watcher.close()
 }

@@ -69,7 +69,7 @@ const LinkText = styled("span")({ alignSelf: "baseline" })
 export function Bio({ entries }: { entries: readonly BioEntryData[] }) {
   return (
     <Table role="table">
-      <tbody role="rowgroup">
+      <tbody>
         {entries.map(({ period, text, page }) => (
           <tr key={`${period} ${text}`} role="row">
             <Period scope="row" role="rowheader">

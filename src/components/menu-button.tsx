@@ -6,7 +6,7 @@ import { Icon } from "./icon"
 import { lazyChunk } from "./lazy-chunk"
 import type { PageName } from "./page-link"
 
-const importMenu = () => import("./navigation-menu")
+const importMenu = async () => (await import("./navigation-menu")).NavigationMenu
 
 const NavigationMenu = lazyChunk(importMenu)
 

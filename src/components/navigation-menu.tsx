@@ -36,7 +36,7 @@ interface NavigationMenuProps {
 }
 
 /** The menu of small screens, open: a chunk of its own, loaded when it is about to be needed. */
-export default function NavigationMenu({ id, anchor, current, onClose }: NavigationMenuProps) {
+export function NavigationMenu({ id, anchor, current, onClose }: NavigationMenuProps) {
   return (
     <Dropdown
       id={id}

@@ -1,3 +1,8 @@
+/** @jsxRuntime classic */
+// Gatsby keeps React 19 from taking the head's elements, and `<html>` with all its attributes, for its own by patching `createElement`; the automatic
+// runtime goes past that patch.
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the classic runtime makes every element with it
+import * as React from "react"
 import { COLOURS } from "../theme/tokens"
 
 interface PageHeadProps {

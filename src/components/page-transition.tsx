@@ -46,7 +46,7 @@ function Page({ isFirst, onEntered, children }: PageProps) {
     wasLeaving.current = false
     applyPendingScroll()
     onEntered()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when the page comes and when it goes; nothing else may start it again
+    // Only coming and going may start it: an entry that is interrupted by another render must play on.
   }, [isPresent])
 
   return (

@@ -22,7 +22,7 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   color: "inherit",
   textDecoration: "none",
   borderRadius: RADIUS.picture,
-  [`&:hover ${PlateFrame}`]: { borderColor: theme.vars.palette.primary.main },
+  "&:hover .plate-frame": { borderColor: theme.vars.palette.primary.main },
   "&:hover .plate-mark": { color: theme.vars.palette.primary.main },
 }))
 
@@ -107,7 +107,7 @@ export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
   return (
     <Figure>
       <FullSize name={name} href={media.original}>
-        <PlateFrame>
+        <PlateFrame className="plate-frame">
           {picture && (
             <Picture
               picture={picture}

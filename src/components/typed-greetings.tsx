@@ -10,8 +10,8 @@ interface TypedGreetingsProps {
 }
 
 /** The moving part of the banner: a chunk of its own. */
-export default function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsProps) {
-  const clock = useMemo(createTypingClock, [])
+export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsProps) {
+  const clock = useMemo(() => createTypingClock(), [])
 
   useEffect(() => clock.stop, [clock])
 

@@ -7,7 +7,7 @@ import { ChunkBoundary } from "./chunk-boundary"
 import { Icon } from "./icon"
 import { lazyChunk } from "./lazy-chunk"
 
-const TypedGreetings = lazyChunk(() => import("./typed-greetings"))
+const TypedGreetings = lazyChunk(async () => (await import("./typed-greetings")).TypedGreetings)
 
 /** Every greeting lies in the same cell, so that the box has room for the longest at any width and nothing below ever moves. */
 const Lines = styled("div")({

@@ -17,7 +17,7 @@ export const FONT_FACES = [
   },
   {
     fontFamily: "Roboto Fallback",
-    src: 'local("Arial")',
+    src: 'local("Arial"), local("Liberation Sans"), local("Arimo")',
     sizeAdjust: "99.9%",
     ascentOverride: "92.77%",
     descentOverride: "24.41%",

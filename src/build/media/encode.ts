@@ -133,7 +133,10 @@ async function makeOriginal(
   }
 }
 
-/** A blurred miniature of an image, as a data URI. */
+/**
+ * A blurred miniature of an image, as a data URI. Not by gatsby-plugin-sharp's `generateBase64`: at a picture it can't decode
+ * that ends the whole build itself, with a message that isn't ours and before the other pictures are looked at.
+ */
 export async function makePlaceholder(file: string, facts: MediaFacts): Promise<string> {
   const ratio = (facts.height ?? 1) / (facts.width ?? 1)
   const height = Math.max(1, Math.round(PLACEHOLDER_WIDTH * ratio))

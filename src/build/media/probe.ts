@@ -45,7 +45,7 @@ export async function probe(file: string): Promise<MediaFacts> {
   }
   const metadata = await sharp(file, { limitInputPixels: PIXEL_LIMIT }).metadata()
   const format = formatOf(metadata.format, metadata.compression)
-  if (!format) throw new Error(`${metadata.format ?? "unknown"} is not a format the site can show`)
+  if (!format) throw new Error(`${metadata.format} is not a format the site can show`)
   const paged = (metadata.pages ?? 1) > 1 && (format === "gif" || format === "webp")
   const animated = paged || isAnimatedPng(head)
   // Browsers don't turn animations, and neither does this site.

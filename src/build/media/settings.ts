@@ -28,8 +28,10 @@ export const WEBP: WebpOptions = { quality: 75, effort: 2 }
 export const FALLBACK_JPEG: JpegOptions = { quality: 80 }
 export const FALLBACK_PNG: PngOptions = { compressionLevel: 9 }
 
-/** The widest an animation gets, in pixels. */
+/** The widest an animation gets, in pixels: a demo stands in a column of 768 px, and every frame costs bytes. */
 export const ANIMATION_WIDTH = 960
+
+/** Measured on the sample demos: effort 3 takes a fifth longer than 2 and saves 5 % of bytes; 0 and 1 are a third larger. */
 export const ANIMATION_WEBP: WebpOptions = { quality: 70, effort: 3 }
 
 /** A lossy original that has to be encoded anew (turned by EXIF, or another colour space) loses nothing one could see. */
@@ -52,8 +54,8 @@ export const TOOLS = [
   PIPELINE_VERSION,
   sharp.versions.sharp,
   sharp.versions.vips,
-  sharp.versions["aom"],
-  sharp.versions["webp"],
+  sharp.versions.aom,
+  sharp.versions.webp,
 ].join(" ")
 
 /** Everything an address of a result depends on, besides its source. */

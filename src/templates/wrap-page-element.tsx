@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby"
-import type { PageContext, PageData } from "../templates/page-data"
-import { PageShell } from "../templates/page-shell"
+import type { PageContext, PageData } from "./page-data"
+import { PageShell } from "./page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
 const styleCache = createStyleCache()

@@ -1,0 +1,161 @@
+import comments from "@eslint-community/eslint-plugin-eslint-comments/configs"
+import js from "@eslint/js"
+import boundaries from "eslint-plugin-boundaries"
+import { importX } from "eslint-plugin-import-x"
+import jsxA11y from "eslint-plugin-jsx-a11y"
+import react from "eslint-plugin-react"
+import reactHooks from "eslint-plugin-react-hooks"
+import { defineConfig, globalIgnores } from "eslint/config"
+import tseslint from "typescript-eslint"
+
+/** What runs in a visitor's browser, or renders what does. */
+const BROWSER_SIDE = ["components", "templates", "theme", "browser", "ssr"]
+
+/** What runs while the site is checked and built. */
+const BUILD_SIDE = ["checker", "build"]
+
+/** The folders of `src`. */
+const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
+
+/** Which folders of `src` a folder may import from, beside itself and `constants.ts`. Everything else is an error. */
+const MAY_IMPORT = {
+  content: [],
+  checker: ["content"],
+  build: ["checker", "content"],
+  theme: [],
+  components: ["theme", "browser"],
+  browser: ["components", "theme"],
+  ssr: ["templates", "theme"],
+  templates: ["components", "browser", "theme"],
+}
+
+const policies = [
+  { allow: { to: { file: { categories: "constants" } } } },
+  ...Object.entries(MAY_IMPORT).map(([type, others]) => ({
+    from: { element: { type } },
+    allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
+  })),
+  {
+    // The kinds of content are declared once, in Zod: their types are free to take, their code stays at build time.
+    from: { element: { types: { anyOf: BROWSER_SIDE } } },
+    allow: { to: { element: { type: "content" } }, dependency: { kind: "type" } },
+  },
+  { allow: { to: { module: { origin: ["external", "core"] } } } },
+  {
+    from: { element: { types: { anyOf: BROWSER_SIDE } } },
+    disallow: { to: { module: { origin: "core" } } },
+    message: "No module that reads files is reachable from the browser's side.",
+  },
+  ...["zod", "svgo", "sharp", "jsonc-parser", "fastest-levenshtein", "@iconify-json/logos", "gatsby-*/**", "tsx"].map(
+    (source) => ({
+      from: { element: { types: { anyOf: BROWSER_SIDE } } },
+      disallow: { to: { module: { origin: "external", source } } },
+      message: `"${source}" is for build time: it must not reach the browser.`,
+    }),
+  ),
+  ...["react", "react-dom", "@mui/**", "@emotion/**", "framer-motion", "react-type-animation", "js-cookie"].map(
+    (source) => ({
+      from: { element: { types: { anyOf: ["content", ...BUILD_SIDE] } } },
+      disallow: { to: { module: { origin: "external", source } } },
+      message: `"${source}" is for the browser: no build step reaches a component.`,
+    }),
+  ),
+]
+
+export default defineConfig(
+  globalIgnores(["public/", ".cache/", ".media-cache/", ".content/", ".sites/", "coverage/", "schemas/"]),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  comments.recommended,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ["*.mjs"] }, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { "import-x": importX },
+    rules: {
+      "@eslint-community/eslint-comments/require-description": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
+      // A number in a template literal says what it means.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `() => doThis()` as a handler is the common and clear form.
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: "error",
+      "import-x/no-default-export": "error",
+      "import-x/no-duplicates": "error",
+    },
+  },
+  {
+    files: ["**/*.tsx"],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat["jsx-runtime"],
+      reactHooks.configs.flat["recommended-latest"],
+      jsxA11y.flatConfigs.strict,
+    ],
+    settings: { react: { version: "detect" } },
+    rules: {
+      // TypeScript checks what these would.
+      "react/prop-types": "off",
+      "react/no-unknown-property": "off",
+      // `noopener` is what protects; where visitors come from is no secret.
+      "react/jsx-no-target-blank": ["error", { allowReferrer: true }],
+      "react/no-array-index-key": "error",
+      "react/self-closing-comp": "error",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["**/*.d.ts"],
+    plugins: { boundaries },
+    settings: {
+      "boundaries/elements": FOLDERS.map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
+      "boundaries/files": [{ category: "constants", pattern: "src/constants.ts" }],
+      "boundaries/root-path": import.meta.dirname,
+      "boundaries/legacy-templates": false,
+      "boundaries/dependency-nodes": ["import", "export", "dynamic-import", "require"],
+      "import/resolver": { node: { extensions: [".ts", ".tsx", ".js", ".json"] } },
+    },
+    rules: {
+      "boundaries/dependencies": ["error", { default: "disallow", checkAllOrigins: true, policies }],
+      "boundaries/no-unknown-files": "error",
+    },
+  },
+  {
+    // Pages come from templates, which query and hand plain props down.
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["src/templates/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "gatsby",
+              importNames: ["graphql", "useStaticQuery", "StaticQuery"],
+              message: "Only templates query; components take plain props.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Gatsby and the tools take the default export of these.
+    files: ["src/templates/**/*.tsx", "gatsby-config.ts", "*.config.{mjs,ts}"],
+    rules: { "import-x/no-default-export": "off" },
+  },
+  {
+    // Jest's and Playwright's matchers take unbound methods and half-known values by design.
+    files: ["__tests__/**/*.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+    },
+  },
+  { files: ["**/*.mjs"], extends: [tseslint.configs.disableTypeChecked] },
+)
