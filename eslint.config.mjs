@@ -146,7 +146,7 @@ export default defineConfig(
   },
   {
     // Gatsby and the tools take the default export of these.
-    files: ["src/templates/**/*.tsx", "gatsby-config.ts", "*.config.{mjs,ts}"],
+    files: ["src/templates/**/*.tsx", "gatsby-config.ts", "*.config.{mjs,ts}", "__tests__/support/asset.ts"],
     rules: { "import-x/no-default-export": "off" },
   },
   {

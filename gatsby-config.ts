@@ -3,7 +3,7 @@ import { contentSource } from "./src/build/content-source"
 
 const config: GatsbyConfig = {
   jsxRuntime: "automatic",
-  pathPrefix: process.env["PATH_PREFIX"] ?? "",
+  pathPrefix: process.env.PATH_PREFIX ?? "",
   plugins: ["gatsby-plugin-sharp", ...contentSource()],
 }
 

@@ -1,5 +1,8 @@
 import "react"
 
 declare module "react" {
-  interface CSSProperties extends Record<`--${string}`, string | number | undefined> {}
+  interface CSSProperties {
+    // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- an interface can be merged with React's only in this form
+    [variable: `--${string}`]: string | number | undefined
+  }
 }

@@ -17,7 +17,7 @@ export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPositio
   const next = routerProps.location
   if (!previous || previous.pathname === next.pathname) return true
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
-  const saved: unknown = getSavedScrollPosition(next)
+  const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null
   pending = { hash: next.hash, top: typeof top === "number" ? top : null }
   return false

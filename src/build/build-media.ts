@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs, CreateDevServerArgs, Node } from "gatsby"
+import type { BuildArgs, Node } from "gatsby"
 import { kindNames, typeNameOf } from "./content-files"
 import type { MediaPipeline } from "./media/pipeline"
 import type { FindSource } from "./media/resolve"
@@ -41,9 +41,9 @@ export async function finishMedia({ reporter, pathPrefix }: BuildArgs): Promise<
 }
 
 /** In `gatsby develop`, makes each file when the browser asks for it, so that starting costs no encoding. */
-export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: CreateDevServerArgs): void {
+export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevServerArgs): void {
   const media = sitePipeline(pathPrefix)
-  app.use("/media", (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => {
+  app.use("/media", (request, response, next) => {
     makeAsked(`/media${request.path}`, media, getNodesByType)
       .then((known) => (known ? response.sendFile(path.resolve(`public/media${request.path}`)) : next()))
       .catch((error: unknown) => {
@@ -51,6 +51,15 @@ export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: Create
         next(error)
       })
   })
+}
+
+/** As much of Express as is used here. */
+interface DevServer {
+  use(path: string, handle: (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => void): void
+}
+
+interface DevServerArgs extends Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> {
+  app: DevServer
 }
 
 interface DevRequest {
@@ -73,9 +82,9 @@ const contentNodes = (nodesByType: Nodes): ContentNode[] =>
 
 function findAmong(nodesByType: Nodes): FindSource {
   const digests = new Map(nodesByType("File").map((node) => [absolutePathOf(node), node.internal.contentDigest]))
-  return async (file) => {
+  return (file) => {
     const digest = digests.get(file)
-    return digest === undefined ? undefined : { path: file, digest }
+    return Promise.resolve(digest === undefined ? undefined : { path: file, digest })
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pLimit from "p-limit"
+import { type ContentFile, makeContentFile } from "./content-file"
 import { baseName, type ContentFolder, readContentFolder } from "./content-folder"
 import {
   alternativeTextFaults,
-  type ContentFile,
   duplicateValues,
   emptyTabs,
   fileRuleFaults,
@@ -95,7 +95,9 @@ async function readFiles(
       }),
     ),
   )
-  const files = read.flatMap(({ kind, document }) => (document?.value === undefined ? [] : [{ kind, document }]))
+  const files = read.flatMap(({ kind, document }) =>
+    document?.value === undefined ? [] : [makeContentFile(document, kind)],
+  )
   return {
     files,
     faults: read.flatMap(({ faults }) => faults),
@@ -125,7 +127,7 @@ async function checkMedia(
   const finder = makeNameFinder(folder.files)
   const faults: Fault[] = []
   const usesOfFile = new Map<string, MediaUse[]>()
-  for (const use of files.flatMap(({ document, kind }) => mediaUses(document, kind))) {
+  for (const use of files.flatMap(mediaUses)) {
     faults.push(...roleFaults(use), ...alternativeTextFaults(use))
     const resolved = resolveMedia(use, folder, finder)
     if ("fault" in resolved) faults.push(resolved.fault)

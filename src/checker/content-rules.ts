@@ -1,6 +1,7 @@
-import { declaredFields, schemaFileName } from "../content/derive/json-schema"
+import { schemaFileName } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
 import { baseName, parentOf } from "./content-folder"
+import type { ContentFile } from "./content-file"
 import { type Fault, makeFault, wholeFile } from "./fault"
 import { abbreviate, type JsonDocument, placeOf } from "./json-document"
 import { LARGE_JSON_BYTES } from "./limits"
@@ -10,17 +11,11 @@ import { formatByName, roleOf } from "./media-types"
 import { nearestName } from "./nearest"
 import { childAt, entriesOf, isRecord } from "./values"
 
-/** A content file that parsed, and its kind. */
-export interface ContentFile {
-  document: JsonDocument
-  kind: KindName
-}
-
 /** Rules that one file alone can break, beyond its declaration. */
-export function fileRuleFaults({ document, kind }: ContentFile): Fault[] {
+export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[] {
   return [
     ...editorLinkFault(document, kind),
-    ...markupFaults(document, kind),
+    ...markupFaults(document, fields),
     ...largeJsonFault(document),
     ...(kind === "project" ? platformFaults(document) : []),
     ...(kind === "group" ? posterFaults(document) : []),
@@ -45,9 +40,9 @@ function editorLinkFault(document: JsonDocument, kind: KindName): Fault[] {
 const MARKUP =
   /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>|&(#\d+|#x[0-9a-f]+|amp|lt|gt|quot|nbsp|apos);|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\(\S+\)/i
 
-function markupFaults(document: JsonDocument, kind: KindName): Fault[] {
+function markupFaults(document: JsonDocument, fields: ContentFile["fields"]): Fault[] {
   const faults: Fault[] = []
-  for (const { path, value, schema } of declaredFields(kind, document.value)) {
+  for (const { path, value, schema } of fields) {
     if (typeof value !== "string" || schema.pattern !== undefined || path[0] === "$schema" || path.at(-1) === "src")
       continue
     const found = MARKUP.exec(value)?.[0]
@@ -123,10 +118,10 @@ export function registeredLabels({ value }: JsonDocument): string[] {
 }
 
 /** Labels that the registry lacks, and labels that stand twice in one list. */
-export function technologyFaults({ document, kind }: ContentFile, labels: ReadonlySet<string> | undefined): Fault[] {
+export function technologyFaults({ document, fields }: ContentFile, labels: ReadonlySet<string> | undefined): Fault[] {
   const faults: Fault[] = []
   const seen = new Set<string>()
-  for (const { definition, path, value } of declaredFields(kind, document.value)) {
+  for (const { definition, path, value } of fields) {
     if (definition !== "TechnologyLabel" || typeof value !== "string" || value === "") continue
     const place = placeOf(document, path)
     const shown = `"${abbreviate(value)}"`

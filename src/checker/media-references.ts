@@ -1,6 +1,7 @@
 import { posix } from "node:path"
-import { declaredFields, type FieldPath } from "../content/derive/json-schema"
+import type { FieldPath } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
+import type { ContentFile } from "./content-file"
 import { baseName, type ContentFolder, type LinkFault, parentOf } from "./content-folder"
 import { type Fault, makeFault } from "./fault"
 import { abbreviate, type JsonDocument, placeOf } from "./json-document"
@@ -22,9 +23,9 @@ export interface MediaUse {
 }
 
 /** The pictures and videos a content file names, in every field that is declared to hold one. */
-export function mediaUses(document: JsonDocument, kind: KindName): MediaUse[] {
+export function mediaUses({ document, kind, fields }: ContentFile): MediaUse[] {
   const uses: MediaUse[] = []
-  for (const { definition, path, value } of declaredFields(kind, document.value)) {
+  for (const { definition, path, value } of fields) {
     if (definition !== "Media") continue
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
@@ -152,10 +153,14 @@ export interface NameFinder {
 
 const folded = (name: string) => name.normalize("NFC").toLowerCase()
 
+/** Names that are compared before the finder gives up guessing: a folder of thousands with all names wrong must not take minutes. */
+const MAX_COMPARISONS = 500_000
+
 /** Builds its indexes when first asked, for most content has no wrong name. */
 export function makeNameFinder(files: Iterable<string>): NameFinder {
   let byLetters: Map<string, string> | undefined
   let byFolder: Map<string, string[]> | undefined
+  let comparisons = 0
   return {
     sameLetters(file) {
       byLetters ??= new Map(Array.from(files, (name) => [folded(name), name]))
@@ -164,7 +169,9 @@ export function makeNameFinder(files: Iterable<string>): NameFinder {
     nearest(file) {
       byFolder ??= groupByFolder(files)
       const folder = parentOf(file)
-      const beside = (byFolder.get(folder) ?? []).filter((name) => formatByName(name))
+      const beside = byFolder.get(folder) ?? []
+      comparisons += beside.length
+      if (comparisons > MAX_COMPARISONS) return undefined
       const near = nearestName(baseName(file), beside) ?? beside.find((name) => stem(name) === stem(baseName(file)))
       const similar = near ?? beside.find((name) => stem(name).startsWith(`${stem(baseName(file))}-`))
       return similar === undefined ? undefined : folder ? `${folder}/${similar}` : similar
@@ -177,6 +184,7 @@ const stem = (name: string) => name.replace(/\.[^.]*$/, "").toLowerCase()
 function groupByFolder(files: Iterable<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const file of files) {
+    if (!formatByName(file)) continue
     const names = groups.get(parentOf(file)) ?? []
     names.push(baseName(file))
     groups.set(parentOf(file), names)

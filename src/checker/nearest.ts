@@ -2,14 +2,14 @@ import { distance } from "fastest-levenshtein"
 
 /**
  * The name a writer most likely meant, or undefined where none is near: the one with the fewest differing letters,
- * upper and lower case taken as the same, at most a third of the longer name's length (and one letter in short names).
+ * upper and lower case taken as the same, at most two in five letters of the longer name (so that `titel` is `title`: two letters that changed places count as two).
  */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined
   let fewest = Infinity
   const target = written.toLowerCase()
   for (const name of known) {
-    const limit = Math.max(1, Math.floor(Math.max(written.length, name.length) / 3))
+    const limit = Math.max(1, Math.floor(Math.max(written.length, name.length) * 0.4))
     if (Math.abs(written.length - name.length) > limit) continue
     const letters = distance(target, name.toLowerCase())
     if (letters <= limit && letters < fewest) {

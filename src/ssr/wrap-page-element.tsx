@@ -1,23 +1,25 @@
 import type { EmotionCache } from "@emotion/cache"
-import type { WrapPageElementNodeArgs } from "gatsby"
+import { withPrefix, type WrapPageElementNodeArgs } from "gatsby"
 import type { PageContext, PageData } from "../templates/page-data"
 import { PageShell } from "../templates/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
-/** The styles of the pages that are being rendered, by path, until `onRenderBody` writes them into the head. */
+/** The styles of the pages that are being rendered, by address, until `onRenderBody` writes them into the head. */
 const caches = new Map<string, EmotionCache>()
 
 /** Takes the styles that rendering a page has gathered. */
 export function takeStyleCache(path: string): EmotionCache | undefined {
-  const cache = caches.get(path)
-  caches.delete(path)
+  const address = withPrefix(path)
+  const cache = caches.get(address)
+  caches.delete(address)
   return cache
 }
 
 /** Renders a page to HTML in the shell, with a style cache of its own. */
 export function wrapPageElement({ element, props }: WrapPageElementNodeArgs<PageData, PageContext>) {
   const styleCache = createStyleCache()
-  caches.set(props.path, styleCache)
+  // Not `props.path`, which is the router's pattern for all pages.
+  caches.set(props.location.pathname, styleCache)
   return (
     <PageShell styleCache={styleCache} data={props.data} location={props.location} pageContext={props.pageContext}>
       {element}

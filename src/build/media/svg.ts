@@ -54,13 +54,16 @@ const harmless: CustomPlugin = {
           detach(node, parent)
           return
         }
-        for (const [name, value] of Object.entries(node.attributes)) {
-          if (!isHarmlessAttribute(node, name, value)) delete node.attributes[name]
-        }
+        const attributes = Object.entries(node.attributes)
+        node.attributes = Object.fromEntries(
+          attributes.filter(([name, value]) => isHarmlessAttribute(node, name, value)),
+        )
         if (node.name === "style") cleanStyleSheet(node)
       },
       exit(node, parent) {
-        if (UNWRAPPED.has(node.name)) parent.children.splice(parent.children.indexOf(node), 1, ...node.children)
+        if (!UNWRAPPED.has(node.name)) return
+        // A new list: svgo is walking over the old one, and would skip what follows if it changed underneath.
+        parent.children = parent.children.flatMap((child) => (child === node ? node.children : [child]))
       },
     },
   }),

@@ -59,12 +59,17 @@ export function jsonSchemaOf(kind: KindName): JsonSchema {
   return schema
 }
 
+const resolved = new WeakMap<JsonSchema, JsonSchema>()
+
 /** A schema with the definition it refers to, if it does. Its own description stands before the definition's. */
 export function resolveReference(kind: KindName, schema: JsonSchema): JsonSchema {
+  const known = resolved.get(schema)
+  if (known) return known
   const name = definitionName(schema)
-  if (name === undefined) return schema
-  const definition = definitionsOf(jsonSchemaOf(kind))[name]
-  return definition ? { ...definition, ...schema } : schema
+  const definition = name === undefined ? undefined : definitionsOf(jsonSchemaOf(kind))[name]
+  const whole = definition ? { ...definition, ...schema } : schema
+  resolved.set(schema, whole)
+  return whole
 }
 
 /** The name of the definition a schema refers to, such as `Media`. */
@@ -81,8 +86,8 @@ function childSchema(kind: KindName, schema: JsonSchema, value: unknown, key: st
     typeof key === "number"
       ? candidate.items
       : Object.hasOwn(candidate.properties ?? {}, key) && candidate.properties?.[key]
-  const resolved = resolveReference(kind, schema)
-  const alternatives = resolved.anyOf ?? [resolved]
+  const whole = resolveReference(kind, schema)
+  const alternatives = whole.anyOf ?? [whole]
   for (const alternative of alternatives) {
     const candidate = resolveReference(kind, alternative)
     if (candidate.type !== jsonType(value)) continue
@@ -109,7 +114,7 @@ export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): Js
 
 function childValue(value: unknown, key: string | number): unknown {
   if (typeof value !== "object" || value === null) return undefined
-  return Object.entries(value).find(([name]) => name === String(key))?.[1]
+  return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
 /** A declared field that a content file has. */

@@ -1,0 +1,314 @@
+import type { Page } from "@playwright/test"
+import { HOME, TECHNOLOGIES } from "../support/sample"
+import { expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
+import { quantile, recordTyping, type TypedText, typedTexts, typingDelays } from "../support/typing"
+
+const GREETINGS = HOME.banner.greetings
+
+/** On a busy machine timers ring late: by this many milliseconds at most, as a rule. */
+const LATENESS = 20
+
+test.describe("the typewriter banner", () => {
+  test.describe("left alone", () => {
+    // One visit of some 20 seconds, looked at from several sides.
+    test.describe.configure({ mode: "default", timeout: 60_000 })
+    let texts: TypedText[]
+
+    test.beforeAll(async ({ browser }) => {
+      const page = await browser.newPage()
+      await recordTyping(page)
+      await page.goto(test.info().project.use.baseURL ?? "")
+      // Each greeting once, and the first again.
+      const rounds = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
+      await expect.poll(rounds, { timeout: 45_000, intervals: [500] }).toBeGreaterThan(GREETINGS.length)
+      texts = await typedTexts(page)
+      await page.close()
+    })
+
+    test("types the greetings one after the other, and begins again", () => {
+      const shown = texts.map(({ text }) => text).filter((text) => GREETINGS.includes(text))
+      const expected = shown.map(
+        (_, index) => GREETINGS[(index + GREETINGS.indexOf(shown[0] ?? "")) % GREETINGS.length],
+      )
+      expect(shown.length).toBeGreaterThan(GREETINGS.length)
+      expect(shown).toEqual(expected)
+    })
+
+    test("adds and takes away one character at a time, and has no cursor", () => {
+      for (const [index, { text }] of texts.entries()) {
+        expect(GREETINGS.some((greeting) => greeting.startsWith(text))).toBe(true)
+        const before = texts[index - 1]?.text
+        if (before !== undefined) expect(Math.abs(text.length - before.length)).toBe(1)
+      }
+    })
+
+    test("takes 60 ms to type a character", () => {
+      const { typing } = typingDelays(texts, GREETINGS)
+      expect(typing.length).toBeGreaterThan(30)
+      expect(quantile(typing, 0.1)).toBeGreaterThanOrEqual(55)
+      expect(quantile(typing, 0.5)).toBeGreaterThanOrEqual(59)
+      expect(quantile(typing, 0.5)).toBeLessThan(60 + LATENESS)
+    })
+
+    test("takes 40 to 80 ms to delete one", () => {
+      const { deletion } = typingDelays(texts, GREETINGS)
+      expect(deletion.length).toBeGreaterThan(30)
+      expect(quantile(deletion, 0.1)).toBeGreaterThanOrEqual(39)
+      expect(quantile(deletion, 0.5)).toBeGreaterThan(48)
+      expect(quantile(deletion, 0.5)).toBeLessThan(72 + LATENESS)
+      // Not always the same time.
+      expect(quantile(deletion, 0.9) - quantile(deletion, 0.1)).toBeGreaterThan(15)
+    })
+
+    test("pauses 1500 ms on each full line", () => {
+      const { pauses } = typingDelays(texts, GREETINGS)
+      expect(pauses.length).toBeGreaterThanOrEqual(GREETINGS.length - 1)
+      for (const pause of pauses) {
+        expect(pause).toBeGreaterThanOrEqual(1495)
+        expect(pause).toBeLessThan(1650)
+      }
+    })
+  })
+
+  test("can be paused and resumed", async ({ page }) => {
+    await recordTyping(page)
+    await visit(page, "/")
+    const count = async () => (await typedTexts(page)).length
+    await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(5)
+
+    await page.getByRole("button", { name: "Pause typing" }).click()
+    await page.waitForTimeout(200)
+    const held = await count()
+    await page.waitForTimeout(2500)
+    expect(await count()).toBe(held)
+
+    await page.getByRole("button", { name: "Resume typing" }).click()
+    await expect.poll(count).toBeGreaterThan(held)
+  })
+
+  test("moves nothing else on the page", async ({ page }) => {
+    for (const viewport of [PHONE, LARGE_SCREEN]) {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            window.shifts = (window.shifts ?? 0) + ("value" in entry ? Number(entry.value) : 0)
+          }
+        }).observe({ type: "layout-shift", buffered: true })
+      })
+      await visit(page, "/")
+      const top = () =>
+        page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
+      await page.waitForTimeout(1000)
+      const before = await top()
+      for (let look = 0; look < 12; look += 1) {
+        await page.waitForTimeout(500)
+        expect(await top()).toBe(before)
+      }
+      expect(await page.evaluate(() => window.shifts ?? 0)).toBe(0)
+    }
+  })
+
+  test("stands still for visitors who prefer reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await recordTyping(page)
+    await visit(page, "/")
+    await page.waitForTimeout(4000)
+    const changed = (await typedTexts(page)).filter(({ text }) => text !== GREETINGS[0])
+    expect(changed).toEqual([])
+    await expect(page.getByRole("main")).toContainText(GREETINGS[0] ?? "")
+  })
+
+  test("is heard once: the first greeting, never letters", async ({ page }) => {
+    await visit(page, "/")
+    for (let look = 0; look < 8; look += 1) {
+      const heard = await page.getByRole("main").ariaSnapshot()
+      expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
+      for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
+      expect(heard).not.toMatch(/text: (H|I) ?$/m)
+      await page.waitForTimeout(500)
+    }
+    await expect(page.locator("main [aria-live]:not([aria-live=off])")).toHaveCount(0)
+  })
+})
+
+declare global {
+  interface Window {
+    shifts?: number
+  }
+}
+
+test.describe("under the banner", () => {
+  test("stand the owner's name, tagline and photo", async ({ page }) => {
+    await visit(page, "/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOME.name)
+    await expect(page.getByText(HOME.tagline, { exact: true })).toBeVisible()
+    const alt = typeof HOME.photo === "string" ? HOME.name : (HOME.photo.alt ?? HOME.name)
+    const photo = page.getByRole("main").getByRole("img", { name: alt })
+    await expect(photo).toBeVisible()
+    await expect(photo).toHaveAttribute("fetchpriority", "high")
+    await expect(photo).not.toHaveAttribute("loading", "lazy")
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test("the Portfolio button leads to the projects", async ({ page }) => {
+    await visit(page, "/")
+    await page.getByRole("link", { name: "Portfolio" }).click()
+    await expect(page).toHaveURL("/projects/")
+  })
+})
+
+test.describe("the bio", () => {
+  const bioOf = (page: Page) => page.getByRole("region", { name: "Bio" })
+
+  test("tells the four entries in order", async ({ page }) => {
+    await visit(page, "/")
+    const rows = bioOf(page).getByRole("row")
+    await expect(rows).toHaveCount(4)
+    for (const [index, { period, words }] of [
+      { period: "2021", words: /12-year.*aviation engineering/ },
+      { period: "2021 - 2022", words: /career transition/i },
+      { period: "2022", words: /AI and programming course.*training academy/ },
+      { period: "Feb 2023 - Oct 2024", words: /frontend developer/i },
+    ].entries()) {
+      const row = rows.nth(index)
+      await expect(row.getByRole("rowheader")).toHaveText(period)
+      await expect(row.getByRole("cell")).toHaveText(words)
+    }
+  })
+
+  test("leads from the last entry to the works", async ({ page }) => {
+    await visit(page, "/")
+    await bioOf(page).getByRole("link").click()
+    await expect(page).toHaveURL("/works/")
+  })
+
+  /** Where the period and the text of each entry lie. */
+  const boxesOf = (page: Page) =>
+    bioOf(page)
+      .getByRole("row")
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const [period, text] = [...row.children].map((child) => child.getBoundingClientRect())
+          if (!period || !text) throw new Error("An entry has a period and a text")
+          const plain = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })
+          return { row: plain(row.getBoundingClientRect()), period: plain(period), text: plain(text) }
+        }),
+      )
+
+  test("is a table on large screens: periods and texts in columns", async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await visit(page, "/")
+    const boxes = await boxesOf(page)
+    expect(new Set(boxes.map(({ period }) => period.left)).size).toBe(1)
+    expect(new Set(boxes.map(({ text }) => text.left)).size).toBe(1)
+    for (const { period, text } of boxes) expect(text.left).toBeGreaterThanOrEqual(period.right)
+  })
+
+  test("is a vertical timeline on small screens: each period over its text, a mark beside it", async ({ page }) => {
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await visit(page, "/")
+    for (const { row, period, text } of await boxesOf(page)) {
+      expect(text.top).toBeGreaterThanOrEqual(period.bottom - 10)
+      expect(text.left).toBe(period.left)
+      expect(period.left).toBeGreaterThan(row.left)
+    }
+    const mark = await bioOf(page)
+      .getByRole("row")
+      .first()
+      .evaluate((row) => getComputedStyle(row, "::before").width)
+    expect(mark).toBe("9px")
+  })
+})
+
+test.describe("the lists", () => {
+  for (const { title, group, items } of [
+    {
+      title: "Tech I Use",
+      group: 0,
+      items: ["RESTful API", "AJAX", "Git", "Cloud hosting (EC2/S3/CDN)", "Nginx", "Docker", "DevOps", "CI/CD"],
+    },
+    {
+      title: "Tech I Use",
+      group: 1,
+      items: ["Typescript", "React.js", "React-Native", "Redux", "Redux-Thunk", "Vue.js", "Tailwindcss"],
+    },
+    { title: "Tech I Use", group: 2, items: ["Node.js", "Express.js", "PostgreSQL", "MongoDB"] },
+    { title: "Currently Learning", group: 0, items: ["Blender", "Rust", "Solidity"] },
+    { title: "Interests", group: 0, items: ["Indie music", "Psychology and philosophy", "Climbing", "Coffee"] },
+  ]) {
+    test(`${title}: ${items.join(", ")}`, async ({ page }) => {
+      await visit(page, "/")
+      const list = page.getByRole("region", { name: title }).getByRole("list").nth(group)
+      await expect(list.getByRole("listitem")).toHaveText(items)
+    })
+  }
+
+  test("Tech I Use has a Frontend and a Backend group", async ({ page }) => {
+    await visit(page, "/")
+    const groups = page.getByRole("region", { name: "Tech I Use" }).getByRole("heading", { level: 3 })
+    await expect(groups).toHaveText(["Frontend", "Backend"])
+  })
+})
+
+test.describe("technology badges", () => {
+  test("are 140 px wide and show an icon of 18 px with its label", async ({ page }) => {
+    await visit(page, "/")
+    const badges = page.getByRole("region", { name: "Tech I Use" }).locator("[data-technology]")
+    expect(await badges.count()).toBe(11)
+    for (const badge of await badges.all()) {
+      expect((await badge.boundingBox())?.width).toBe(140)
+      const icon = badge.locator("img")
+      expect(await icon.boundingBox()).toMatchObject({ width: 18, height: 18 })
+      await expect(badge).not.toHaveText("")
+    }
+  })
+
+  test("of all 27 labels are on the pages, each with an icon that is there", async ({ page, request }) => {
+    const found = new Map<string, string>()
+    for (const path of ["/", "/works/", "/projects/"]) {
+      await page.goto(path)
+      const badges = await page.locator("[data-technology]").evaluateAll((elements) =>
+        elements.map((element) => ({
+          label: element.getAttribute("data-technology") ?? "",
+          icon: element.querySelector("img")?.src ?? "",
+        })),
+      )
+      for (const { label, icon } of badges) found.set(label, icon)
+    }
+    expect([...found.keys()].toSorted()).toEqual(TECHNOLOGIES.toSorted())
+    for (const [label, icon] of found) {
+      const response = await request.get(icon)
+      expect(response.status(), label).toBe(200)
+      expect(response.headers()["content-type"], label).toBe("image/svg+xml")
+    }
+  })
+})
+
+test.describe("Connect", () => {
+  test.use({ allowedHosts: ["github.com", "www.instagram.com", "www.linkedin.com"] })
+
+  for (const { label, href } of HOME.connect) {
+    test(`${label} opens in a new tab`, async ({ page, context }) => {
+      await context.route(href, (route) => route.fulfill({ body: "elsewhere" }))
+      await visit(page, "/")
+      const link = page.getByRole("region", { name: "Connect" }).getByRole("link", { name: label })
+      await expect(link).toHaveAttribute("target", "_blank")
+      await expect(link).toHaveAttribute("rel", /\bnoopener\b/)
+      const [tab] = await Promise.all([context.waitForEvent("page"), link.click()])
+      await expect(tab).toHaveURL(href)
+      await expect(page).toHaveURL("/")
+    })
+  }
+})
+
+test("everything on the way down is loaded and in its place", async ({ page }) => {
+  await visit(page, "/")
+  await scrollThrough(page)
+  const broken = await page
+    .locator("img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.filter(({ complete, naturalWidth }) => !complete || !naturalWidth),
+    )
+  expect(broken).toHaveLength(0)
+})

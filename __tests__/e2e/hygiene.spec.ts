@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test"
+import { DEMO, PAGES, PROJECTS, SITE } from "../support/sample"
+import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
+
+// That the console stays clean and no other host is asked is checked after every test; here are the visits that see all.
+for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+  test(`a visit of everything on ${screen} logs no error and asks no other host`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize(viewport)
+    for (const { path } of PAGES) {
+      await visit(page, path)
+      await scrollThrough(page)
+    }
+    await visit(page, "/works/")
+    for (const { tab } of DEMO) {
+      await page.getByRole("tab", { name: tab, exact: true }).click()
+      const panel = page.getByRole("tabpanel", { name: tab, exact: true })
+      await openAll(panel)
+      await scrollThrough(page)
+    }
+    await visit(page, "/projects/")
+    for (const { title } of PROJECTS.slice(1)) await page.getByRole("button", { name: title, exact: true }).click()
+    await scrollThrough(page)
+    await page.getByRole("button", { name: /^Switch to the/ }).click()
+    await page.getByRole("banner").getByRole("link", { name: SITE.brand }).click()
+    await expect(page.getByRole("link", { name: "Portfolio" })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+  })
+}
+
+test("no page has an inline event handler, a form, or something to log in to", async ({ page }) => {
+  for (const { path } of PAGES) {
+    await visit(page, path)
+    await expect(page.locator("form, input, [onclick], [onload], [onerror]")).toHaveCount(0)
+  }
+})
+
+declare global {
+  interface Window {
+    preloadErrors?: { message: string; cancelable: boolean }[]
+    rethrown?: string[]
+  }
+}
+
+test.describe("a chunk that does not load", () => {
+  test.use({
+    viewport: PHONE,
+    allowedErrors: /ERR_FAILED|ChunkLoadError|Loading chunk|Failed to fetch|could not be loaded/,
+  })
+
+  /** Notes the `preload-error` events, and takes care of them if asked to. */
+  const listen = (page: Page, { handle }: { handle: boolean }) =>
+    page.evaluate((isHandled) => {
+      window.preloadErrors = []
+      window.rethrown = []
+      window.addEventListener("preload-error", (event) => {
+        const detail: unknown = event instanceof CustomEvent ? event.detail : null
+        window.preloadErrors?.push({
+          message: detail instanceof Error ? detail.message : "no error in detail",
+          cancelable: event.cancelable,
+        })
+        if (isHandled) event.preventDefault()
+      })
+    }, handle)
+
+  const preloadErrors = (page: Page) => page.evaluate(() => window.preloadErrors ?? [])
+
+  for (const { chunk, path, address, ask } of [
+    {
+      chunk: "the menu",
+      path: "/works/",
+      address: "**/*.js",
+      ask: (page: Page) => page.getByRole("button", { name: "Menu" }).click(),
+    },
+    {
+      chunk: "the pictures of a gallery group",
+      path: "/works/",
+      address: "**/media/*.json",
+      ask: (page: Page) => page.getByRole("button", { name: /^After/ }).click(),
+    },
+    {
+      chunk: "the images of a project",
+      path: "/projects/",
+      address: "**/media/*.json",
+      ask: (page: Page) => page.getByRole("button", { name: "Uni-Piece" }).click(),
+    },
+  ]) {
+    test.describe(chunk, () => {
+      test("raises a cancelable preload-error event, is told to the visitor in its place, and is mended by Reload", async ({
+        page,
+      }) => {
+        await visit(page, path)
+        await page.waitForLoadState("networkidle")
+        await listen(page, { handle: false })
+        await page.route(address, (route) => route.abort())
+        await ask(page)
+        const notice = page.getByRole("alert")
+        await expect(notice).toContainText("could not be loaded")
+        const errors = await preloadErrors(page)
+        expect(errors.length).toBeGreaterThan(0)
+        for (const { message, cancelable } of errors) {
+          expect(cancelable).toBe(true)
+          expect(message).not.toBe("no error in detail")
+        }
+        // The rest of the page is still there.
+        await expect(page.getByRole("banner").getByRole("link", { name: SITE.brand })).toBeVisible()
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+
+        await page.unroute(address)
+        await Promise.all([page.waitForEvent("load"), notice.getByRole("button", { name: "Reload" }).click()])
+        await expect(page.getByRole("alert")).toHaveCount(0)
+        await ask(page)
+        await expect(page.getByRole("alert")).toHaveCount(0)
+      })
+
+      test("is left to a listener that takes care of it", async ({ page }) => {
+        const errors: string[] = []
+        page.on("pageerror", (error) => errors.push(error.message))
+        await visit(page, path)
+        await page.waitForLoadState("networkidle")
+        await listen(page, { handle: true })
+        await page.route(address, (route) => route.abort())
+        await ask(page)
+        await expect.poll(async () => (await preloadErrors(page)).length).toBeGreaterThan(0)
+        await page.waitForTimeout(300)
+        await expect(page.getByRole("alert")).toHaveCount(0)
+        expect(errors).toEqual([])
+        await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1)
+      })
+    })
+  }
+})

@@ -1,0 +1,242 @@
+import { PAGES, SITE } from "../support/sample"
+import { expect, LARGE_SCREEN, LG, lines, PHONE, test, visit } from "../support/test"
+
+test.describe("every page", () => {
+  for (const { name, path, heading, title, description } of PAGES) {
+    test(`${name} has its title, its description and one first heading`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+      await expect(page.locator("html")).toHaveAttribute("lang", SITE.language)
+    })
+
+    test(`${name} has the top bar, the content and the footer`, async ({ page }) => {
+      await page.goto(path)
+      const logo = page.getByRole("banner").getByRole("link", { name: SITE.brand })
+      await expect(logo).toHaveAttribute("href", "/")
+      await expect(page.getByRole("main")).toBeVisible()
+      await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`)
+    })
+  }
+
+  test("keeps title and description right when the visitor goes from page to page", async ({ page }) => {
+    await page.setViewportSize(LARGE_SCREEN)
+    await visit(page, "/")
+    for (const { path, link, title, description } of [
+      { ...PAGES[1], link: "WORKS" },
+      { ...PAGES[2], link: "PROJECTS" },
+      { ...PAGES[0], link: SITE.brand },
+    ]) {
+      await page.getByRole("banner").getByRole("link", { name: link }).click()
+      await expect(page).toHaveURL(path ?? "")
+      await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description ?? "")
+    }
+  })
+})
+
+test("the footer's year is the visitor's, whenever the page was built", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-05-05T12:00:00"))
+  await visit(page, "/works/")
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031")
+})
+
+test("the top bar stays on top while the page is scrolled", async ({ page }) => {
+  await visit(page, "/works/")
+  const bar = page.getByRole("banner")
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0 })
+  await expect(bar.getByRole("link", { name: SITE.brand })).toBeInViewport()
+})
+
+test.describe("on large screens", () => {
+  test.use({ viewport: { width: LG, height: 800 } })
+
+  test("the bar shows WORKS and PROJECTS, and no menu", async ({ page }) => {
+    await visit(page, "/")
+    const bar = page.getByRole("banner")
+    await expect(bar.getByRole("navigation").getByRole("link")).toHaveText(["WORKS", "PROJECTS"])
+    await expect(bar.getByRole("button", { name: "Menu" })).toBeHidden()
+  })
+
+  for (const { link, path, heading } of [
+    { link: "WORKS", path: "/works/", heading: "Works" },
+    { link: "PROJECTS", path: "/projects/", heading: "Projects" },
+  ]) {
+    test(`${link} leads to its page and is the current one there`, async ({ page }) => {
+      await visit(page, "/")
+      await page.getByRole("banner").getByRole("link", { name: link }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole("main").getByRole("heading", { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole("banner").getByRole("link", { name: link })).toHaveAttribute("aria-current", "page")
+    })
+  }
+
+  test("the logo leads home", async ({ page }) => {
+    await visit(page, "/works/")
+    await page.getByRole("banner").getByRole("link", { name: SITE.brand }).click()
+    await expect(page).toHaveURL("/")
+  })
+})
+
+test.describe("on small screens", () => {
+  test.use({ viewport: { width: LG - 1, height: 800 } })
+
+  test("the bar has a menu instead of links", async ({ page }) => {
+    await visit(page, "/")
+    await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden()
+    const menuButton = page.getByRole("banner").getByRole("button", { name: "Menu" })
+    await expect(menuButton).toHaveAttribute("aria-expanded", "false")
+    await menuButton.click()
+    await expect(page.getByRole("menuitem")).toHaveText(["HOME", "WORKS", "PROJECTS"])
+  })
+
+  for (const { item, from, path } of [
+    { item: "HOME", from: "/works/", path: "/" },
+    { item: "WORKS", from: "/", path: "/works/" },
+    { item: "PROJECTS", from: "/", path: "/projects/" },
+  ]) {
+    test(`${item} leads to its page and closes the menu`, async ({ page }) => {
+      await visit(page, from)
+      await page.getByRole("button", { name: "Menu" }).click()
+      await page.getByRole("menuitem", { name: item }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole("menu")).toBeHidden()
+    })
+  }
+
+  test("the menu is used by keyboard: Enter opens, arrows move, Escape closes and gives focus back", async ({
+    page,
+  }) => {
+    await visit(page, "/")
+    const menuButton = page.getByRole("button", { name: "Menu" })
+    await menuButton.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.getByRole("menuitem", { name: "WORKS" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("menu")).toBeHidden()
+    await expect(menuButton).toBeFocused()
+  })
+})
+
+test.describe("an unknown address", () => {
+  // The browser itself logs that a page is missing.
+  test.use({ allowedErrors: /404 \(Not Found\)/, viewport: LARGE_SCREEN })
+
+  test("is answered with 404 and the not-found page", async ({ page }) => {
+    const response = await page.goto("/no/such/page")
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle(`${SITE.pages.notFound.title} - ${SITE.brand}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(SITE.pages.notFound.title)
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
+  })
+
+  for (const { name, path, heading } of PAGES.slice(0, 3)) {
+    test(`leads on to ${name}`, async ({ page }) => {
+      await visit(page, "/no/such/page")
+      const ways = page.getByRole("main").getByRole("link")
+      await expect(ways).toHaveText(PAGES.slice(0, 3).map(({ title }) => title))
+      await ways.and(page.locator(`[href="${path}"]`)).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole("main").getByRole("heading", { level: 1, name: heading })).toBeVisible()
+    })
+  }
+})
+
+test.describe("no page scrolls sideways", () => {
+  const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1280, 1440, 1920, 2560]
+
+  for (const { name, path } of PAGES) {
+    test(name, async ({ page }) => {
+      await visit(page, path)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const room = await page.evaluate(() => {
+          window.scrollTo(1000, 0)
+          const { scrollWidth, clientWidth } = document.documentElement
+          return {
+            scrolled: window.scrollX,
+            tooWide: scrollWidth - clientWidth,
+            body: document.body.scrollWidth - clientWidth,
+          }
+        })
+        expect(room, `at ${width} px`).toEqual({ scrolled: 0, tooWide: 0, body: 0 })
+      }
+    })
+  }
+})
+
+test.describe("the layout", () => {
+  for (const { width, layout } of [
+    { width: 1200, layout: 1200 },
+    { width: 1280, layout: 1280 },
+    { width: 1600, layout: 1280 },
+    { width: 2560, layout: 1280 },
+  ]) {
+    test(`is ${layout} px wide in a window of ${width} px, its middle three of five columns carry the content`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { path, content } of [
+        { path: "/", content: page.getByRole("region", { name: "Bio" }) },
+        { path: "/works/", content: page.getByRole("tabpanel", { name: "Company Name" }) },
+        { path: "/projects/", content: page.getByRole("heading", { name: "Park And Charge" }) },
+      ]) {
+        await visit(page, path)
+        const box = await content.boundingBox()
+        expect(box?.width, path).toBeCloseTo((layout * 3) / 5, 0)
+        expect(box?.x, path).toBeCloseTo((width - (layout * 3) / 5) / 2, 0)
+      }
+    })
+  }
+
+  test("takes the width between comfortable gutters below lg", async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, "/")
+    const box = await page.getByRole("region", { name: "Bio" }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(16)
+    expect(box?.x).toBeLessThanOrEqual(32)
+    expect(box?.width).toBeCloseTo(PHONE.width - 2 * (box?.x ?? 0), 0)
+  })
+})
+
+test.describe("the type", () => {
+  const fontOf = (element: Element) => {
+    const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)
+    return { family: fontFamily.split(",")[0]?.replaceAll('"', ""), size: fontSize, weight: fontWeight }
+  }
+
+  for (const { screen, viewport, size } of [
+    { screen: "large screens", viewport: LARGE_SCREEN, size: "16px" },
+    { screen: "phones", viewport: PHONE, size: "14px" },
+  ]) {
+    test(`is Roboto at ${size} on ${screen}, section headers 20 px at weight 800`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, "/")
+      expect(await page.getByRole("cell").first().evaluate(fontOf)).toMatchObject({ family: "Roboto", size })
+      for (const title of lines(`
+        Bio
+        Tech I Use
+        Currently Learning
+        Interests
+        Connect`)) {
+        const header = page.getByRole("heading", { level: 2, name: title })
+        expect(await header.evaluate(fontOf)).toEqual({ family: "Roboto", size: "20px", weight: "800" })
+      }
+    })
+  }
+
+  test("comes from the site itself, and is there", async ({ page }) => {
+    await visit(page, "/")
+    await page.evaluate(() => document.fonts.ready)
+    const faces = await page.evaluate(
+      () =>
+        [...document.fonts].filter(({ family, status }) => /^"?Roboto"?$/.test(family) && status === "loaded").length,
+    )
+    expect(faces).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,2 @@
+/** What Jest gets for a file that webpack would publish: some address. */
+export default "/static/asset"

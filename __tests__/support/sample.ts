@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs"
+import { z } from "zod"
+import { home } from "../../src/content/kinds/home"
+import { site } from "../../src/content/kinds/site"
+
+function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
+  const { $schema, ...content } = z.looseObject({}).parse(JSON.parse(readFileSync(file, "utf8")))
+  return schema.parse(content)
+}
+
+/** What the sample content says where the specification leaves the words to the owner. */
+export const SITE = read(site, "content/site.json")
+export const HOME = read(home, "content/home.json")
+
+/** The pages of the site. */
+export const PAGES = [
+  { name: "home", path: "/", heading: HOME.name, ...SITE.pages.home },
+  { name: "works", path: "/works/", heading: SITE.pages.works.title, ...SITE.pages.works },
+  { name: "projects", path: "/projects/", heading: SITE.pages.projects.title, ...SITE.pages.projects },
+  { name: "not found", path: "/404/", heading: SITE.pages.notFound.title, ...SITE.pages.notFound },
+]
+
+/** The size a screenshot was taken in, in pixels. */
+const DESKTOP = { width: 2880, height: 1800 }
+const MOBILE = { width: 780, height: 1688 }
+
+/** The demo of the work: its tabs, their gallery groups, and the screenshots of each. */
+export const DEMO = [
+  {
+    tab: "Revamp - UI",
+    groups: ["Before", "After"].map((title) => ({
+      title,
+      size: DESKTOP,
+      shots: ["Table Management", "Close and Settlement", "Food Item", "Item Detail"],
+    })),
+  },
+  {
+    tab: "Revamp - Mobile UI",
+    groups: ["Before", "After"].map((title) => ({
+      title,
+      size: MOBILE,
+      shots: ["Table Management", "Order Management"],
+    })),
+  },
+  {
+    tab: "New Features",
+    groups: [
+      { title: "Food Order Status", size: MOBILE, shots: ["Before change", "After change"] },
+      {
+        title: "Member Dashboard",
+        size: DESKTOP,
+        shots: ["Dashboard", "Member info", "Member order history", "Order history detail", "Member point"],
+      },
+      {
+        title: "Order Management",
+        size: DESKTOP,
+        shots: [
+          "Main board",
+          "Order status filter 1",
+          "Order status filter 2",
+          "Payment filter before",
+          "Payment filter after",
+          "Day range filter",
+        ],
+      },
+    ],
+  },
+]
+
+/** The projects: what the specification says of each, in the words of the sample. */
+export const PROJECTS = [
+  {
+    title: "Park And Charge",
+    section: "Personal",
+    feat: [
+      "18 districts selection",
+      "Embedded map view",
+      "Car park drop-pin",
+      "Real-time vacancy update",
+      "Animated zoom-in",
+    ],
+    techIcons: ["Typescript", "React Native", "Redux", "Nodejs", "Express", "MongoDB", "EC2"],
+    platforms: ["iOS"],
+  },
+  {
+    title: "Uni-Piece",
+    section: "Academy",
+    feat: ["User system", "Marketplace explore", "Artist profile", "Product detail"],
+    platforms: [],
+  },
+  {
+    title: "Braille AI",
+    section: "Academy",
+    feat: ["Picture upload", "Real-time camera detection"],
+    platforms: [],
+  },
+  {
+    title: "Virtual Memories",
+    section: "Academy",
+    feat: ["User system", "Create post"],
+    platforms: [],
+  },
+]
+
+/** The labels that technology badges recognise. */
+export const TECHNOLOGIES = [
+  "HTML",
+  "CSS",
+  "Javascript",
+  "Nodejs",
+  "Typescript",
+  "Express",
+  "MongoDB",
+  "PostgreSQL",
+  "React",
+  "React Native",
+  "Redux",
+  "Tailwindcss",
+  "Python",
+  "Tensorflow",
+  "AWS",
+  "EC2",
+  "S3",
+  "Route53",
+  "Feathers.js",
+  "Rust",
+  "NativeScript",
+  "Dart",
+  "Flutter",
+  "Solidity",
+  "Blender",
+  "Nuxt",
+  "Vue",
+]

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs"
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http"
+import path from "node:path"
+import sirv from "sirv"
+
+/** Files whose names change with their content, which browsers may therefore keep for good. */
+const IMMUTABLE = /^\/(static|media)\/|-[0-9a-f]{16,}\.(js|css)$/
+
+const cacheControl = (pathname: string) =>
+  IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
+
+/** Whether an address without a slash at its end names a folder that has a page. */
+const isFolder = (root: string, pathname: string) =>
+  !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
+
+/** The path of an address with its escapes resolved, or as it is where they are malformed. */
+function decode(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Makes whatever is answered next a 404, whole: not "206 Partial Content" nor "304 Not Modified". */
+function answerNotFound(request: IncomingMessage, response: ServerResponse) {
+  delete request.headers.range
+  delete request.headers["if-none-match"]
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
+}
+
+/**
+ * A server that treats a folder as plain static hosts do: `index.html` for folders, which are redirected to their
+ * slash; `404.html` with status 404 for all that is missing; files compressed by brotli or gzip where there is a `.br`
+ * or `.gz` beside them; and for good in the browser's cache where their name changes with their content.
+ */
+export function createStaticServer(folder: string): Server {
+  const root = path.resolve(folder)
+  const setHeaders = (response: ServerResponse, pathname: string) => {
+    response.setHeader("cache-control", cacheControl(pathname))
+  }
+  const serve = sirv(root, { brotli: true, gzip: true, etag: true, setHeaders })
+
+  return createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://localhost")
+    if (isFolder(root, decode(pathname))) {
+      response.writeHead(301, { location: `${pathname}/${search}` }).end()
+      return
+    }
+    serve(request, response, () => {
+      answerNotFound(request, response)
+      request.url = "/404.html"
+      serve(request, response)
+    })
+  })
+}

@@ -1,0 +1,90 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test"
+
+interface HygieneOptions {
+  /** Hosts beside the site's own that a test may ask for something. */
+  allowedHosts: string[]
+  /** Console errors that a test provokes; null for none. */
+  allowedErrors: RegExp | null
+}
+
+/**
+ * Playwright's `test`, which beside what a test says also checks that the browser logged no error and asked no other host
+ * for anything.
+ */
+export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
+  allowedHosts: [[], { option: true }],
+  allowedErrors: [null, { option: true }],
+  hygiene: [
+    async ({ context, baseURL, allowedHosts, allowedErrors }, use) => {
+      const complaints: string[] = []
+      const complain = (text: string) => {
+        if (!allowedErrors?.test(text)) complaints.push(text)
+      }
+      context.on("console", (message) => {
+        if (message.type() === "error") complain(`${message.text()} ${message.location().url}`)
+      })
+      context.on("weberror", (error) => complain(error.error().message))
+      context.on("request", (request) => {
+        const { protocol, host, hostname } = new URL(request.url())
+        if (!protocol.startsWith("http") || host === new URL(baseURL ?? "").host) return
+        if (!allowedHosts.includes(hostname)) complaints.push(`A request to another host: ${request.url()}`)
+      })
+      await use(undefined)
+      expect(complaints, "console errors and requests to other hosts").toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** MUI's `lg` breakpoint: the width, in pixels, from which a screen is large. */
+export const LG = 1200
+
+export const LARGE_SCREEN = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+/**
+ * Waits until React answers to touches. There is no outward sign of that; React's own mark on an element it has taken
+ * over is the nearest thing.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector("main")
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"))
+  })
+}
+
+/** Opens a page of the site and waits until it answers to touches. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Scrolls through the whole page in steps of half a screen, as a visitor would, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = window.innerHeight / 2
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    window.scrollTo(0, 0)
+  })
+}
+
+/** Opens every closed accordion entry of a part of the page. */
+export async function openAll(part: Locator): Promise<void> {
+  const closed = part.getByRole("button", { expanded: false })
+  for (let left = await closed.count(); left > 0; left -= 1) {
+    await closed.first().click()
+    await expect(closed).toHaveCount(left - 1)
+  }
+}
+
+/** The lines of a block of text, without empty ones: how lists of the specification are written in tests. */
+export const lines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)

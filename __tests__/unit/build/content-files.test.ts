@@ -1,0 +1,45 @@
+import path from "node:path"
+import { contentDirectory } from "../../../src/build/content-directory"
+import { isForeignJson, kindOfFile, placeOfFile } from "../../../src/build/content-files"
+
+test.each([
+  ["site.json", "site"],
+  ["home.json", "home"],
+  ["technologies.json", "technologies"],
+  ["works/01-company/work.json", "work"],
+  ["works/01-company/02-ui/tab.json", "tab"],
+  ["works/01-company/02-ui/03-before/group.json", "group"],
+  ["projects/01-map/project.json", "project"],
+  ["projects/project.json", undefined],
+  ["projects/01-map/demos/project.json", undefined],
+  ["works/01-company/group.json", undefined],
+  ["package.json", undefined],
+  ["siteXjson", undefined],
+])("%s is of the kind %s", (file, kind) => {
+  expect(kindOfFile(file)).toBe(kind)
+})
+
+test("a file's place says order, belonging and name", () => {
+  expect(placeOfFile("works/01-company/02-revamp-ui/03-before/group.json")).toEqual({
+    folder: "works/01-company/02-revamp-ui/03-before",
+    parentFolder: "works/01-company/02-revamp-ui",
+    slug: "before",
+  })
+  expect(placeOfFile("site.json")).toEqual({ folder: "", parentFolder: "", slug: "" })
+  expect(placeOfFile("projects/uni-piece/project.json").slug).toBe("uni-piece")
+})
+
+test("JSON that is no content is left alone, media are not", () => {
+  const directory = path.resolve("content")
+  const foreign = (file: string) => isForeignJson(directory, path.join(directory, file))
+  expect(foreign(".vscode/settings.json")).toBe(true)
+  expect(foreign("projects/01-map/project.json")).toBe(false)
+  expect(foreign("projects/01-map/map.png")).toBe(false)
+})
+
+test("the content folder is the staged one, else CONTENT_DIR, else ./content", () => {
+  expect(contentDirectory({})).toBe(path.resolve("content"))
+  expect(contentDirectory({ CONTENT_DIR: "" })).toBe(path.resolve("content"))
+  expect(contentDirectory({ CONTENT_DIR: "../mine" })).toBe(path.resolve("../mine"))
+  expect(contentDirectory({ CONTENT_DIR: "../mine", CONTENT_DIR_STAGED: ".content" })).toBe(path.resolve(".content"))
+})

@@ -1,0 +1,110 @@
+import { buildSchema, isObjectType } from "graphql"
+import { z } from "zod"
+import { contentTypes } from "../../../src/build/create-schema-customization"
+import { graphqlTypes } from "../../../src/content/derive/graphql"
+import { mediaReference } from "../../../src/content/fields"
+
+const kind = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).meta({ id: "Kind", description: "A kind." })
+
+/** The fields of `type`, one line each, without descriptions. */
+function fieldsOf(sdl: string, type: string): string[] {
+  const body = sdl.split(`type ${type} `)[1]?.split("}")[0] ?? ""
+  return body
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => /^\w+: /.test(line))
+}
+
+test("required fields are non-null, optional ones nullable, those with a default non-null", () => {
+  const sdl = graphqlTypes([
+    kind({ name: z.string(), note: z.string().optional(), many: z.array(z.int()).default([]), ratio: z.number() }),
+  ])
+  expect(sdl).toContain("type Kind implements Node @dontInfer {")
+  expect(fieldsOf(sdl, "Kind")).toEqual([
+    "name: String!",
+    "note: String",
+    `many: [Int!]! @contentDefault(json: "[]")`,
+    "ratio: Float!",
+  ])
+})
+
+test("a new field is a new line, with its description and no other edit", () => {
+  const sdl = graphqlTypes([kind({ launched: z.boolean().default(false).meta({ description: `Says "yes".` }) })])
+  expect(sdl).toContain(String.raw`"Says \"yes\"."`)
+  expect(fieldsOf(sdl, "Kind")).toEqual([`launched: Boolean! @contentDefault(json: "false")`])
+})
+
+test("media are the type Media, alone, in lists and optional", () => {
+  const sdl = graphqlTypes([
+    kind({ photo: mediaReference, shots: z.array(mediaReference), poster: mediaReference.optional() }),
+  ])
+  expect(fieldsOf(sdl, "Kind")).toEqual(["photo: Media! @media", "shots: [Media!]! @media", "poster: Media @media"])
+})
+
+test("one value or a list of them is a list", () => {
+  const platform = z.enum(["iOS", "Android"])
+  expect(fieldsOf(graphqlTypes([kind({ mobile: z.union([platform, z.array(platform)]).optional() })]), "Kind")).toEqual(
+    ["mobile: [String!]! @list"],
+  )
+})
+
+test("an object inside is a type of its own, named by its id or by where it stands", () => {
+  const named = z.object({ a: z.string() }).meta({ id: "Named" })
+  const sdl = graphqlTypes([kind({ named, list: z.array(named), plain: z.object({ b: z.int() }) })])
+  expect(fieldsOf(sdl, "Kind")).toEqual(["named: Named!", "list: [Named!]!", "plain: KindPlain!"])
+  expect(fieldsOf(sdl, "Named")).toEqual(["a: String!"])
+  expect(fieldsOf(sdl, "KindPlain")).toEqual(["b: Int!"])
+})
+
+test("what has no counterpart is an error that names the field", () => {
+  expect(() => graphqlTypes([kind({ odd: z.union([z.string(), z.int()]) })])).toThrow("Kind.odd")
+  expect(() => graphqlTypes([z.object({})])).toThrow("id")
+})
+
+test("fields and extensions of the build are added", () => {
+  const sdl = graphqlTypes([kind({ icon: z.string() })], {
+    fields: { Kind: ["folder: String!"] },
+    extensions: { "Kind.icon": "@technologyIcon" },
+  })
+  expect(fieldsOf(sdl, "Kind")).toEqual(["icon: String! @technologyIcon", "folder: String!"])
+})
+
+test("the site's types are those the templates ask for", () => {
+  const directives = `
+    interface Node { id: ID! }
+    directive @dontInfer on OBJECT
+    directive @proxy(from: String!) on FIELD_DEFINITION
+    directive @contentDefault(json: String!) on FIELD_DEFINITION
+    directive @contentChildren(type: String!) on FIELD_DEFINITION
+    directive @list on FIELD_DEFINITION
+    directive @media on FIELD_DEFINITION
+    directive @mediaFile on FIELD_DEFINITION
+    directive @technologyIcon on FIELD_DEFINITION
+    type Query { works: [Work!]! }
+  `
+  const nodes = contentTypes().replaceAll(" implements Node", "")
+  const schema = buildSchema(directives + nodes)
+  const typesOf = (type: string) => {
+    const found = schema.getType(type)
+    return isObjectType(found)
+      ? Object.values(found.getFields()).map((field) => `${field.name}: ${String(field.type)}`)
+      : []
+  }
+  expect(typesOf("Work")).toEqual(expect.arrayContaining(["demo: [WorkTab!]!", "folder: String!", "slug: String!"]))
+  expect(typesOf("WorkTab")).toContain("content: [GalleryGroup!]!")
+  expect(typesOf("GalleryGroup")).toEqual(
+    expect.arrayContaining(["content: [Screenshot!]!", "isVideo: Boolean!", "mediaFile: String!"]),
+  )
+  expect(typesOf("Screenshot")).toEqual(expect.arrayContaining(["name: String!", "img: Media!"]))
+  expect(typesOf("Project")).toEqual(
+    expect.arrayContaining(["img: [Media!]!", "mobile: [String!]!", "platform: Boolean!", "mediaFile: String!"]),
+  )
+  expect(typesOf("Technology")).toEqual([
+    "label: String!",
+    "icon: String!",
+    "colour: String!",
+    "invertInDark: Boolean!",
+  ])
+  expect(typesOf("HomeContent")).toContain("photo: Media!")
+})

@@ -1,0 +1,437 @@
+import { createHash } from "node:crypto"
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import sharp, { type Sharp } from "sharp"
+import { createMediaPipeline, type MediaPipeline } from "../../../src/build/media/pipeline"
+import type { MediaSource } from "../../../src/build/media/plan"
+import { ANIMATION_WIDTH, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/build/media/settings"
+import { readPng, writePng, type PngChunk } from "../../../src/build/media/png"
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "media-"))
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+function pipeline(options: { pathPrefix?: string } = {}): MediaPipeline {
+  return createMediaPipeline({
+    cacheDirectory: path.join(root, "cache"),
+    publicDirectory: path.join(root, "public"),
+    pathPrefix: "",
+    ...options,
+  })
+}
+
+async function source(name: string, content: Buffer | string): Promise<MediaSource> {
+  const file = path.join(root, "content", name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
+  return { path: file, digest: createHash("md5").update(content).digest("hex") }
+}
+
+const published = (address: string) => path.join(root, "public", address)
+
+async function publishedFiles(): Promise<string[]> {
+  const entries = await readdir(path.join(root, "public"), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** A picture whose left half is red and right half blue, so that a turn shows. */
+function twoColours(width: number, height: number): Sharp {
+  const half = { width: Math.round(width / 2), height, channels: 3 as const, background: "#ff0000" }
+  return sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
+    { input: { create: half }, left: 0, top: 0 },
+  ])
+}
+
+const GPS = {
+  IFD0: { Make: "Secretcam", Copyright: "Secret Owner" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "22/1 18/1 0/1" },
+}
+
+async function corner(file: string, side: "top" | "bottom"): Promise<number[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const row = side === "top" ? Math.floor(info.height / 8) : info.height - 1 - Math.floor(info.height / 8)
+  const start = (row * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(start, start + 3)]
+}
+
+/** Red, green and blue of `pixel` are near `expected`: lossy formats change a little. */
+function expectNear(pixel: readonly number[], expected: readonly number[]): void {
+  expected.forEach((value, channel) => expect(Math.abs((pixel[channel] ?? -999) - value)).toBeLessThan(40))
+}
+
+async function expectNoMetadata(file: string): Promise<void> {
+  const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+  expect({ file, exif, xmp, iptc, icc, orientation }).toEqual({ file })
+  expect((await readFile(file)).includes("Secret")).toBe(false)
+}
+
+const widthsOf = (srcSet: string | undefined) =>
+  srcSet?.split(", ").map((candidate) => Number.parseInt(candidate.split(" ")[1] ?? ""))
+
+describe("a still", () => {
+  test("gets AVIF and WebP at the widths its size allows, a fallback, a placeholder and its own file", async () => {
+    const media = pipeline()
+    const shot = await source("Tisch Übersicht (1).png", await twoColours(1000, 500).png().toBuffer())
+    const { data } = await media.plan(shot)
+    await media.make(shot)
+    expect(data).toMatchObject({
+      kind: "still",
+      alt: null,
+      width: 1000,
+      height: 500,
+      type: "image/png",
+      animation: null,
+    })
+    expect(data.original).toMatch(/^\/media\/[0-9a-f]{12}\/tisch-uebersicht-1\.png$/)
+    expect(data.picture?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"])
+    const widths = [...WIDTHS.filter((width) => width < 1000), 1000]
+    for (const { srcSet } of data.picture?.sources ?? []) expect(widthsOf(srcSet)).toEqual(widths)
+    expect(data.picture?.placeholder).toMatch(/^data:image\/webp;base64,/)
+    for (const candidate of data.picture?.sources.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []) {
+      const [address = "", width] = candidate.split(" ")
+      const found = await sharp(published(address)).metadata()
+      expect(`${found.width}w`).toBe(width)
+      expect(found.width / found.height).toBeCloseTo(2, 1)
+    }
+    expect((await sharp(published(data.picture?.src ?? "")).metadata()).width).toBe(FALLBACK_WIDTH)
+    expect(media.report()).toEqual({ published: 2 * widths.length + 2, encoded: 2 * widths.length + 2 })
+    expect(new Set(await publishedFiles())).toEqual(new Set([...media.addresses()].map(published)))
+  })
+
+  test("narrower than every width keeps its own and no wider one", async () => {
+    const { data } = await pipeline().plan(await source("dot.png", await twoColours(8, 8).png().toBuffer()))
+    expect(data.picture?.sources.map(({ srcSet }) => widthsOf(srcSet))).toEqual([[8], [8]])
+  })
+
+  test("keeps its transparency, in the fallback too", async () => {
+    const media = pipeline()
+    const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const shot = await source("clear.webp", await clear.webp({ lossless: true }).toBuffer())
+    const { data } = await media.plan(shot)
+    await media.make(shot)
+    const addresses = [data.original, data.picture?.src ?? "", ...media.addresses()]
+    for (const address of addresses) expect((await sharp(published(address)).stats()).isOpaque).toBe(false)
+  })
+
+  test("every address carries the path prefix", async () => {
+    const { data } = await pipeline({ pathPrefix: "/me" }).plan(
+      await source("a.png", await twoColours(400, 200).png().toBuffer()),
+    )
+    const candidates = data.picture?.sources.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []
+    for (const address of [data.original, data.picture?.src, ...candidates]) expect(address).toMatch(/^\/me\/media\//)
+  })
+})
+
+describe("a photo that EXIF turns, with a GPS position", () => {
+  test.each(["jpeg", "png", "webp", "tiff"] as const)(
+    "%s comes out upright and without metadata everywhere",
+    async (format) => {
+      const media = pipeline()
+      const turned = twoColours(600, 300).keepIccProfile().withExif(GPS).withMetadata({ orientation: 6, exif: GPS })
+      const photo = await source(`photo.${format}`, await turned.toFormat(format).toBuffer())
+      expect((await sharp(photo.path).metadata()).orientation).toBe(6)
+      const { data } = await media.plan(photo)
+      await media.make(photo)
+      expect(data).toMatchObject({ width: 300, height: 600 })
+      const files = await publishedFiles()
+      expect(files.length).toBeGreaterThan(3)
+      for (const file of files) {
+        await expectNoMetadata(file)
+        const { width, height } = await sharp(file).metadata()
+        expect(height / width).toBeCloseTo(2, 1)
+        expectNear(await corner(file, "top"), [255, 0, 0])
+        expectNear(await corner(file, "bottom"), [0, 0, 255])
+      }
+      const miniature = Buffer.from(data.picture?.placeholder?.split(",")[1] ?? "", "base64")
+      const { width, height } = await sharp(miniature).metadata()
+      expect(height).toBe(2 * width)
+    },
+  )
+})
+
+describe("the full-size file", () => {
+  test.each(["jpeg", "png", "webp"] as const)(
+    "%s that isn't turned keeps every pixel and loses its metadata",
+    async (format) => {
+      const media = pipeline()
+      const noise = sharp({
+        create: {
+          width: 64,
+          height: 48,
+          channels: 3,
+          noise: { type: "gaussian", mean: 128, sigma: 60 },
+          background: "#000",
+        },
+      })
+      const content = await noise.withMetadata({ exif: GPS }).toFormat(format).toBuffer()
+      const photo = await source(`photo.${format}`, content)
+      const { data } = await media.plan(photo)
+      await media.make(photo)
+      await expectNoMetadata(published(data.original))
+      const pixels = (input: string | Buffer) => sharp(input).raw().toBuffer()
+      expect((await pixels(published(data.original))).equals(await pixels(content))).toBe(true)
+    },
+  )
+
+  test("AVIF with metadata loses it; without, it stays as it is", async () => {
+    const media = pipeline()
+    const tagged = await source(
+      "tagged.avif",
+      await twoColours(64, 48).withMetadata({ exif: GPS }).avif({ effort: 0 }).toBuffer(),
+    )
+    const plain = await source("plain.avif", await twoColours(64, 48).avif({ effort: 0 }).toBuffer())
+    for (const photo of [tagged, plain]) await media.make(photo)
+    await expectNoMetadata(published((await media.plan(tagged)).data.original))
+    expect(await readFile(published((await media.plan(plain)).data.original))).toEqual(await readFile(plain.path))
+  })
+
+  test("pictures in another colour space come out in sRGB", async () => {
+    const media = pipeline()
+    const wide = await source("wide.png", await twoColours(64, 48).withIccProfile("p3").png().toBuffer())
+    const { data } = await media.plan(wide)
+    await media.make(wide)
+    for (const file of await publishedFiles()) await expectNoMetadata(file)
+    const red = (
+      await sharp(published(data.original)).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
+    )[0]
+    expect(red).toBeGreaterThan(240)
+  })
+})
+
+const FRAME_DELAYS = [100, 200, 300]
+
+/** Three frames: red, green, blue. */
+function frames(width: number, height: number): Sharp {
+  const colours = [
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+  ]
+  const pixels = Buffer.concat(colours.map((colour) => Buffer.alloc(width * height * 3, Buffer.from(colour))))
+  return sharp(pixels, {
+    animated: true,
+    raw: { width, height: height * colours.length, channels: 3, pageHeight: height },
+  })
+}
+
+describe("an animation", () => {
+  test.each(["gif", "webp"] as const)(
+    "%s becomes an animated WebP with its delays and loop, and a still of its first frame",
+    async (format) => {
+      const media = pipeline()
+      const options = { delay: FRAME_DELAYS, loop: 3 }
+      const demo = await source(`demo.${format}`, await frames(1200, 600).toFormat(format, options).toBuffer())
+      const { data } = await media.plan(demo)
+      await media.make(demo)
+      expect(data).toMatchObject({ kind: "animated", width: 1200, height: 600, type: `image/${format}` })
+      const animation = await sharp(published(data.animation ?? "")).metadata()
+      expect(animation).toMatchObject({
+        format: "webp",
+        pages: 3,
+        delay: FRAME_DELAYS,
+        loop: 3,
+        width: ANIMATION_WIDTH,
+      })
+      const still = published(data.picture?.src ?? "")
+      expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
+      expectNear(await corner(still, "top"), [255, 0, 0])
+      expect((await sharp(published(data.original)).metadata()).pages).toBe(3)
+    },
+  )
+
+  test("animated PNG, whose frames libvips doesn't read, becomes one too", async () => {
+    const media = pipeline()
+    const demo = await source("demo.png", await animatedPng())
+    const { data } = await media.plan(demo)
+    await media.make(demo)
+    expect(data).toMatchObject({ kind: "animated", width: 40, height: 20, type: "image/png" })
+    const animation = published(data.animation ?? "")
+    expect(await sharp(animation).metadata()).toMatchObject({
+      pages: 3,
+      delay: FRAME_DELAYS,
+      loop: 2,
+      width: 40,
+      height: 20,
+    })
+    const pixel = async (page: number, left: number) => [
+      ...(await sharp(animation, { page })
+        .ensureAlpha()
+        .extract({ left, top: 10, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ]
+    expectNear(await pixel(0, 10), [255, 0, 0, 255])
+    expectNear(await pixel(1, 10), [0, 255, 0, 255])
+    expectNear(await pixel(1, 30), [255, 0, 0, 255])
+    // The second frame clears its half when it goes; the third draws on the other.
+    expect((await pixel(2, 10))[3]).toBe(0)
+    expectNear(await pixel(2, 30), [0, 0, 255, 255])
+    expect(readPng(await readFile(published(data.original))).map(({ type }) => type)).toContain("fdAT")
+  })
+})
+
+/** Three frames of 40x20: all red; the left half green, cleared afterwards; the right half blue. */
+async function animatedPng(): Promise<Buffer> {
+  const picture = async (width: number, background: string) =>
+    readPng(
+      await sharp({ create: { width, height: 20, channels: 4, background } })
+        .png()
+        .toBuffer(),
+    )
+  const pixels = (chunks: PngChunk[]) =>
+    Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data))
+  const base = await picture(40, "#ff0000")
+  const green = pixels(await picture(20, "#00ff00"))
+  const blue = pixels(await picture(20, "#0000ff"))
+  const header = base.find(({ type }) => type === "IHDR")?.data ?? Buffer.alloc(0)
+  const control = (sequence: number, width: number, left: number, delay: number, dispose: number) => {
+    const data = Buffer.alloc(26)
+    ;[sequence, width, 20, left, 0].forEach((value, place) => data.writeUInt32BE(value, 4 * place))
+    data.writeUInt16BE(delay, 20)
+    data.writeUInt16BE(1000, 22)
+    data.writeUInt8(dispose, 24)
+    return { type: "fcTL", data }
+  }
+  const numbered = (sequence: number, data: Buffer) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(sequence)
+    return { type: "fdAT", data: Buffer.concat([head, data]) }
+  }
+  const plays = Buffer.alloc(8)
+  plays.writeUInt32BE(3, 0)
+  plays.writeUInt32BE(2, 4)
+  return writePng([
+    { type: "IHDR", data: header },
+    { type: "acTL", data: plays },
+    control(0, 40, 0, 100, 0),
+    { type: "IDAT", data: pixels(base) },
+    control(1, 20, 0, 200, 1),
+    numbered(2, green),
+    control(3, 20, 20, 300, 0),
+    numbered(4, blue),
+    { type: "IEND", data: Buffer.alloc(0) },
+  ])
+}
+
+describe("an SVG", () => {
+  test("is published cleaned, at the size it says, as picture and full-size file", async () => {
+    const media = pipeline()
+    const logo = await source(
+      "logo.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
+    )
+    const { data } = await media.plan(logo)
+    await media.make(logo)
+    expect(data).toMatchObject({ kind: "still", width: 30, height: 20, type: "image/svg+xml" })
+    expect(data.picture).toEqual({ placeholder: null, sources: [], src: data.original })
+    expect(await readFile(published(data.original), "utf8")).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>`,
+    )
+  })
+})
+
+describe("the cache", () => {
+  async function made(): Promise<{ media: MediaPipeline; shot: MediaSource }> {
+    const shot = await source("a/shot.png", await twoColours(400, 200).png().toBuffer())
+    const media = pipeline()
+    await media.make(shot)
+    return { media, shot }
+  }
+
+  test("a second build makes nothing anew, wherever the file has moved, even without its public files", async () => {
+    const { media, shot } = await made()
+    await rm(path.join(root, "public"), { recursive: true })
+    const moved = await source("b/renamed.png", await readFile(shot.path))
+    await rm(shot.path)
+    const second = pipeline()
+    await second.make(moved)
+    expect(second.report()).toEqual({ published: media.report().published, encoded: 0 })
+    expect((await second.plan(moved)).data.original).toMatch(/\/renamed\.png$/)
+    expect(await publishedFiles()).toHaveLength(media.report().published)
+  })
+
+  test("a cut-off result is made anew", async () => {
+    const { shot } = await made()
+    const folder = path.join(root, "cache", shot.digest.slice(0, 2), shot.digest)
+    const broken = (await readdir(folder)).find((name) => name.endsWith(".avif")) ?? ""
+    const whole = (await stat(path.join(folder, broken))).size
+    await writeFile(path.join(folder, broken), "cut")
+    await rm(path.join(root, "public"), { recursive: true })
+    const second = pipeline()
+    await second.make(shot)
+    expect(second.report().encoded).toBe(1)
+    expect((await stat(path.join(folder, broken))).size).toBe(whole)
+  })
+
+  test.each(["facts.json", "entries.json"])("a broken %s is made anew", async (name) => {
+    const { shot } = await made()
+    await writeFile(path.join(root, "cache", shot.digest.slice(0, 2), shot.digest, name), "{")
+    const second = pipeline()
+    await expect(second.make(shot)).resolves.toBeUndefined()
+  })
+
+  test("the same picture in two places is made once", async () => {
+    const content = await twoColours(400, 200).png().toBuffer()
+    const media = pipeline()
+    const copies = [await source("a/shot.png", content), await source("b/shot.png", content)]
+    await Promise.all(copies.map((copy) => media.make(copy)))
+    expect(media.report().encoded).toBe(media.addresses().size)
+  })
+
+  test("holds nothing half-written", async () => {
+    await made()
+    const names = await readdir(path.join(root, "cache"), { recursive: true })
+    expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([])
+  })
+})
+
+describe("on demand", () => {
+  test("makes the one file that is asked for", async () => {
+    const media = pipeline()
+    const { data } = await media.plan(await source("a.png", await twoColours(400, 200).png().toBuffer()))
+    const address = data.picture?.src ?? ""
+    expect(await media.makeAddress(address)).toBe(true)
+    expect(await publishedFiles()).toEqual([published(address)])
+    expect(await media.makeAddress("/media/unknown.avif")).toBe(false)
+  })
+})
+
+describe("a file that can't be read", () => {
+  test.each([
+    ["empty.png", ""],
+    ["text.png", "This is no picture."],
+    ["cut.png", "\x89PNG\r\n\x1a\n"],
+    ["evil.svg", "<html></html>"],
+  ])("%s is named in the error", async (name, content) => {
+    const media = pipeline()
+    await expect(media.make(await source(name, Buffer.from(content, "latin1")))).rejects.toThrow(
+      new RegExp(`${name}: cannot be`),
+    )
+  })
+
+  test("is named when it ends too soon", async () => {
+    const whole = await twoColours(400, 300).png().toBuffer()
+    const media = pipeline()
+    await expect(media.make(await source("cut.png", whole.subarray(0, whole.length - 40)))).rejects.toThrow(
+      /cut\.png: cannot be/,
+    )
+  })
+})
+
+test("a video that doesn't tell its size has that of a common screen", async () => {
+  const { data } = await pipeline().plan(await source("clip.webm", Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80])))
+  expect(data).toMatchObject({ kind: "video", ...VIDEO_SIZE, type: "video/webm", picture: null })
+})
+
+test("published files do not depend on where the project lies", async () => {
+  const shot = await source("a.png", await twoColours(400, 200).png().toBuffer())
+  const { data } = await pipeline().plan(shot)
+  await cp(shot.path, path.join(root, "elsewhere.png"))
+  const other = await pipeline().plan({ ...shot, path: path.join(root, "elsewhere.png") })
+  expect(other.data.picture).toEqual(data.picture)
+})

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import sharp from "sharp"
+import { sweep } from "../../../src/build/build-media"
+import { readIcon } from "../../../src/build/icons"
+import { createMediaPipeline } from "../../../src/build/media/pipeline"
+import { mediaUses } from "../../../src/build/media/references"
+import { resolveMedia, sourcesOf, type FindSource } from "../../../src/build/media/resolve"
+import { KINDS } from "../../../src/content/kinds"
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "references-"))
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+const pipeline = () =>
+  createMediaPipeline({
+    cacheDirectory: path.join(root, "cache"),
+    publicDirectory: path.join(root, "public"),
+    pathPrefix: "",
+  })
+
+/** Finds the files named in `known`, their names being their digests. */
+const findAmong =
+  (...known: string[]): FindSource =>
+  (file) =>
+    Promise.resolve(known.includes(path.basename(file)) ? { path: file, digest: path.basename(file) } : undefined)
+
+describe("the media that content names", () => {
+  test("in a group: its pictures in order", () => {
+    const group = {
+      title: "Before",
+      content: [
+        { name: "A", img: "./a.png" },
+        { name: "B", img: { src: "./b.png" } },
+      ],
+    }
+    expect(mediaUses(KINDS.group.schema, group)).toEqual([{ reference: "./a.png" }, { reference: { src: "./b.png" } }])
+  })
+
+  test("in a group of videos: each with its poster", () => {
+    const group = { title: "Films", isVideo: true, content: [{ name: "A", img: "./a.webm", poster: "./a.png" }] }
+    expect(mediaUses(KINDS.group.schema, group)).toEqual([{ reference: "./a.webm", poster: "./a.png", video: true }])
+  })
+
+  test("in a project: its list, which may be missing; at home: the photo; in a work: none", () => {
+    expect(mediaUses(KINDS.project.schema, { img: ["./a.gif", "./b.webp"] })).toHaveLength(2)
+    expect(mediaUses(KINDS.project.schema, {})).toEqual([])
+    expect(mediaUses(KINDS.home.schema, { photo: "./me.png" })).toEqual([{ reference: "./me.png" }])
+    expect(mediaUses(KINDS.work.schema, { img: "./a.png" })).toEqual([])
+  })
+})
+
+describe("what the site shows", () => {
+  test("an external picture is shown as it is, at the size given, and never fetched", async () => {
+    const reference = { src: "https://pictures.example/a.jpg?x=1", alt: "", width: 300, height: 200 }
+    expect(await resolveMedia({ reference }, root, findAmong(), pipeline())).toEqual({
+      kind: "still",
+      alt: "",
+      width: 300,
+      height: 200,
+      original: reference.src,
+      type: "image/jpeg",
+      picture: { placeholder: null, sources: [], src: reference.src },
+      animation: null,
+    })
+    expect(await sourcesOf({ reference }, root, findAmong())).toEqual([])
+  })
+
+  test.each([
+    ["https://films.example/a.mp4", undefined, "video/mp4"],
+    ["https://films.example/watch?a", true, "video/*"],
+  ])("%s is a video", async (src, video, type) => {
+    const use = { reference: { src, width: 640, height: 360 }, ...(video && { video }) }
+    const media = await resolveMedia(use, root, findAmong(), pipeline())
+    expect(media).toMatchObject({ kind: "video", alt: null, original: src, type, picture: null, width: 640 })
+  })
+
+  test("a video shows its poster's picture", async () => {
+    await sharp({ create: { width: 64, height: 36, channels: 3, background: "#abc" } }).toFile(path.join(root, "a.png"))
+    const use = { reference: { src: "https://films.example/a.mp4", width: 640, height: 360 }, poster: "./a.png" }
+    const media = await resolveMedia(use, root, findAmong("a.png"), pipeline())
+    expect(media).toMatchObject({ kind: "video", width: 640, height: 360 })
+    expect(media.picture?.sources).toHaveLength(2)
+    expect(await sourcesOf(use, root, findAmong("a.png"))).toHaveLength(1)
+  })
+
+  test("a file that isn't there is named", async () => {
+    await expect(resolveMedia({ reference: "./a.png" }, root, findAmong(), pipeline())).rejects.toThrow(
+      /a\.png: no such file/,
+    )
+  })
+})
+
+test("sweeping takes away what isn't kept, and folders this empties", async () => {
+  for (const file of ["media/old/a.png", "media/new/b.png", "media/c.json", "other/d.png"]) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), "")
+  }
+  await sweep(root, "media", new Set(["/media/new/b.png"]))
+  expect((await readdir(root, { recursive: true })).sort()).toEqual([
+    "media",
+    "media/new",
+    "media/new/b.png",
+    "other",
+    "other/d.png",
+  ])
+  await expect(sweep(root, "absent", new Set())).resolves.toBeUndefined()
+})
+
+describe("a technology's icon", () => {
+  test("comes out of the icon set", async () => {
+    const { address, svg } = await readIcon("logos:typescript-icon", root)
+    expect(address).toMatch(/^\/media\/icons\/typescript-icon-[0-9a-f]{8}\.svg$/)
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 256 256"/)
+  })
+
+  test("or is the owner's file, cleaned", async () => {
+    await writeFile(path.join(root, "Mine.svg"), `<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script/></svg>`)
+    const { address, svg } = await readIcon("./Mine.svg", root)
+    expect(address).toMatch(/^\/media\/icons\/mine-[0-9a-f]{8}\.svg$/)
+    expect(svg).not.toMatch(/onload|script/)
+  })
+
+  test("that the set lacks is named", async () => {
+    await expect(readIcon("logos:no-such-thing", root)).rejects.toThrow("logos:no-such-thing")
+  })
+})

@@ -1,0 +1,94 @@
+import { cleanVideo } from "../../../src/build/media/video"
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.length)
+  head.write(type, 4, "latin1")
+  return Buffer.concat([head, body])
+}
+
+const SECRET = Buffer.from("Secret place +22.3+114.1/")
+
+/** A track header of version 0, made at a known time; `turned` by a quarter. */
+function trackHeader(width: number, height: number, turned = false): Buffer {
+  const header = Buffer.alloc(84)
+  header.writeUInt32BE(0x77777777, 4)
+  header.writeInt32BE(turned ? 0 : 0x10000, 40)
+  header.writeInt32BE(turned ? 0x10000 : 0, 44)
+  header.writeUInt32BE(width * 65536, 76)
+  header.writeUInt32BE(height * 65536, 80)
+  return box("tkhd", header)
+}
+
+const mp4 = (...tracks: Buffer[]) =>
+  Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0isom")),
+    box(
+      "moov",
+      box("udta", SECRET),
+      box("meta", SECRET),
+      ...tracks.map((track) => box("trak", track, box("udta", SECRET))),
+    ),
+    box("mdat", Buffer.from("picture and sound")),
+    box("uuid", SECRET),
+  ])
+
+test("an MP4 loses what it says of its maker, and nothing moves", () => {
+  const before = mp4(trackHeader(0, 0), trackHeader(640, 360))
+  const { video, size } = cleanVideo(before, "mp4")
+  expect(size).toEqual({ width: 640, height: 360 })
+  expect(video.length).toBe(before.length)
+  expect(video.includes("Secret")).toBe(false)
+  expect(video.includes("wwww")).toBe(false)
+  expect(video.indexOf("picture and sound")).toBe(before.indexOf("picture and sound"))
+  expect(before.includes("Secret")).toBe(true)
+})
+
+test("a video that a phone turned has its upright size", () => {
+  expect(cleanVideo(mp4(trackHeader(640, 360, true)), "mp4").size).toEqual({ width: 360, height: 640 })
+})
+
+test("a broken MP4 is refused", () => {
+  expect(() => cleanVideo(Buffer.from("\xff\xff\xff\xffmoov", "latin1"), "mp4")).toThrow("broken")
+})
+
+function element(id: number[], content: Buffer, unknown = false): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(unknown ? 0x01ffffffffffffffn : 0x0100000000000000n | BigInt(content.length))
+  return Buffer.concat([Buffer.from(id), size, content])
+}
+
+const webm = (unknown: boolean) =>
+  Buffer.concat([
+    element([0x1a, 0x45, 0xdf, 0xa3], Buffer.from("head")),
+    element(
+      [0x18, 0x53, 0x80, 0x67],
+      Buffer.concat([
+        element([0x15, 0x49, 0xa9, 0x66], element([0x7b, 0xa9], SECRET)),
+        element(
+          [0x16, 0x54, 0xae, 0x6b],
+          element(
+            [0xae],
+            element(
+              [0xe0],
+              Buffer.concat([element([0xb0], Buffer.from([2, 128])), element([0xba], Buffer.from([1, 104]))]),
+            ),
+          ),
+        ),
+        element([0x1f, 0x43, 0xb6, 0x75], element([0xa3], Buffer.from("picture and sound")), unknown),
+        element([0x12, 0x54, 0xc3, 0x67], SECRET),
+      ]),
+      unknown,
+    ),
+  ])
+
+test.each([false, true])("a WebM loses its title and tags, and nothing moves (live recording: %s)", (live) => {
+  const before = webm(live)
+  const { video, size } = cleanVideo(before, "webm")
+  expect(size).toEqual({ width: 640, height: 360 })
+  expect(video.length).toBe(before.length)
+  expect(video.includes("Secret")).toBe(false)
+  expect(video.indexOf("picture and sound")).toBe(before.indexOf("picture and sound"))
+  expect(cleanVideo(video, "webm").video.equals(video)).toBe(true)
+})

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { checkContent } from "../../../src/checker/check-content"
+import { formatFault } from "../../../src/checker/fault"
+import { RULES } from "../../../src/checker/rules"
+import { childAt } from "../../../src/checker/values"
+import { removeTemporaryFolders, validContent, writeContent } from "./support/content-in-memory"
+import { FAULTY_CONTENT } from "./support/faulty-content"
+
+afterEach(removeTemporaryFolders)
+
+const rulesBroken = new Set<string>()
+
+test.each(FAULTY_CONTENT)("$fault", async ({ change, line }) => {
+  const content = await validContent()
+  await change(content)
+  const directory = writeContent(content)
+  const { faults } = await checkContent(directory)
+  expect(faults.map((fault) => formatFault(fault, directory, dirname(directory)))).toEqual([line])
+  for (const fault of faults) {
+    rulesBroken.add(fault.rule)
+    expectPlaceOfValue(directory, fault)
+  }
+})
+
+/** Where a fault's pointer leads to a text or a number, the fault's line and column are where it is written. */
+function expectPlaceOfValue(
+  directory: string,
+  { file, line, column, pointer }: { file: string; line: number; column: number; pointer: string },
+) {
+  const value = pointer === "" ? undefined : valueAt(readFileSync(join(directory, file), "utf8"), pointer)
+  if (typeof value !== "string" && typeof value !== "number") return
+  const text = readFileSync(join(directory, file), "utf8").replace(/^\ufeff/, "")
+  const written = text.split("\n")[line - 1]?.slice(column - 1) ?? ""
+  // A field that is unknown or stands twice is marked at its name.
+  expect(written.replace(/^"[^"]*": /, "").startsWith(JSON.stringify(value))).toBe(true)
+}
+
+function valueAt(text: string, pointer: string): unknown {
+  try {
+    return childAt(JSON.parse(text), pointer.slice(1).split("/"))
+  } catch {
+    return undefined
+  }
+}
+
+test("there are at least 60 cases, and one for each rule but that of the folder itself", () => {
+  expect(FAULTY_CONTENT.length).toBeGreaterThanOrEqual(60)
+  expect(Object.keys(RULES).filter((rule) => !rulesBroken.has(rule))).toEqual(["content-folder"])
+})
+
+test("a content folder that is not there", async () => {
+  const directory = join("/", "no", "such", "folder")
+  const { faults } = await checkContent(directory)
+  expect(faults.map((fault) => formatFault(fault, directory, "/"))).toEqual([
+    "no/such/folder:1:1  error  the content folder can't be read (ENOENT: no such file or directory); make it, or name another with CONTENT_DIR",
+  ])
+})
+
+test("two faults in one file are both told, in the order of their places", async () => {
+  const content = await validContent()
+  content.set("projects/02-loom/project.json", '{\n  "titel": "Loom",\n  "section": 4,\n  "desc": ""\n}')
+  const { faults } = await checkContent(writeContent(content))
+  expect(faults.map(({ line, pointer, rule }) => `${line} ${pointer} ${rule}`)).toEqual([
+    "1 /title missing-field",
+    "2 /titel unknown-field",
+    "3 /section wrong-type",
+    "4 /desc empty",
+  ])
+})
+
+test("a fault is one line without terminal sequences, whatever the content says", async () => {
+  const content = await validContent()
+  content.set(
+    "projects/02-loom/project.json",
+    JSON.stringify({ title: "A", section: "B", desc: "C", "\u001b[31m\n": "\u0007" }),
+  )
+  const directory = writeContent(content)
+  const lines = (await checkContent(directory)).faults.map((fault) => formatFault(fault, directory))
+  expect(lines).toHaveLength(1)
+  // eslint-disable-next-line no-control-regex -- the absence of control characters is what is tested
+  expect(lines.join()).not.toMatch(/[\u0000-\u001f]/)
+})

@@ -1,0 +1,196 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import fc from "fast-check"
+import { checkContent, type CheckResult } from "../../../src/checker/check-content"
+import { formatFault } from "../../../src/checker/fault"
+import type { MediaCache } from "../../../src/checker/media-file"
+import { isRecord } from "../../../src/checker/values"
+import { KINDS, KIND_NAMES } from "../../../src/content/kinds"
+import { removeTemporaryFolders, VALID_FILES, validContent, writeContent } from "./support/content-in-memory"
+
+/** Content is spoilt some thousands of times in all. */
+const VALUES_SPOILT = 2_000
+const TEXTS_SPOILT = 1_500
+
+/** A check that takes longer hangs. */
+const PATIENCE = 10_000
+
+const mediaCache: MediaCache = new Map()
+let directory: string
+
+beforeAll(async () => {
+  directory = writeContent(await validContent())
+})
+afterAll(removeTemporaryFolders)
+
+const anyFile = fc.constantFrom(...Object.entries(VALID_FILES))
+
+/** Anything JSON can say, with names and values that content knows among it. */
+const anyValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    "",
+    " ",
+    null,
+    [],
+    {},
+    0,
+    -1,
+    -0.5e-9,
+    true,
+    "./x.png",
+    "..",
+    "https://",
+    "__proto__",
+    { src: 1 },
+    [[]],
+    ["iOS"],
+  ),
+)
+
+const anyKey = fc.oneof(
+  fc.constantFrom(
+    "title",
+    "titel",
+    "img",
+    "content",
+    "value",
+    "__proto__",
+    "constructor",
+    "toString",
+    "$schema",
+    "",
+    "a/b",
+    "~",
+  ),
+  fc.string({ maxLength: 8 }),
+)
+
+type Spoil = (parent: unknown[] | Record<string, unknown>, key: string) => void
+
+const anySpoiling: fc.Arbitrary<Spoil> = fc.oneof(
+  fc.constant<Spoil>((parent, key) =>
+    Array.isArray(parent) ? parent.splice(Number(key), 1) : Reflect.deleteProperty(parent, key),
+  ),
+  anyValue.map<Spoil>((value) => (parent, key) => set(parent, key, value)),
+  fc.tuple(anyKey, anyValue).map<Spoil>(
+    ([name, value]) =>
+      (parent) =>
+        set(parent, name, value),
+  ),
+)
+
+/** Puts a value into a list, or into an object as its own property of any name: assigning to `__proto__` would do something else. */
+function set(parent: unknown[] | Record<string, unknown>, key: string, value: unknown): void {
+  if (Array.isArray(parent)) parent.splice(Number.parseInt(key, 10) || 0, 1, value)
+  else Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** Every list and object inside a value, with each of its keys. */
+function placesIn(value: unknown): { parent: unknown[] | Record<string, unknown>; key: string }[] {
+  if (!Array.isArray(value) && !isRecord(value)) return []
+  const parent: unknown[] | Record<string, unknown> = value
+  return Object.entries(value).flatMap(([key, child]) => [{ parent, key }, ...placesIn(child)])
+}
+
+/** Checks the content with one file's text replaced, and looks at what every answer has to hold to. */
+async function checkWith(file: string, text: string): Promise<CheckResult> {
+  const path = join(directory, file)
+  const original = readFileSync(path)
+  writeFileSync(path, text)
+  try {
+    const result = await checkContent(directory, { mediaCache })
+    expectAnswersInOrder(result, file, text)
+    return result
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+function expectAnswersInOrder({ faults }: CheckResult, file: string, text: string) {
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)
+  for (const fault of faults) {
+    const shown = formatFault(fault, directory)
+    expect(shown).not.toMatch(/\n|undefined|\[object|NaN|\bat .*:\d+:\d+\)|node_modules|Cannot read|is not a function/)
+    expect(fault.problem).not.toBe("")
+    expect(fault.remedy).not.toBe("")
+    if (fault.file !== file) continue
+    expect(fault.line).toBeGreaterThanOrEqual(1)
+    expect(fault.line).toBeLessThanOrEqual(lines.length)
+    expect(fault.column).toBeGreaterThanOrEqual(1)
+    expect(fault.column).toBeLessThanOrEqual((lines[fault.line - 1]?.length ?? 0) + 1)
+  }
+}
+
+const hasErrorIn = ({ faults }: CheckResult, file: string) =>
+  faults.some((fault) => fault.file === file && fault.severity === "error")
+
+/** What the declaration alone says of a file's value: the measure of what must not pass. */
+function breaksDeclaration(file: string, value: unknown): boolean {
+  const kind = KIND_NAMES.find((name) => file.endsWith(KINDS[name].fileName))
+  if (!kind || !isRecord(value)) return true
+  const fields = Object.fromEntries(Object.entries(value).filter(([name]) => name !== "$schema"))
+  return !KINDS[kind].schema.safeParse(fields).success
+}
+
+test(
+  "spoilt values are told, never crashed on",
+  async () => {
+    let broken = 0
+    const spoilt = fc.asyncProperty(anyFile, fc.nat(), anySpoiling, async ([file, text], place, spoil) => {
+      const value: unknown = JSON.parse(text)
+      const places = placesIn(value)
+      const chosen = places[place % places.length]
+      if (chosen) spoil(chosen.parent, chosen.key)
+      const written = JSON.stringify(value, null, 2)
+      const result = await checkWith(file, written)
+      if (!breaksDeclaration(file, JSON.parse(written))) return
+      broken++
+      expect(hasErrorIn(result, file)).toBe(true)
+    })
+    await fc.assert(spoilt, { numRuns: VALUES_SPOILT, timeout: PATIENCE })
+    // Most of the runs spoil something that is required: the property above is not idle.
+    expect(broken).toBeGreaterThan(VALUES_SPOILT / 3)
+  },
+  PATIENCE * 60,
+)
+
+const anySlip = fc.oneof(
+  fc.record({ cut: fc.integer({ min: 1, max: 30 }), put: fc.constant("") }),
+  fc.record({
+    cut: fc.integer({ min: 0, max: 2 }),
+    put: fc.constantFrom(...Array.from(`{}[],:"'\\/*#\u201c\t\r\n \u0000\ud800\ufeff01tn-.`)),
+  }),
+  fc.record({ cut: fc.integer({ min: 0, max: 5 }), put: fc.string({ unit: "binary", maxLength: 12 }) }),
+)
+
+test(
+  "slips of the hand are told, never crashed on",
+  async () => {
+    let broken = 0
+    const slipped = fc.asyncProperty(anyFile, fc.nat(), anySlip, async ([file, text], place, { cut, put }) => {
+      const at = place % text.length
+      const written = text.slice(0, at) + put + text.slice(at + cut)
+      const result = await checkWith(file, written)
+      const value = parse(Buffer.from(written).toString())
+      if (value !== undefined && !breaksDeclaration(file, value)) return
+      broken++
+      expect(hasErrorIn(result, file)).toBe(true)
+    })
+    await fc.assert(slipped, { numRuns: TEXTS_SPOILT, timeout: PATIENCE })
+    expect(broken).toBeGreaterThan(TEXTS_SPOILT / 3)
+  },
+  PATIENCE * 60,
+)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+test("the valid content is as it was", async () => {
+  expect((await checkContent(directory)).faults).toEqual([])
+})

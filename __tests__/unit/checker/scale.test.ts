@@ -1,0 +1,71 @@
+import { linkSync, mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { checkContent } from "../../../src/checker/check-content"
+import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
+
+jest.setTimeout(180_000)
+afterAll(removeTemporaryFolders)
+
+const PICTURES_PER_GROUP = 10
+
+/** Valid content with so many gallery groups more, each with its own pictures: one file on the disk, linked under all their names. */
+async function contentWithGroups(count: number): Promise<string> {
+  const directory = writeContent(await validContent())
+  const picture = join(directory, "..", "picture.png")
+  writeFileSync(picture, (await sampleMedia()).png)
+  const names = Array.from({ length: PICTURES_PER_GROUP }, (_, index) => `screen-${index}`)
+  const content = names.map((name) => ({ name, img: { src: `./${name}.png`, alt: `What ${name} is like` } }))
+  for (let group = 0; group < count; group++) {
+    const folder = join(directory, "works/01-company/01-notes", `${10_000 + group}-group-${group}`)
+    mkdirSync(folder)
+    writeFileSync(join(folder, "group.json"), JSON.stringify({ title: `Group ${group}`, content }, null, 2))
+    for (const name of names) linkSync(picture, join(folder, `${name}.png`))
+  }
+  return directory
+}
+
+/** The shortest of several runs in milliseconds: what the work costs when nothing disturbs it. */
+async function costOf(directory: string, runs: number): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now()
+    await checkContent(directory)
+    times.push(performance.now() - start)
+  }
+  return Math.min(...times)
+}
+
+test("1,000 groups with 10,000 pictures cost no more than in proportion to 100 groups with 1,000", async () => {
+  const small = await contentWithGroups(100)
+  const large = await contentWithGroups(1_000)
+  const { faults, contentFiles, mediaFiles } = await checkContent(large)
+  expect({ faults: faults.map(({ rule }) => rule), contentFiles, mediaFiles }).toEqual({
+    // The folders made here are numbered from 10000, beside those that begin with 01.
+    faults: [],
+    contentFiles: 1_009,
+    mediaFiles: 10_007,
+  })
+  const costOfSmall = await costOf(small, 5)
+  const costOfLarge = await costOf(large, 2)
+  // Ten times the content; the rest is what a busy machine adds.
+  expect(costOfLarge / costOfSmall).toBeLessThan(14)
+})
+
+test("faults cost no more than in proportion, either", async () => {
+  const withFaults = async (count: number) => {
+    const content = await validContent()
+    const entries = Array.from({ length: count }, (_, index) => ({
+      name: `Name ${index}`,
+      img: `./missing-${index}.png`,
+      titel: 1,
+    }))
+    content.set(
+      "works/01-company/01-notes/01-before/group.json",
+      JSON.stringify({ title: "Before", content: entries }, null, 2),
+    )
+    return writeContent(content)
+  }
+  const [small, large] = [await withFaults(300), await withFaults(3_000)]
+  expect((await checkContent(large)).faults.filter(({ rule }) => rule === "media-missing")).toHaveLength(3_000)
+  expect((await costOf(large, 2)) / (await costOf(small, 5))).toBeLessThan(14)
+})

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import sharp from "sharp"
+
+/** A content folder before it is written: each file's text or bytes by its path; a link by where it leads. */
+export type ContentInMemory = Map<string, string | Uint8Array | { linkTo: string }>
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+const PAGE = { title: "Works", description: "What I did." }
+
+/** Content files of a small site without a fault, laid out so that lines are easy to count. */
+export const VALID_FILES = {
+  "site.json": json({
+    $schema: "../schemas/site.schema.json",
+    brand: "Ada",
+    owner: "Ada Lovelace",
+    siteUrl: "https://ada.example",
+    language: "en",
+    pages: { home: PAGE, works: PAGE, projects: PAGE, notFound: PAGE },
+  }),
+  "home.json": json({
+    $schema: "../schemas/home.schema.json",
+    name: "Ada Lovelace",
+    tagline: "Analyst",
+    photo: { src: "./portrait.png", alt: "Ada at her desk" },
+    banner: { greetings: ["Hello"] },
+    bio: [{ period: "1843", text: "Notes on the engine", page: "works" }],
+    techIUse: [{ title: "Engines", items: [{ name: "Rust", technology: "Rust" }] }],
+    connect: [{ icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" }],
+  }),
+  "technologies.json": json({
+    $schema: "../schemas/technologies.schema.json",
+    technologies: [
+      { label: "Rust", icon: "logos:rust", colour: "#dea584", invertInDark: true },
+      { label: "Typescript", icon: "logos:typescript-icon", colour: "#3178c6" },
+      { label: "Engine", icon: "./engine.svg", colour: "#663399" },
+    ],
+  }),
+  "works/01-company/work.json": json({
+    $schema: "../../../schemas/work.schema.json",
+    value: "company",
+    label: "Company",
+    title: "Analyst",
+    duration: "1842 - 1843",
+    duty: ["Translate", "Annotate"],
+    techIcons: ["Rust", "Typescript"],
+  }),
+  "works/01-company/01-notes/tab.json": json({
+    $schema: "../../../../schemas/tab.schema.json",
+    value: "notes",
+    label: "Notes",
+  }),
+  "works/01-company/01-notes/01-before/group.json": json({
+    $schema: "../../../../../schemas/group.schema.json",
+    title: "Before",
+    content: [
+      { name: "Dashboard", img: { src: "./dashboard.png", alt: "Figures of the day" } },
+      { name: "Orders", img: { src: "./orders.jpg", alt: "A list of orders" } },
+    ],
+  }),
+  "works/01-company/01-notes/02-film/group.json": json({
+    $schema: "../../../../../schemas/group.schema.json",
+    title: "Film",
+    isVideo: true,
+    content: [{ name: "Tour", img: "./tour.mp4", poster: "./tour.webp" }],
+  }),
+  "projects/01-engine/project.json": json({
+    $schema: "../../../schemas/project.schema.json",
+    title: "Engine",
+    section: "Personal",
+    img: [
+      { src: "./map-view.gif", alt: "A map that zooms" },
+      { src: "https://example.com/a.png", alt: "A plan", width: 100, height: 50 },
+    ],
+    desc: "It computes.",
+    feat: ["Adds", "Multiplies"],
+    techIcons: ["Rust"],
+    platform: true,
+    mobile: "iOS",
+  }),
+  "projects/02-loom/project.json": json({
+    $schema: "../../../schemas/project.schema.json",
+    title: "Loom",
+    section: "Academy",
+    desc: "It weaves.",
+  }),
+} as const
+
+export type ValidFile = keyof typeof VALID_FILES
+
+/** A valid content folder with media of every kind, ready to be changed. */
+export async function validContent(): Promise<ContentInMemory> {
+  const media = await sampleMedia()
+  return new Map<string, string | Uint8Array>([
+    ...Object.entries(VALID_FILES),
+    ["portrait.png", media.png],
+    ["engine.svg", media.svg],
+    ["works/01-company/01-notes/01-before/dashboard.png", media.png],
+    ["works/01-company/01-notes/01-before/orders.jpg", media.jpg],
+    ["works/01-company/01-notes/02-film/tour.mp4", media.mp4],
+    ["works/01-company/01-notes/02-film/tour.webp", media.webp],
+    ["projects/01-engine/map-view.gif", media.gif],
+  ])
+}
+
+type MediaName = "png" | "jpg" | "webp" | "avif" | "tiff" | "gif" | "svg" | "mp4" | "webm"
+
+let made: Promise<Record<MediaName, Uint8Array>> | undefined
+
+/** A tiny file of each supported type. */
+export function sampleMedia(): Promise<Record<MediaName, Uint8Array>> {
+  made ??= makeMedia()
+  return made
+}
+
+async function makeMedia(): Promise<Record<MediaName, Uint8Array>> {
+  const noise = Buffer.from(Array.from({ length: 24 * 16 * 3 }, (_, index) => (index * 7919) % 251))
+  const picture = () => sharp(noise, { raw: { width: 24, height: 16, channels: 3 } })
+  const [png, jpg, webp, avif, tiff] = await Promise.all([
+    picture().png().toBuffer(),
+    picture().jpeg().toBuffer(),
+    picture().webp().toBuffer(),
+    picture().avif({ effort: 0 }).toBuffer(),
+    picture().tiff().toBuffer(),
+  ])
+  const frames = Buffer.concat([noise, Buffer.from(noise).reverse()])
+  const gif = await sharp(frames, { raw: { width: 24, height: 32, channels: 3, pageHeight: 16 } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n')
+  return { png, jpg, webp, avif, tiff, gif, svg, mp4: makeMp4(), webm: makeWebm() }
+}
+
+function box(type: string, ...parts: Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(body.length + 8)
+  header.write(type, 4, "latin1")
+  return Buffer.concat([header, body])
+}
+
+const makeMp4 = () =>
+  Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2avc1mp41", "latin1")),
+    box("moov", box("mvhd", Buffer.alloc(100))),
+    box("mdat", Buffer.alloc(64, 1)),
+  ])
+
+function makeWebm(): Buffer {
+  const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from("webm")])
+  const header = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | docType.length]), docType])
+  const body = Buffer.alloc(60, 0xec)
+  return Buffer.concat([header, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x80 | body.length]), body])
+}
+
+const folders: string[] = []
+
+/** Makes a temporary folder, which `removeTemporaryFolders` takes away. */
+export function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "content-")))
+  folders.push(folder)
+  return folder
+}
+
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Writes a content folder and returns where it is. */
+export function writeContent(content: ContentInMemory, folder = join(temporaryFolder(), "content")): string {
+  mkdirSync(folder, { recursive: true })
+  for (const [file, what] of content) {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    if (typeof what === "string" || what instanceof Uint8Array) writeFileSync(path, what)
+    else symlinkSync(what.linkTo, path)
+  }
+  return folder
+}
+
+/** A file's text. */
+export function textOf(content: ContentInMemory, file: string): string {
+  const what = content.get(file)
+  if (typeof what === "string") return what
+  if (what instanceof Uint8Array) return Buffer.from(what).toString()
+  throw new Error(`There is no text in ${file}`)
+}
+
+/** Replaces `before`, which must stand there once, in a content file. */
+export function replaceIn(content: ContentInMemory, file: string, before: string, after: string): void {
+  const text = textOf(content, file)
+  if (text.split(before).length !== 2) throw new Error(`${file} has not one ${before}`)
+  content.set(
+    file,
+    text.replace(before, () => after),
+  )
+}

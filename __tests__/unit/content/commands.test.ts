@@ -1,0 +1,378 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { isRecord } from "../../../src/checker/values"
+import {
+  removeTemporaryFolders,
+  sampleMedia,
+  temporaryFolder,
+  validContent,
+  writeContent,
+} from "../checker/support/content-in-memory"
+
+jest.setTimeout(60_000)
+afterEach(removeTemporaryFolders)
+
+const TSX = join("node_modules", "tsx", "dist", "cli.mjs")
+
+/** Runs one of the owner's commands on a content folder, as a script would: nobody is there to answer. */
+function run(command: "check" | "new" | "import" | "clear", directory: string, ...flags: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [TSX, `scripts/content-${command}.ts`, ...flags], {
+    env: { ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" },
+    encoding: "utf8",
+  })
+  return { output: stdout, refusal: stderr, status }
+}
+
+/** Every file of a folder with its bytes. */
+function snapshot(directory: string): Record<string, string> {
+  const entries = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(join(directory, name)).isFile(),
+  )
+  return Object.fromEntries(entries.sort().map((name) => [name, readFileSync(join(directory, name), "base64")]))
+}
+
+const read = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
+
+const errorsOf = (directory: string) => {
+  const { output } = run("check", directory, "--json")
+  const report: unknown = JSON.parse(output)
+  return isRecord(report) ? report.errors : undefined
+}
+
+/** A folder of pictures as a camera or a person names them. */
+async function shots(): Promise<string> {
+  const folder = join(temporaryFolder(), "My shots")
+  const { png, jpg } = await sampleMedia()
+  mkdirSync(folder)
+  writeFileSync(join(folder, "10 Close & Settlement.JPEG"), jpg)
+  writeFileSync(join(folder, "2_table-management.PNG"), png)
+  writeFileSync(join(folder, "notes.doc"), "notes")
+  return folder
+}
+
+describe("content:check", () => {
+  test("exits with 0 and a summary where nothing is wrong", async () => {
+    const directory = writeContent(await validContent())
+    expect(run("check", directory)).toEqual({
+      output: `9 content files and 7 media files in ${directory}: nothing wrong\n`,
+      refusal: "",
+      status: 0,
+    })
+  })
+
+  test("exits with 0 where there are warnings only, and prints them", async () => {
+    const content = await validContent()
+    content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
+    const { output, status } = run("check", writeContent(content))
+    expect(output).toMatch(/draft\.png:1:1 {2}warning {2}no content file names it[^]*: 0 errors, 1 warning\n$/)
+    expect(status).toBe(0)
+  })
+
+  test("exits with 1 and a line for each fault, and the same for machines", async () => {
+    const content = await validContent()
+    content.set("site.json", "{")
+    content.delete("engine.svg")
+    const directory = writeContent(content)
+    const { output, status } = run("check", directory)
+    expect(output.split("\n").filter((line) => / {2}error {2}/.test(line))).toHaveLength(2)
+    expect(status).toBe(1)
+    const { output: json, status: jsonStatus } = run("check", directory, "--json")
+    expect(JSON.parse(json)).toMatchObject({
+      errors: 2,
+      warnings: 0,
+      faults: [
+        { file: join(directory, "site.json"), line: 1, column: 2, pointer: "", severity: "error", rule: "json-syntax" },
+        { pointer: "/technologies/2/icon", rule: "media-missing", problem: 'no such file "./engine.svg"' },
+      ],
+    })
+    expect(jsonStatus).toBe(1)
+  })
+})
+
+describe("content:new", () => {
+  test("a gallery of a folder of pictures: clean names, captions, order, and what to do next", async () => {
+    const directory = writeContent(await validContent())
+    const { output, status } = run("new", directory, "gallery", "--from", await shots(), "--title", "After hours")
+    expect(status).toBe(0)
+    const folder = "works/01-company/01-notes/03-after-hours"
+    expect(read(directory, `${folder}/group.json`)).toMatchObject({
+      title: "After hours",
+      content: [
+        { name: "Table management", img: "./table-management.png" },
+        { name: "Close & Settlement", img: "./close-and-settlement.jpg" },
+      ],
+    })
+    expect(output).toContain(`wrote    ${directory}/${folder}/group.json`)
+    expect(output).toContain("skipped  notes.doc")
+    expect(output).toMatch(/Next:\n- /)
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("a gallery in a new tab", async () => {
+    const directory = writeContent(await validContent())
+    const { status } = run(
+      "new",
+      directory,
+      "gallery",
+      "--from",
+      await shots(),
+      "--title",
+      "A",
+      "--new-tab",
+      "New Features",
+    )
+    expect(status).toBe(0)
+    expect(read(directory, "works/01-company/02-new-features/tab.json")).toMatchObject({
+      value: "new-features",
+      label: "New Features",
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("a gallery of videos is one with isVideo", async () => {
+    const directory = writeContent(await validContent())
+    const video = join(temporaryFolder(), "Tour.mp4")
+    writeFileSync(video, (await sampleMedia()).mp4)
+    expect(run("new", directory, "gallery", "--from", video, "--title", "Tours").status).toBe(0)
+    expect(read(directory, "works/01-company/01-notes/03-tours/group.json")).toMatchObject({ isVideo: true })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("a project with its media, features, technologies and platforms", async () => {
+    const directory = writeContent(await validContent())
+    const flags = [
+      "--title",
+      "Früh & spät",
+      "--desc",
+      "It wakes.",
+      "--feat",
+      "Wakes",
+      "--tech",
+      "Rust",
+      "--mobile",
+      "ios",
+      "--mobile",
+      "Android",
+    ]
+    expect(run("new", directory, "project", ...flags, "--from", await shots()).status).toBe(0)
+    expect(read(directory, "projects/03-frueh-and-spaet/project.json")).toMatchObject({
+      title: "Früh & spät",
+      section: "Academy",
+      img: ["./table-management.png", "./close-and-settlement.jpg"],
+      feat: ["Wakes"],
+      techIcons: ["Rust"],
+      platform: true,
+      mobile: ["iOS", "Android"],
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("a work", async () => {
+    const directory = writeContent(await validContent())
+    const flags = [
+      "--label",
+      "Other Ltd",
+      "--title",
+      "Clerk",
+      "--duration",
+      "1844",
+      "--duty",
+      "Files",
+      "--tech",
+      "Rust",
+    ]
+    expect(run("new", directory, "work", ...flags).status).toBe(0)
+    expect(read(directory, "works/02-other-ltd/work.json")).toMatchObject({
+      value: "other-ltd",
+      duty: ["Files"],
+      techIcons: ["Rust"],
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("a technology is a line of the registry, which stays as it is laid out", async () => {
+    const directory = writeContent(await validContent())
+    const before = readFileSync(join(directory, "technologies.json"), "utf8")
+    expect(
+      run("new", directory, "technology", "--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff").status,
+    ).toBe(0)
+    const after = readFileSync(join(directory, "technologies.json"), "utf8")
+    expect(after.startsWith(before.slice(0, before.lastIndexOf("}") - 8))).toBe(true)
+    expect(read(directory, "technologies.json")).toMatchObject({
+      technologies: { 3: { label: "Kotlin", icon: "logos:kotlin" } },
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test.each([
+    ["what is not said", ["project", "--title", "A"], /What is it, in a sentence or two\? Say it with --desc/],
+    ["a name that is there", ["project", "--title", "Loom", "--desc", "B"], /02-loom is there already/],
+    ["an unknown kind", ["poem"], /There is no --kind "poem"\. There is project, gallery, work, technology\./],
+    [
+      "a file that is no picture",
+      ["gallery", "--from", "LICENSE", "--title", "A"],
+      /There is no picture and no video in LICENSE/,
+    ],
+    ["a folder that is not there", ["gallery", "--from", "/no/such", "--title", "A"], /There is no \/no\/such/],
+    [
+      "an unknown platform",
+      ["project", "--title", "A", "--desc", "B", "--mobile", "Palm"],
+      /There is no --mobile "Palm"/,
+    ],
+    [
+      "an unknown icon",
+      ["technology", "--label", "A", "--icon", "logos:kotlinn", "--colour", "#000000"],
+      /Did you mean "logos:kotlin"\?/,
+    ],
+    ["a label that is there", ["technology", "--label", "Rust"], /"Rust" is registered already/],
+  ])("refuses %s, and writes nothing", async (_, flags, refusal) => {
+    const directory = writeContent(await validContent())
+    const before = snapshot(directory)
+    const result = run("new", directory, ...flags)
+    expect(result.refusal).toMatch(refusal)
+    expect(result.refusal).not.toMatch(/\bat .*:\d+:\d+/)
+    expect(result.status).toBe(1)
+    expect(snapshot(directory)).toEqual(before)
+  })
+
+  test("refuses a broken picture, and writes nothing", async () => {
+    const directory = writeContent(await validContent())
+    const before = snapshot(directory)
+    const broken = join(temporaryFolder(), "broken.png")
+    writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
+    const { refusal, status } = run("new", directory, "gallery", "--from", broken, "--title", "A")
+    expect(refusal).toBe("broken.png is cut off before its end; export or copy it again. Nothing was written.\n")
+    expect(status).toBe(1)
+    expect(snapshot(directory)).toEqual(before)
+  })
+})
+
+const RESUME = {
+  $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+  basics: {
+    name: "Ada Lovelace",
+    label: "Analyst",
+    email: "ada@example.com",
+    url: "https://ada.example/",
+    summary: "I compute. Mostly.",
+    location: { city: "London", countryCode: "GB" },
+    profiles: [{ network: "GitHub", username: "ada", url: "https://github.com/ada" }],
+  },
+  work: [
+    { name: "Engine Co", position: "Analyst", startDate: "1842-01", endDate: "1843-10-05", highlights: ["Notes"] },
+    { name: "Loom Ltd", position: "Weaver", startDate: "1844", url: "https://loom.example" },
+  ],
+  education: [{ institution: "Home", area: "Mathematics", studyType: "Tuition", startDate: "1830", endDate: "1835" }],
+  skills: [{ name: "Languages", level: "Master", keywords: ["TypeScript", "Latin"] }],
+  interests: [{ name: "Horses" }],
+  projects: [{ name: "Flyer" }],
+}
+
+describe("content:import", () => {
+  const resumeFile = (resume: unknown) => {
+    const file = join(temporaryFolder(), "resume.json")
+    writeFileSync(file, typeof resume === "string" ? resume : JSON.stringify(resume, null, 2))
+    return file
+  }
+
+  test("says what it would do and what it could not place, and writes nothing without --write", async () => {
+    const directory = writeContent(await validContent())
+    const before = snapshot(directory)
+    const { output, status } = run("import", directory, resumeFile(RESUME))
+    expect(status).toBe(0)
+    expect(output).toContain(`would write  ${directory}/works/02-loom-ltd/work.json`)
+    const unplaced = output.split("\n").filter((line) => line.startsWith("  /"))
+    expect(unplaced.map((line) => line.trim())).toEqual([
+      "/basics/location",
+      "/work/1/url",
+      "/skills/0/level",
+      "/projects",
+    ])
+    expect(snapshot(directory)).toEqual(before)
+  })
+
+  test("fills an empty folder with a valid site", () => {
+    const directory = join(temporaryFolder(), "content")
+    expect(run("import", directory, resumeFile(RESUME), "--write").status).toBe(0)
+    expect(read(directory, "site.json")).toMatchObject({ brand: "Ada Lovelace", siteUrl: "https://ada.example" })
+    expect(read(directory, "home.json")).toMatchObject({
+      name: "Ada Lovelace",
+      tagline: "Analyst",
+      banner: { greetings: ["Hello, I'm Ada Lovelace.", "I compute."] },
+      bio: [
+        { period: "1830 - 1835", text: "Tuition, Mathematics at Home" },
+        { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
+        { period: "1844 - today", text: "Weaver at Loom Ltd", page: "works" },
+      ],
+      techIUse: [{ title: "Languages", items: [{ name: "TypeScript" }, { name: "Latin" }] }],
+      interests: ["Horses"],
+      connect: [
+        { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
+        { icon: "link", label: "Email", href: "mailto:ada@example.com" },
+      ],
+    })
+    expect(read(directory, "works/01-loom-ltd/work.json")).toMatchObject({ value: "loom-ltd", title: "Weaver" })
+    expect(read(directory, "works/02-engine-co/work.json")).toMatchObject({
+      duration: "Jan 1842 - Oct 1843",
+      duty: ["Notes"],
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("keeps what the resume says nothing of, and knows the registered technologies", async () => {
+    const directory = writeContent(await validContent())
+    expect(run("import", directory, resumeFile({ ...RESUME, interests: [] }), "--write").status).toBe(0)
+    expect(read(directory, "home.json")).toMatchObject({
+      photo: { src: "./portrait.png" },
+      techIUse: [{ items: [{ technology: "Typescript" }, {}] }],
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test.each([
+    ["a file that is not there", undefined, /There is no .*nothing\.json/],
+    ["a file that does not parse", '{\n  "basics": {,\n}', /resume\.json:2:14 {2}error {2}expected a value/],
+    ["a file that is no resume", { title: "A" }, /is no JSON Resume/],
+  ])("refuses %s", (_, resume, refusal) => {
+    const directory = join(temporaryFolder(), "content")
+    const file = resume === undefined ? "/tmp/nothing.json" : resumeFile(resume)
+    const result = run("import", directory, file, "--write")
+    expect(result.refusal).toMatch(refusal)
+    expect(result.status).toBe(1)
+  })
+})
+
+describe("content:clear", () => {
+  test("leaves a minimal valid site and the technology registry", async () => {
+    const directory = writeContent(await validContent())
+    writeFileSync(join(directory, "notes.md"), "mine")
+    const { output, status } = run("clear", directory, "--yes")
+    expect(status).toBe(0)
+    expect(output).toContain("Took 14 files out of")
+    expect(Object.keys(snapshot(directory))).toEqual([
+      "engine.svg",
+      "home.json",
+      "notes.md",
+      "portrait.svg",
+      "site.json",
+      "technologies.json",
+    ])
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("makes a minimal valid site where there was none, with the project's technologies", () => {
+    const directory = join(temporaryFolder(), "content")
+    expect(run("clear", directory).status).toBe(0)
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("does nothing in a script without --yes", async () => {
+    const directory = writeContent(await validContent())
+    const before = snapshot(directory)
+    const { refusal, status } = run("clear", directory)
+    expect(refusal).toBe("Nothing was done. Say --yes to do it without being asked.\n")
+    expect(status).toBe(1)
+    expect(snapshot(directory)).toEqual(before)
+  })
+})

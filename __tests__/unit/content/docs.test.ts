@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
+import { formatFault } from "../../../src/checker/fault"
+import { checkContent } from "../../../src/checker/check-content"
+import { childAt, isRecord } from "../../../src/checker/values"
+import {
+  removeTemporaryFolders,
+  sampleMedia,
+  temporaryFolder,
+  validContent,
+  writeContent,
+} from "../checker/support/content-in-memory"
+
+jest.setTimeout(120_000)
+afterAll(removeTemporaryFolders)
+
+const GUIDE = readFileSync("docs/owners-guide.md", "utf8")
+const TSX = resolve("node_modules", "tsx", "dist", "cli.mjs")
+const PACKAGE: unknown = JSON.parse(readFileSync("package.json", "utf8"))
+const SCRIPTS = scriptsOf(PACKAGE)
+
+function scriptsOf(file: unknown): string[] {
+  const scripts = childAt(file, ["scripts"])
+  return isRecord(scripts) ? Object.keys(scripts) : []
+}
+
+/** Commands that the tests of the whole site run, or that need a network. */
+const RUN_ELSEWHERE = [/^git clone /, /^cd /, /^npm ci$/, /^npm start$/, /^npm run build$/]
+
+/** The guide's commands and snippets, in the order in which its reader meets them. */
+const STEPS = Array.from(
+  GUIDE.matchAll(/(?:<!-- in (\S+) -->\s+)?```(sh|json)?\n([^]*?)```/g),
+  ([, file, language, text = ""]) => ({
+    file,
+    language,
+    text,
+  }),
+)
+
+/** The owner's computer: a home with what the guide mentions, and the sample content. */
+async function ownersComputer() {
+  const home = temporaryFolder()
+  const { png, gif } = await sampleMedia()
+  for (const [file, bytes] of [
+    ["Desktop/before/1 Table management.png", png],
+    ["Desktop/after/Table_management.png", png],
+    ["Desktop/demo.gif", gif],
+    ["resume.json", Buffer.from(JSON.stringify({ basics: { name: "Ada" } }))],
+  ] as const) {
+    mkdirSync(dirname(join(home, file)), { recursive: true })
+    writeFileSync(join(home, file), bytes)
+  }
+  return { home, directory: writeContent(await validContent()) }
+}
+
+/** Runs a command line of the guide. The owner says yes where it asks. */
+function run(line: string, { home, directory }: { home: string; directory: string }) {
+  const direct = line
+    .replace(/^npm run content:(\S+)/, (_, name: string) => `"${process.execPath}" "${TSX}" scripts/content-${name}.ts`)
+    .replace(" -- ", " ")
+    .replace("resume.json", join(home, "resume.json"))
+  return spawnSync(direct.endsWith("content-clear.ts") ? `${direct} --yes` : direct, {
+    shell: true,
+    encoding: "utf8",
+    env: { ...process.env, HOME: home, CONTENT_DIR: directory },
+  })
+}
+
+test("every command and snippet of the owner's guide does what it says, one after the other", async () => {
+  const computer = await ownersComputer()
+  const ran: string[] = []
+  for (const { file, language, text } of STEPS) {
+    if (language === "sh") {
+      for (const line of text.trim().split("\n")) {
+        if (RUN_ELSEWHERE.some((pattern) => pattern.test(line))) continue
+        const { status, stderr, stdout } = run(line, computer)
+        expect({ line, status, stderr }).toEqual({ line, status: 0, stderr: "" })
+        expect(stdout).not.toContain("  error  ")
+        ran.push(line)
+      }
+    }
+    if (language !== "json") continue
+    if (file === undefined) throw new Error(`The guide doesn't say where this goes: ${text}`)
+    const path = join(computer.directory, file)
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), ...JSON.parse(text) }, null, 2))
+  }
+  expect(ran).toHaveLength(9)
+
+  const { faults } = await checkContent(computer.directory)
+  const shown = faults.map((fault) => `${fault.file} ${fault.severity} ${fault.rule}`)
+  // The guide leaves two pictures for the owner to describe.
+  expect(shown).toEqual([
+    "projects/01-park-and-charge/project.json warning alternative-text",
+    "works/01-engine-company/01-revamp-ui/02-after/group.json warning alternative-text",
+  ])
+})
+
+test("the fault the guide promises is the fault that comes", async () => {
+  const content = await validContent()
+  const directory = writeContent(content)
+  run("npm run content:clear", { home: "/", directory })
+  const path = join(directory, "home.json")
+  writeFileSync(path, readFileSync(path, "utf8").replace("./portrait.svg", "./portrat.svg"))
+  const { faults } = await checkContent(directory)
+  const promised = STEPS.find(({ language }) => language === undefined)?.text.trim()
+  expect(faults.map((fault) => formatFault(fault, directory, dirname(directory)))).toEqual([promised])
+})
+
+test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s names is there", (file) => {
+  const named = Array.from(readFileSync(file, "utf8").matchAll(/npm run (?:--silent )?([\w:]+)/g), ([, name]) => name)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => name !== undefined && !SCRIPTS.includes(name))).toEqual([])
+})
+
+test("schemas and the tables of docs/content.md are as the declarations say", () => {
+  const { stdout, status } = spawnSync(process.execPath, [TSX, "scripts/write-schemas.ts", "--check"], {
+    encoding: "utf8",
+  })
+  expect({ stdout, status }).toEqual({ stdout: "", status: 0 })
+})
+
+test("each kind's schema file refers to definitions that it has", () => {
+  for (const kind of ["site", "home", "technologies", "work", "tab", "group", "project"]) {
+    const schema: unknown = JSON.parse(readFileSync(`schemas/${kind}.schema.json`, "utf8"))
+    const definitions = isRecord(schema) && isRecord(schema.definitions) ? Object.keys(schema.definitions) : []
+    const named = Array.from(JSON.stringify(schema).matchAll(/#\/definitions\/(\w+)/g), ([, name]) => name)
+    expect(named.filter((name) => name !== undefined && !definitions.includes(name))).toEqual([])
+  }
+})

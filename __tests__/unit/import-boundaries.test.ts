@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process"
+import { readdirSync } from "node:fs"
+
+/** Some module of a folder of `src`, as a file in another of its folders would import it. */
+function someModuleOf(folder: string) {
+  const file = readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).find((name) => /\.tsx?$/.test(name))
+  return `../${folder}/${file?.replace(/\.tsx?$/, "") ?? "nothing"}`
+}
+
+/** Lines of code, the file each would stand in, and the rule that must fire there; `null` where the line is fine. */
+const CASES: { file: string; line: string; rule: string | null }[] = [
+  // What runs in the browser reaches nothing of the build.
+  { file: "src/components/x.tsx", line: `import "../content/kinds"`, rule: "boundaries/dependencies" },
+  { file: "src/components/x.tsx", line: `export { KINDS } from "../content/kinds"`, rule: "boundaries/dependencies" },
+  { file: "src/components/x.tsx", line: `void import("../content/kinds")`, rule: "boundaries/dependencies" },
+  { file: "src/templates/x.tsx", line: `import { KINDS } from "../content/kinds"`, rule: "boundaries/dependencies" },
+  { file: "src/theme/x.ts", line: `import { KINDS } from "../content/kinds"`, rule: "boundaries/dependencies" },
+  { file: "src/browser/x.ts", line: `import { KINDS } from "../content/kinds"`, rule: "boundaries/dependencies" },
+  { file: "src/ssr/x.tsx", line: `import { KINDS } from "../content/kinds"`, rule: "boundaries/dependencies" },
+  { file: "src/components/x.tsx", line: `import { z } from "zod"`, rule: "boundaries/dependencies" },
+  { file: "src/components/x.tsx", line: `import sharp from "sharp"`, rule: "boundaries/dependencies" },
+  {
+    file: "src/components/x.tsx",
+    line: `import { readFile } from "node:fs/promises"`,
+    rule: "boundaries/dependencies",
+  },
+  { file: "src/templates/x.tsx", line: `import path from "path"`, rule: "boundaries/dependencies" },
+  // Types of the content are free to take.
+  { file: "src/components/x.tsx", line: `import type { MediaData } from "../content/media-data"`, rule: null },
+  { file: "src/templates/x.tsx", line: `import type { MediaData } from "../content/media-data"`, rule: null },
+  // What runs at build time reaches nothing of the browser's.
+  { file: "src/build/x.ts", line: `import "${someModuleOf("components")}"`, rule: "boundaries/dependencies" },
+  { file: "src/checker/x.ts", line: `import "${someModuleOf("components")}"`, rule: "boundaries/dependencies" },
+  { file: "src/content/x.ts", line: `import "${someModuleOf("components")}"`, rule: "boundaries/dependencies" },
+  { file: "src/build/x.ts", line: `import { useState } from "react"`, rule: "boundaries/dependencies" },
+  { file: "src/build/x.ts", line: `import Box from "@mui/material/Box"`, rule: "boundaries/dependencies" },
+  { file: "src/build/x.ts", line: `import { KINDS } from "../content/kinds"`, rule: null },
+  { file: "src/build/x.ts", line: `import { readFile } from "node:fs/promises"`, rule: null },
+  { file: "src/checker/x.ts", line: `import { KINDS } from "../content/kinds"`, rule: null },
+  { file: "src/checker/x.ts", line: `import "${someModuleOf("build")}"`, rule: "boundaries/dependencies" },
+  // The content model stands on its own.
+  { file: "src/content/x.ts", line: `import { z } from "zod"`, rule: null },
+  { file: "src/content/x.ts", line: `import "${someModuleOf("checker")}"`, rule: "boundaries/dependencies" },
+  // Every file of src has its folder.
+  { file: "src/utils/x.ts", line: `export const x = 1`, rule: "boundaries/no-unknown-files" },
+  // Only templates query.
+  { file: "src/components/x.tsx", line: `import { graphql } from "gatsby"`, rule: "no-restricted-imports" },
+  { file: "src/components/x.tsx", line: `import { useStaticQuery } from "gatsby"`, rule: "no-restricted-imports" },
+  { file: "src/components/x.tsx", line: `import { Link } from "gatsby"`, rule: null },
+  { file: "src/templates/x.tsx", line: `import { graphql } from "gatsby"`, rule: null },
+  // Default exports are for Gatsby alone.
+  {
+    file: "src/components/x.tsx",
+    line: `export default function X() { return null }`,
+    rule: "import-x/no-default-export",
+  },
+  { file: "src/templates/x.tsx", line: `export default function X() { return null }`, rule: null },
+  // No way around without a reason.
+  { file: "src/build/x.ts", line: `export const x: any = 1`, rule: "@typescript-eslint/no-explicit-any" },
+  {
+    file: "src/build/x.ts",
+    line: `// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const x: any = 1`,
+    rule: "@eslint-community/eslint-comments/require-description",
+  },
+]
+
+/** Rules that fire on any half-written line and are none of our business here. */
+const ASIDE = new Set(["@typescript-eslint/no-unused-vars", "@typescript-eslint/consistent-type-imports"])
+
+let found: { ruleId: string; message: string }[][]
+
+beforeAll(() => {
+  const input = JSON.stringify(CASES.map(({ file, line }) => ({ filePath: file, text: line })))
+  const output = execFileSync(process.execPath, ["__tests__/support/lint-texts.mjs"], { input, encoding: "utf8" })
+  found = JSON.parse(output)
+}, 60_000)
+
+test.each(CASES.map((each, index) => ({ ...each, index })))("$file: $line → $rule", ({ rule, index }) => {
+  const rules = found[index]?.map(({ ruleId }) => ruleId).filter((ruleId) => !ASIDE.has(ruleId))
+  expect(rules).toEqual(rule === null ? [] : expect.arrayContaining([rule]))
+})

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { findChromium } from "../../../scripts/lib/chromium"
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "chromium-"))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function program(name: string) {
+  const file = path.join(folder, name)
+  writeFileSync(file, "#!/bin/sh\n")
+  chmodSync(file, 0o755)
+  return file
+}
+
+test("CHROMIUM_PATH goes before what is on the path", () => {
+  const chosen = program("my-browser")
+  program("chromium")
+  expect(findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toBe(chosen)
+})
+
+test("a CHROMIUM_PATH without a program there is no browser", () => {
+  program("chromium")
+  expect(findChromium({ CHROMIUM_PATH: path.join(folder, "nothing"), PATH: folder })).toBeNull()
+})
+
+test.each(["chromium", "google-chrome"])("%s is found on the path", (name) => {
+  const file = program(name)
+  expect(findChromium({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(file)
+})

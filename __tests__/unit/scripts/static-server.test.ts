@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { request, type IncomingMessage, type Server } from "node:http"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { buffer } from "node:stream/consumers"
+import { brotliDecompressSync } from "node:zlib"
+import { precompress } from "../../../scripts/lib/precompress"
+import { createStaticServer } from "../../support/static-server"
+
+const LONG_SCRIPT = "/* a script worth compressing */\n".repeat(100)
+const FILES = {
+  "index.html": "<p>home",
+  "404.html": "<p>not found",
+  "works/index.html": "<p>works",
+  "app-0123456789abcdef0123.js": LONG_SCRIPT,
+  "static/picture.avif": "an image",
+  "page-data/404.html/page-data.json": "{}",
+}
+
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "site-"))
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+  await precompress(folder)
+  server = createStaticServer(folder)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function get(pathname: string, headers: Record<string, string> = {}) {
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("The server does not listen")
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: "127.0.0.1", port: address.port, path: pathname, headers }, resolve).on("error", reject).end()
+  })
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+}
+
+test.each([
+  { address: "/", status: 200, body: "<p>home" },
+  { address: "/works/", status: 200, body: "<p>works" },
+  { address: "/works/?from=mail", status: 200, body: "<p>works" },
+  { address: "/static/picture.avif", status: 200, body: "an image" },
+  { address: "/nothing", status: 404, body: "<p>not found" },
+  { address: "/nothing/", status: 404, body: "<p>not found" },
+  { address: "/nothing.js", status: 404, body: "<p>not found" },
+  { address: "/..%2f..%2fetc/passwd", status: 404, body: "<p>not found" },
+  { address: "/%E0%A4%A", status: 404, body: "<p>not found" },
+])("$address is answered with $status", async ({ address, status, body }) => {
+  const answer = await get(address)
+  expect(answer.status).toBe(status)
+  expect(answer.body.toString()).toBe(body)
+})
+
+test("a folder is redirected to its slash, and keeps its query", async () => {
+  const { status, headers } = await get("/works?from=mail")
+  expect(status).toBe(301)
+  expect(headers.location).toBe("/works/?from=mail")
+})
+
+test.each([
+  { address: "/", type: "text/html;charset=utf-8", cache: "public, max-age=0, must-revalidate" },
+  { address: "/app-0123456789abcdef0123.js", type: "text/javascript", cache: "public, max-age=31536000, immutable" },
+  { address: "/static/picture.avif", type: "image/avif", cache: "public, max-age=31536000, immutable" },
+])("$address has its type and its time in caches", async ({ address, type, cache }) => {
+  const { headers } = await get(address)
+  expect(headers["content-type"]).toBe(type)
+  expect(headers["cache-control"]).toBe(cache)
+})
+
+test("text goes compressed to browsers that take it", async () => {
+  const { headers, body } = await get("/app-0123456789abcdef0123.js", { "accept-encoding": "gzip, deflate, br" })
+  expect(headers["content-encoding"]).toBe("br")
+  expect(brotliDecompressSync(body).toString()).toBe(LONG_SCRIPT)
+})
+
+test("a page that is missing is missing whatever the browser has kept of it", async () => {
+  const { headers } = await get("/nothing")
+  const again = await get("/nothing", { "if-none-match": String(headers.etag), range: "bytes=0-1" })
+  expect(again.status).toBe(404)
+  expect(again.body.toString()).toBe("<p>not found")
+})

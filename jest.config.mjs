@@ -1,0 +1,32 @@
+/** Gatsby ships these as ES modules, which Jest has to compile like our own. */
+const COMPILED_PACKAGES = ["gatsby", "gatsby-link", "gatsby-script", "gatsby-page-utils", "@gatsbyjs"]
+
+const BABEL_PRESETS = [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"]
+
+const common = {
+  rootDir: ".",
+  roots: ["<rootDir>/src", "<rootDir>/scripts", "<rootDir>/__tests__"],
+  transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", { presets: BABEL_PRESETS, babelrc: false, configFile: false }] },
+  transformIgnorePatterns: [`node_modules/(?!(${COMPILED_PACKAGES.join("|")})/)`],
+  moduleNameMapper: { "\\.woff2$": "<rootDir>/__tests__/support/asset.ts" },
+  globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
+}
+
+/** Component tests (`.tsx`) run in a document, everything else (`.ts`) in plain Node. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: "components",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/__tests__/unit/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/support/jest-dom-setup.ts"],
+    },
+    {
+      ...common,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/unit/**/*.test.ts"],
+    },
+  ],
+}

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test"
+import { chromiumArguments, findChromium } from "./scripts/lib/chromium"
+import { SITES } from "./scripts/lib/sites"
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error("No Chromium found: `npm run test:e2e` says how to install it.")
+
+/** The browser tests: the production builds of two contents, each served as a plain static host would. */
+export default defineConfig({
+  testDir: "__tests__/e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
+    command: `node_modules/.bin/tsx __tests__/support/serve.ts ${folder} ${port}`,
+    url: origin,
+    reuseExistingServer: false,
+  })),
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: SITES.sample.origin,
+    launchOptions: { executablePath, args: chromiumArguments() },
+    screenshot: "only-on-failure",
+  },
+})

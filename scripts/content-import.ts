@@ -1,0 +1,116 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { basename, dirname, join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { checkContent } from "../src/checker/check-content"
+import { ownersContentDirectory } from "../src/checker/content-directory"
+import { formatFault, shownPath } from "../src/checker/fault"
+import { readJsonDocument } from "../src/checker/json-document"
+import { childAt, entriesOf, isRecord } from "../src/checker/values"
+import {
+  contentText,
+  exists,
+  foldersIn,
+  nextFolder,
+  readContentFile,
+  Refusal,
+  runCommand,
+} from "./content/content-writer"
+import { contentOfResume, type ResumeContent } from "./content/json-resume"
+import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * `npm run content:import resume.json [-- --write]`: reads a JSON Resume file into the site, the home page and the works, and says what
+ * it could not place. Without `--write` it only says what it would do.
+ */
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: "boolean" } } })
+  const [file] = positionals
+  if (!file) throw new Refusal("Which file? Say it like this: npm run content:import resume.json")
+  const directory = ownersContentDirectory()
+  const content = contentOfResume(await readResume(file), await registeredLabels(directory))
+  const texts = await textsOf(directory, content)
+  for (const [name, text] of texts) {
+    if (values.write) {
+      await mkdir(dirname(join(directory, name)), { recursive: true })
+      await writeFile(join(directory, name), text)
+    }
+    say(`${values.write ? "wrote" : "would write"}  ${shownPath(directory, name, process.cwd())}`)
+  }
+  if (content.unplaced.length > 0) {
+    say("\nNo place on the site for:")
+    for (const pointer of content.unplaced) say(`  ${pointer}`)
+    if (content.unplaced.some((pointer) => pointer.startsWith("/projects"))) {
+      say("Projects want pictures: add each with npm run content:new project")
+    }
+  }
+  if (!values.write) {
+    say(`\nNothing was written. Write it with: npm run content:import ${file} -- --write`)
+    return
+  }
+  const { faults } = await checkContent(directory)
+  if (faults.length > 0) say("")
+  for (const fault of faults) say(formatFault(fault, directory))
+  say('\nNext:\n- Put your photo beside home.json and name it there: "photo"\n- See it: npm start')
+}
+
+async function readResume(file: string): Promise<unknown> {
+  const bytes = await readFile(resolve(file)).catch(() => {
+    throw new Refusal(`There is no ${file}.`)
+  })
+  const { document, faults } = readJsonDocument(basename(file), bytes)
+  if (document.value === undefined)
+    throw new Refusal(faults.map((fault) => formatFault(fault, dirname(resolve(file)))).join("\n"))
+  if (!isRecord(document.value) || !("basics" in document.value || "work" in document.value)) {
+    throw new Refusal(`${file} is no JSON Resume: it has neither "basics" nor "work". See jsonresume.org/schema`)
+  }
+  return document.value
+}
+
+async function registeredLabels(directory: string): Promise<Set<string>> {
+  const registry = await readContentFile(directory, "technologies.json")
+  const labels = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
+  return new Set(labels.filter((label) => typeof label === "string"))
+}
+
+/** The files to write: what is there keeps all that the résumé says nothing of. */
+async function textsOf(directory: string, { site, home, works }: ResumeContent): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  const keep = async (file: string, otherwise: object) => {
+    const present = await readContentFile(directory, file)
+    if (!isRecord(present)) return { ...otherwise }
+    return Object.fromEntries(Object.entries(present).filter(([name]) => name !== "$schema"))
+  }
+  const [presentSite, presentHome] = [await keep("site.json", MINIMAL_SITE), await keep("home.json", MINIMAL_HOME)]
+  texts.set("site.json", contentText(directory, "site.json", "site", { ...presentSite, ...site }))
+  texts.set("home.json", contentText(directory, "home.json", "home", { ...presentHome, ...withoutEmptyLists(home) }))
+  const isWithoutPhoto = childAt(presentHome, ["photo", "src"]) === MINIMAL_HOME.photo.src
+  if (isWithoutPhoto && !(await exists(join(directory, "portrait.svg")))) texts.set("portrait.svg", MINIMAL_PORTRAIT)
+  if ((await readContentFile(directory, "technologies.json")) === undefined) {
+    texts.set("technologies.json", contentText(directory, "technologies.json", "technologies", { technologies: [] }))
+  }
+  for (const [file, text] of await workTexts(directory, works)) texts.set(file, text)
+  return texts
+}
+
+const withoutEmptyLists = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !Array.isArray(value) || value.length > 0))
+
+async function workTexts(directory: string, works: ResumeContent["works"]): Promise<[string, string][]> {
+  const present = (await foldersIn(join(directory, "works"))).map((name) => name.replace(/^\d+-/, "").toLowerCase())
+  const texts: [string, string][] = []
+  for (const work of works) {
+    if (present.includes(work.value)) {
+      say(`skipped  ${work.label}: there is a work of this name already`)
+      continue
+    }
+    const first = await nextFolder(directory, "works", work.value)
+    const number = Number(/\/(\d+)-/.exec(first)?.[1]) + texts.length
+    const file = `works/${String(number).padStart(2, "0")}-${work.value}/work.json`
+    texts.push([file, contentText(directory, file, "work", work)])
+  }
+  return texts
+}
+
+runCommand(main)

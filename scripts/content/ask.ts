@@ -1,0 +1,64 @@
+import { type CANCEL_SYMBOL, confirm, isCancel, select, text } from "@clack/prompts"
+import { Refusal } from "./content-writer"
+
+/** Whether a person is there to answer. */
+const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
+
+/** What a command needs to know: by its flag in a script, by asking at a terminal. */
+export interface Question {
+  /** The flag that answers it, without dashes. */
+  flag: string
+  message: string
+  example?: string
+  /** The answer where nothing is entered. */
+  initial?: string
+}
+
+/** The flag's value, else the owner's answer. Refuses where there is neither, naming the flag. */
+export async function answer(
+  given: string | undefined,
+  { flag, message, example, initial }: Question,
+): Promise<string> {
+  if (given !== undefined && given.trim() !== "") return given.trim()
+  if (!isAtTerminal()) {
+    if (initial !== undefined) return initial
+    throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
+  }
+  const entered = await text({
+    message,
+    ...(example === undefined ? {} : { placeholder: example }),
+    ...(initial === undefined ? {} : { initialValue: initial }),
+    validate: (value) => (value?.trim() ? undefined : "It can't be empty."),
+  })
+  return orStop(entered).trim()
+}
+
+/** The flag's value if it is one of the choices, the only choice, or the one the owner picks. */
+export async function choose(
+  given: string | undefined,
+  choices: readonly { value: string; label: string }[],
+  { flag, message }: Question,
+): Promise<string> {
+  const names = choices.map(({ value }) => value).join(", ")
+  if (given !== undefined) {
+    const chosen = choices.find(({ value, label }) => value === given || label === given)
+    if (chosen) return chosen.value
+    throw new Refusal(`There is no --${flag} "${given}". There is ${names || "none"}.`)
+  }
+  const [only] = choices
+  if (only && choices.length === 1) return only.value
+  if (!isAtTerminal()) throw new Refusal(`${message} Say it with --${flag}: ${names}.`)
+  return orStop(await select({ message, options: choices.map(({ value, label }) => ({ value, label })) }))
+}
+
+/** Whether the owner says yes. Refuses in a script without `--yes`. */
+export async function agree(given: boolean | undefined, message: string): Promise<boolean> {
+  if (given) return true
+  if (!isAtTerminal()) throw new Refusal("Nothing was done. Say --yes to do it without being asked.")
+  return orStop(await confirm({ message, initialValue: false }))
+}
+
+function orStop<Value>(entered: Value | typeof CANCEL_SYMBOL): Value {
+  if (isCancel(entered)) throw new Refusal("Stopped. Nothing was written.")
+  return entered
+}

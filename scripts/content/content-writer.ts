@@ -1,0 +1,91 @@
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { dirname, join, relative, resolve } from "node:path"
+import slugify from "@sindresorhus/slugify"
+import { shownPath } from "../../src/checker/fault"
+import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
+import type { KindName } from "../../src/content/kinds"
+
+/** A command's refusal, in words for the owner: printed without a stack trace. */
+export class Refusal extends Error {}
+
+/** A content file in the form that Prettier gives it, with the link that makes editors complete and underline. */
+export function contentText(directory: string, file: string, kind: KindName, fields: object): string {
+  const schema = join(resolve(SCHEMAS_FOLDER), schemaFileName(kind))
+  const $schema = relative(dirname(join(directory, file)), schema).replaceAll("\\", "/")
+  return `${JSON.stringify({ $schema, ...fields }, null, 2)}\n`
+}
+
+/** A name as it stands in addresses and folder names: `Überblick 2` becomes `uberblick-2`. `fallback` serves where no letter is left. */
+export const cleanName = (name: string, fallback: string) => slugify(name, { decamelize: false }) || fallback
+
+/** The names of the folders in a folder, in order; none where there is no such folder. */
+export async function foldersIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort()
+}
+
+const NUMBERED = /^(\d+)-(.*)$/
+
+/** The folder for a new entry after those that are there: `03-name`. Refuses a name that one of them has. */
+export async function nextFolder(directory: string, parent: string, slug: string): Promise<string> {
+  const siblings = await foldersIn(join(directory, parent))
+  const twin = siblings.find((name) => name.replace(NUMBERED, "$2").toLowerCase() === slug)
+  if (twin)
+    throw new Refusal(
+      `${shownPath(directory, `${parent}/${twin}`, process.cwd())} is there already. Choose another name.`,
+    )
+  const numbers = siblings.map((name) => NUMBERED.exec(name)?.[1] ?? "")
+  const next = Math.max(0, ...numbers.map(Number)) + 1
+  const digits = Math.max(2, ...numbers.map(({ length }) => length))
+  return `${parent}/${String(next).padStart(digits, "0")}-${slug}`
+}
+
+/** What a command is about to write: texts, and files to copy, by their paths in the content folder. */
+export interface Draft {
+  texts: Map<string, string>
+  copies: Map<string, string>
+}
+
+export const emptyDraft = (): Draft => ({ texts: new Map(), copies: new Map() })
+
+/** Writes a draft. Refuses, before it writes anything, where a file would be overwritten. */
+export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {
+  const files = [...copies.keys(), ...texts.keys()]
+  for (const file of files) {
+    if (await exists(join(directory, file)))
+      throw new Refusal(`${shownPath(directory, file, process.cwd())} is there already. Nothing was written.`)
+  }
+  for (const file of files) await mkdir(dirname(join(directory, file)), { recursive: true })
+  for (const [file, source] of copies) await copyFile(source, join(directory, file))
+  for (const [file, text] of texts) await writeFile(join(directory, file), text)
+  return files
+}
+
+/** Whether there is a file or a folder. */
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** A content file's value; undefined where there is none. */
+export async function readContentFile(directory: string, file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(directory, file), "utf8"))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a command: prints a refusal as a plain line, and everything unforeseen as it is. */
+export function runCommand(command: () => Promise<void>): void {
+  command().catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    process.exitCode = 1
+  })
+}

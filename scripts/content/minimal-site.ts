@@ -1,0 +1,38 @@
+/** What a site needs at least: its own words stand where the owner's will. */
+
+const page = (title: string, description: string) => ({ title, description })
+
+/** `site.json` of a site that is somebody's, but not yet anybody's in particular. */
+export const MINIMAL_SITE = {
+  brand: "Your Brand",
+  owner: "Your Name",
+  siteUrl: "https://example.com",
+  language: "en",
+  pages: {
+    home: page("Home", "Who Your Name is, and what Your Name does."),
+    works: page("Works", "What Your Name did at work."),
+    projects: page("Projects", "What Your Name makes."),
+    notFound: page("Not found", "There is no such page here."),
+  },
+}
+
+/** `home.json` beside it, without the photo. */
+export const MINIMAL_HOME = {
+  name: "Your Name",
+  tagline: "Your tagline",
+  photo: { src: "./portrait.svg", alt: "" },
+  banner: { greetings: ["Hello, I'm Your Name."] },
+  bio: [],
+  techIUse: [],
+  currentlyLearning: [],
+  interests: [],
+  connect: [],
+}
+
+/** A photo's place until there is one. */
+export const MINIMAL_PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
+  <path fill="#d6d3d1" d="M0 0h400v400H0z"/>
+  <circle cx="200" cy="160" r="70" fill="#a8a29e"/>
+  <path fill="#a8a29e" d="M60 400c0-90 60-140 140-140s140 50 140 140z"/>
+</svg>
+`

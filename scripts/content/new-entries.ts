@@ -1,0 +1,312 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { applyEdits, modify } from "jsonc-parser"
+import { shownPath } from "../../src/checker/fault"
+import { nearestName } from "../../src/checker/nearest"
+import { childAt, entriesOf } from "../../src/checker/values"
+import { answer, choose } from "./ask"
+import {
+  cleanName,
+  contentText,
+  type Draft,
+  emptyDraft,
+  foldersIn,
+  nextFolder,
+  readContentFile,
+  Refusal,
+  writeDraft,
+} from "./content-writer"
+import { findMedia, type MediaToCopy } from "./media-to-copy"
+
+/** The flags of `npm run content:new`. */
+export interface NewOptions {
+  title?: string | undefined
+  section?: string | undefined
+  desc?: string | undefined
+  feat?: string[] | undefined
+  tech?: string[] | undefined
+  mobile?: string[] | undefined
+  label?: string | undefined
+  duration?: string | undefined
+  duty?: string[] | undefined
+  work?: string | undefined
+  tab?: string | undefined
+  "new-tab"?: string | undefined
+  icon?: string | undefined
+  colour?: string | undefined
+  "invert-in-dark"?: boolean | undefined
+  from: string[]
+}
+
+/** What was made, and what the owner does next. */
+export interface Made {
+  files: string[]
+  skipped: string[]
+  next: string[]
+}
+
+const SEE_IT = "See it: npm start"
+const DESCRIBE = 'Say what each picture shows: replace "./name.png" with { "src": "./name.png", "alt": "…" }'
+
+/** A project, with the media it is given as its demos. */
+export async function newProject(directory: string, options: NewOptions): Promise<Made> {
+  const { media, skipped } = await findMedia(options.from)
+  const title = await answer(options.title, {
+    flag: "title",
+    message: "What is the project called?",
+    example: "Park And Charge",
+  })
+  const section = await answer(options.section, {
+    flag: "section",
+    message: "Under which heading does it stand?",
+    initial: await lastSection(directory),
+  })
+  const desc = await answer(options.desc, {
+    flag: "desc",
+    message: "What is it, in a sentence or two?",
+    example: "Real-time vacancy of car parks in Hong Kong.",
+  })
+  const mobile = (options.mobile ?? []).map(mobilePlatform)
+  const folder = await nextFolder(directory, "projects", cleanName(title, "project"))
+  const draft = emptyDraft()
+  draft.texts.set(
+    `${folder}/project.json`,
+    contentText(directory, `${folder}/project.json`, "project", {
+      title,
+      section,
+      img: addMedia(draft, folder, media),
+      desc,
+      feat: options.feat ?? [],
+      techIcons: options.tech ?? [],
+      ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
+    }),
+  )
+  const file = shownPath(directory, `${folder}/project.json`, process.cwd())
+  return {
+    files: await writeDraft(directory, draft),
+    skipped,
+    next: [`Add features and technologies: ${file}`, ...(media.length > 0 ? [DESCRIBE] : []), SEE_IT],
+  }
+}
+
+async function lastSection(directory: string): Promise<string> {
+  const last = (await foldersIn(join(directory, "projects"))).at(-1)
+  const section = last && childAt(await readContentFile(directory, `projects/${last}/project.json`), ["section"])
+  return typeof section === "string" ? section : "Projects"
+}
+
+function mobilePlatform(name: string): string {
+  const platform = ["iOS", "Android"].find((known) => known.toLowerCase() === name.toLowerCase())
+  if (!platform) throw new Refusal(`There is no --mobile "${name}". There is iOS and Android.`)
+  return platform
+}
+
+/** Notes the media to be copied into a folder and returns how content names them. */
+function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): string[] {
+  for (const { name, source } of media) draft.copies.set(`${folder}/${name}`, source)
+  return media.map(({ name }) => `./${name}`)
+}
+
+/** A gallery group of the media it is given, in a tab of a work that is there, or in a new tab. */
+export async function newGallery(directory: string, options: NewOptions): Promise<Made> {
+  const from =
+    options.from.length > 0
+      ? options.from
+      : [
+          await answer(undefined, {
+            flag: "from",
+            message: "In which folder are the pictures?",
+            example: "~/Desktop/shots",
+          }),
+        ]
+  const { media, skipped } = await findMedia(from)
+  const isVideo = media.some(({ role }) => role === "video")
+  if (media.length === 0) throw new Refusal(`There is no picture and no video in ${from.join(", ")}.`)
+  if (isVideo && media.some(({ role }) => role === "picture")) {
+    throw new Refusal("A group shows pictures or videos, not both. Give the videos a group of their own.")
+  }
+  const work = await chooseFolder(directory, "works", "work.json", options.work, {
+    flag: "work",
+    message: "To which work does it belong?",
+  })
+  const draft = emptyDraft()
+  const tab = await chooseTab(directory, work, options, draft)
+  const title = await answer(options.title, { flag: "title", message: "What is the group called?", example: "Before" })
+  const folder = await nextFolder(directory, tab, cleanName(title, "group"))
+  const addresses = addMedia(draft, folder, media)
+  const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
+  const file = `${folder}/group.json`
+  draft.texts.set(file, contentText(directory, file, "group", { title, ...(isVideo ? { isVideo } : {}), content }))
+  return {
+    files: await writeDraft(directory, draft),
+    skipped,
+    next: [
+      `Look the captions over, which were read from the files' names: ${shownPath(directory, file, process.cwd())}`,
+      ...(isVideo ? ['Give each video a picture to show before it is played: "poster": "./name.png"'] : [DESCRIBE]),
+      SEE_IT,
+    ],
+  }
+}
+
+interface FolderQuestion {
+  flag: string
+  message: string
+}
+
+async function chooseFolder(
+  directory: string,
+  parent: string,
+  fileName: string,
+  given: string | undefined,
+  question: FolderQuestion,
+): Promise<string> {
+  const entries = await entriesIn(directory, parent, fileName)
+  if (entries.length === 0) throw new Refusal("There is no work yet. Make one first: npm run content:new work")
+  const value = await choose(given, entries, question)
+  return entries.find((entry) => entry.value === value)?.folder ?? parent
+}
+
+/** The works, or the tabs of a work, by their `value`. */
+async function entriesIn(directory: string, parent: string, fileName: string) {
+  const folders = (await foldersIn(join(directory, parent))).map((name) => `${parent}/${name}`)
+  const entries = await Promise.all(
+    folders.map(async (folder) => {
+      const content = await readContentFile(directory, `${folder}/${fileName}`)
+      const [value, label] = [childAt(content, ["value"]), childAt(content, ["label"])]
+      return typeof value === "string" && typeof label === "string" ? [{ folder, value, label }] : []
+    }),
+  )
+  return entries.flat()
+}
+
+const A_NEW_TAB = " new"
+
+async function chooseTab(directory: string, work: string, options: NewOptions, draft: Draft): Promise<string> {
+  const tabs = await entriesIn(directory, work, "tab.json")
+  const isNew = options["new-tab"] !== undefined || (tabs.length === 0 && options.tab === undefined)
+  if (!isNew) {
+    const choices = [...tabs, ...(process.stdin.isTTY ? [{ value: A_NEW_TAB, label: "A new tab", folder: "" }] : [])]
+    const value = await choose(options.tab, choices, {
+      flag: "tab",
+      message: "In which tab does it stand? (--new-tab makes one)",
+    })
+    const chosen = tabs.find((tab) => tab.value === value)
+    if (chosen) return chosen.folder
+  }
+  const label = await answer(options["new-tab"], {
+    flag: "new-tab",
+    message: "What does the new tab say?",
+    example: "Revamp - UI",
+  })
+  const slug = cleanName(label, "tab")
+  const folder = await nextFolder(directory, work, slug)
+  draft.texts.set(`${folder}/tab.json`, contentText(directory, `${folder}/tab.json`, "tab", { value: slug, label }))
+  return folder
+}
+
+/** A work experience, without demos yet. */
+export async function newWork(directory: string, options: NewOptions): Promise<Made> {
+  const label = await answer(options.label, { flag: "label", message: "Where was it?", example: "Company Name" })
+  const title = await answer(options.title, {
+    flag: "title",
+    message: "What was the role?",
+    example: "Frontend Developer",
+  })
+  const duration = await answer(options.duration, {
+    flag: "duration",
+    message: "From when to when?",
+    example: "Feb 2023 - Oct 2024",
+  })
+  const slug = cleanName(label, "work")
+  const file = `${await nextFolder(directory, "works", slug)}/work.json`
+  const draft = emptyDraft()
+  draft.texts.set(
+    file,
+    contentText(directory, file, "work", {
+      value: slug,
+      label,
+      title,
+      duration,
+      duty: options.duty ?? [],
+      techIcons: options.tech ?? [],
+    }),
+  )
+  return {
+    files: await writeDraft(directory, draft),
+    skipped: [],
+    next: [
+      `Add duties and technologies: ${shownPath(directory, file, process.cwd())}`,
+      `Show what you made: npm run content:new gallery -- --work ${slug} --new-tab "Demo" --from ~/Desktop/shots`,
+      SEE_IT,
+    ],
+  }
+}
+
+const REGISTRY = "technologies.json"
+
+/** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
+export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
+  const label = await answer(options.label, {
+    flag: "label",
+    message: "What is the technology called?",
+    example: "COBOL",
+  })
+  const registry = await readContentFile(directory, REGISTRY)
+  const known = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
+  if (registry === undefined)
+    throw new Refusal(`There is no ${shownPath(directory, REGISTRY, process.cwd())} that can be read.`)
+  if (known.includes(label)) throw new Refusal(`"${label}" is registered already.`)
+  const icon = await answer(options.icon, {
+    flag: "icon",
+    message: "Which icon does it have: one of the set logos, or an SVG file?",
+    example: "logos:rust",
+  })
+  const colour = await answer(options.colour, {
+    flag: "colour",
+    message: "What is the brand's colour?",
+    example: "#3178c6",
+  })
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Refusal(`"${colour}" is no colour such as #3178c6.`)
+  const draft = emptyDraft()
+  const technology = {
+    label,
+    icon: await placeIcon(icon, cleanName(label, "technology"), draft),
+    colour,
+    ...(options["invert-in-dark"] ? { invertInDark: true } : {}),
+  }
+  const copied = await writeDraft(directory, draft)
+  const path = join(directory, REGISTRY)
+  const text = await readFile(path, "utf8")
+  const edits = modify(text, ["technologies", known.length], technology, {
+    isArrayInsertion: true,
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+  })
+  await writeFile(path, applyEdits(text, edits))
+  return {
+    files: [...copied, REGISTRY],
+    skipped: [],
+    next: [`Name it where you use it: "techIcons": ["${label}"]`, SEE_IT],
+  }
+}
+
+/** The icon as the registry names it. Copies an SVG file beside the registry. */
+async function placeIcon(icon: string, slug: string, draft: Draft): Promise<string> {
+  if (icon.startsWith("logos:")) {
+    const names = await iconNames()
+    const name = icon.slice("logos:".length)
+    if (names.includes(name)) return icon
+    const near = nearestName(name, names)
+    throw new Refusal(`The icon set has no "${icon}".${near ? ` Did you mean "logos:${near}"?` : ""}`)
+  }
+  const { media } = await findMedia([icon])
+  const [file] = media
+  if (!file?.name.endsWith(".svg"))
+    throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
+  draft.copies.set(`icons/${slug}.svg`, file.source)
+  return `./icons/${slug}.svg`
+}
+
+async function iconNames(): Promise<string[]> {
+  const { icons } = await import("@iconify-json/logos")
+  return [...Object.keys(icons.icons), ...Object.keys(icons.aliases ?? {})]
+}

@@ -1,0 +1,25 @@
+import { ensureChromium } from "./lib/chromium"
+import { runBin } from "./lib/run"
+import { buildSites } from "./lib/sites"
+
+/**
+ * `npm run test:e2e`: builds both sites and runs the browser tests. `-- --reuse` takes the sites of the last time;
+ * all else is handed to Playwright, such as `-- --reuse layout.spec.ts`.
+ */
+async function main(args: string[]): Promise<number> {
+  const browser = ensureChromium()
+  if (!args.includes("--reuse")) {
+    const code = await buildSites()
+    if (code !== 0) return code
+  }
+  const rest = args.filter((each) => each !== "--reuse")
+  return runBin("playwright", ["test", ...rest], { CHROMIUM_PATH: browser })
+}
+
+main(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process"
+import { accessSync, constants, existsSync } from "node:fs"
+import path from "node:path"
+
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+/** Where the browser lies on systems that don't put it on the path. */
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+]
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The path of Chromium or Chrome: `CHROMIUM_PATH` if set, else the first one found on this machine; null if there is none. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const chosen = environment.CHROMIUM_PATH
+  if (chosen) return isExecutable(chosen) ? chosen : null
+  const folders = (environment.PATH ?? "").split(path.delimiter)
+  const candidates = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)))
+  return [...candidates, ...PLACES].find(isExecutable) ?? null
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * Arguments every start of Chromium needs here: as root it refuses its sandbox, and what it does in the background by
+ * itself (updates, synchronisation) only disturbs tests and measurements.
+ */
+export const chromiumArguments = () => [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  ...(isRoot() ? ["--no-sandbox"] : []),
+]
+
+function installOnDebian() {
+  console.log("No Chromium found: installing Debian's.")
+  const run = (...args: string[]) =>
+    spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status
+  return run("update") === 0 && run("install", "-y", "--no-install-recommends", "chromium") === 0
+}
+
+/**
+ * The path of Chromium or Chrome, after installing Debian's where that is possible (Debian or a descendant, as root).
+ * @throws an error that says what to install, where it is not.
+ */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  if (process.env.CHROMIUM_PATH) {
+    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is no program that can be run.`)
+  }
+  if (existsSync("/etc/debian_version") && isRoot() && installOnDebian()) {
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    [
+      "The browser tests need Chromium or Chrome, and neither was found.",
+      "  Debian, Ubuntu:  sudo apt-get install chromium",
+      "  Fedora:          sudo dnf install chromium",
+      "  macOS:           brew install --cask chromium",
+      "  elsewhere:       install Chrome, and set CHROMIUM_PATH to its program",
+    ].join("\n"),
+  )
+}
