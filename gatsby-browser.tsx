@@ -1,3 +1,4 @@
+export { hydrateInSlices as replaceHydrateFunction } from "./src/browser/hydrate-in-slices"
 export { onClientEntry } from "./src/browser/on-client-entry"
 export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
 export { wrapPageElement } from "./src/templates/wrap-page-element"

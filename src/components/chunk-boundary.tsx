@@ -23,6 +23,8 @@ const Reload = styled("button")(({ theme }) => ({
 }))
 
 interface ChunkBoundaryProps {
+  /** What stands in its place instead of the notice, where nothing is lost. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -40,6 +42,7 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundarySt
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (this.props.fallback) return this.props.fallback
     return (
       <Notice role="alert">
         <p>This part of the page could not be loaded. The connection may be down, or the site has just been updated.</p>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
-import { useId, useState } from "react"
+import { Suspense, useId, useState } from "react"
 import type { MediaData } from "../content/media-data"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
 import { TabPanel, tabIds } from "./tab-panel"
@@ -66,14 +66,16 @@ export function DemoTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
           hidden={value !== current}
         >
           {content.map((group, index) => (
-            <GalleryGroup
-              key={group.id}
-              group={group}
-              headingLevel={4}
-              isInitiallyOpen={index === 0}
-              isShown={isShown && value === current}
-              media={group.id === openGroup?.id ? openGroup.media : undefined}
-            />
+            // Hydrated as a slice of its own.
+            <Suspense key={group.id}>
+              <GalleryGroup
+                group={group}
+                headingLevel={4}
+                isInitiallyOpen={index === 0}
+                isShown={isShown && value === current}
+                media={group.id === openGroup?.id ? openGroup.media : undefined}
+              />
+            </Suspense>
           ))}
         </TabPanel>
       ))}

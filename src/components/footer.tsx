@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { useIsHydrated } from "../browser/use-is-hydrated"
 import { captionFont } from "../theme/theme"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 
@@ -11,13 +12,18 @@ const Line = styled(LayoutContent)(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
 }))
 
-/** The copyright line. The year is the visitor's current one; a page built last year is corrected on hydration. */
+/** The copyright line. The year is the visitor's current one: a page that was built last year is put right after hydration. */
 export function Footer({ owner }: { owner: string }) {
+  const isHydrated = useIsHydrated()
   return (
     <Root>
       <LayoutGrid>
         <Line>
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {owner}
+          © {/* React leaves differing text as it is; under another key it is written anew. */}
+          <span key={String(isHydrated)} suppressHydrationWarning>
+            {new Date().getFullYear()}
+          </span>{" "}
+          {owner}
         </Line>
       </LayoutGrid>
     </Root>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { visuallyHidden } from "../theme/theme"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Footer } from "./footer"
@@ -41,7 +41,7 @@ export function Layout({ brand, owner, pathname, current, title, children }: Lay
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
           <PageTransition pathname={pathname} title={title}>
-            {children}
+            <Suspense>{children}</Suspense>
           </PageTransition>
         </ChunkBoundary>
       </Main>

@@ -41,6 +41,8 @@ export function NavigationMenu({ id, anchor, current, onClose }: NavigationMenuP
     <Dropdown
       id={id}
       anchorEl={anchor}
+      // Inside the banner, so that it belongs to a landmark.
+      container={anchor?.closest("header")}
       open
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}

@@ -87,7 +87,7 @@ export function PageTransition({ pathname, title, children }: PageTransitionProp
           {title}
         </Box>
       )}
-      <AnimatePresence mode="wait" initial={false}>
+      <AnimatePresence mode="wait" initial={false} presenceAffectsLayout={false}>
         <Page
           key={pathname}
           isFirst={visit.isFirst}

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { Suspense } from "react"
 import type { MediaData } from "../content/media-data"
 import { headerFont } from "../theme/theme"
 import { Project, type ProjectData } from "./project"
@@ -34,12 +35,14 @@ export function ProjectList({ projects, openProject }: ProjectListProps) {
     <section key={members[0]?.id} aria-label={title}>
       <SectionHeader>{title}</SectionHeader>
       {members.map((project) => (
-        <Project
-          key={project.id}
-          project={project}
-          isInitiallyOpen={project === first}
-          media={project.id === openProject?.id ? openProject.media : undefined}
-        />
+        // Hydrated as a slice of its own.
+        <Suspense key={project.id}>
+          <Project
+            project={project}
+            isInitiallyOpen={project === first}
+            media={project.id === openProject?.id ? openProject.media : undefined}
+          />
+        </Suspense>
       ))}
     </section>
   ))

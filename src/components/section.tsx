@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, useId } from "react"
+import { type ReactNode, Suspense, useId } from "react"
 import { headerFont } from "../theme/theme"
 
 const Root = styled("section")(({ theme }) => ({
@@ -14,13 +14,13 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page under its header, which names it for assistive technology too. */
+/** A part of a page under its header, which names it for assistive technology too; hydrated as a slice of its own. */
 export function Section({ title, children }: SectionProps) {
   const headerId = useId()
   return (
     <Root aria-labelledby={headerId}>
       <Header id={headerId}>{title}</Header>
-      {children}
+      <Suspense>{children}</Suspense>
     </Root>
   )
 }

@@ -68,7 +68,7 @@ export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) 
           </Reserved>
         ))}
         {isReady && !prefersStill ? (
-          <ChunkBoundary>
+          <ChunkBoundary fallback={still}>
             <Suspense fallback={still}>
               <TypedGreetings greetings={greetings} natural={natural} isPaused={isPaused} />
             </Suspense>

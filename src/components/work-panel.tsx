@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { Suspense } from "react"
 import { headerFont } from "../theme/theme"
 import { MEASURE } from "../theme/tokens"
 import { BadgeGrid } from "./badge-grid"
@@ -71,7 +72,10 @@ export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
       {work.demo.length > 0 && (
         <>
           <Header>Demo</Header>
-          <DemoTabs tabs={work.demo} openGroup={openGroup} isShown={isShown} />
+          {/* Hydrated as a slice of its own. */}
+          <Suspense>
+            <DemoTabs tabs={work.demo} openGroup={openGroup} isShown={isShown} />
+          </Suspense>
         </>
       )}
     </>

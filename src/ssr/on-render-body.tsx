@@ -14,15 +14,10 @@ const CLEAN_STORED_MODE = `try{var m=localStorage.getItem("${THEME_STORAGE_KEY}"
 const FALL_BACK_TO_SYSTEM = `if(!document.documentElement.hasAttribute("${COLOUR_SCHEME_ATTRIBUTE}"))document.documentElement.setAttribute("${COLOUR_SCHEME_ATTRIBUTE}",matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`
 
 /** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */
-export function onRenderBody({ pathname, setHeadComponents, setPreBodyComponents }: RenderBodyArgs): void {
+export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs): void {
   const cache = takeStyleCache(pathname)
   setHeadComponents([
-    <link key="font" rel="preload" href={ROBOTO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />,
-    <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
-    <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
-    ...(cache ? criticalStyles(cache) : []),
-  ])
-  setPreBodyComponents([
+    // In the head: between two scripts in the body the parser may stop and the browser paint.
     <script key="clean" dangerouslySetInnerHTML={{ __html: CLEAN_STORED_MODE }} />,
     <InitColorSchemeScript
       key="scheme"
@@ -31,5 +26,9 @@ export function onRenderBody({ pathname, setHeadComponents, setPreBodyComponents
       defaultMode="system"
     />,
     <script key="fallback" dangerouslySetInnerHTML={{ __html: FALL_BACK_TO_SYSTEM }} />,
+    <link key="font" rel="preload" href={ROBOTO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
+    <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
+    ...(cache ? criticalStyles(cache) : []),
   ])
 }

@@ -13,7 +13,8 @@ function styles(theme: Theme) {
   return {
     // Without JavaScript nothing sets the scheme's attribute: the system's choice counts.
     "@media (scripting: none) and (prefers-color-scheme: dark)": {
-      ":root": {
+      // More than MUI's own `:root`, which comes later.
+      ":root:not([data-color-scheme])": {
         colorScheme: "dark",
         "--mui-palette-background-default": COLOURS.dark.page,
         "--mui-palette-background-paper": COLOURS.dark.raised,

@@ -18,7 +18,14 @@ export function createStyleCache(): EmotionCache {
 export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} disableTransitionOnChange>
+      {/* `noSsr`: the stored mode is read while hydrating (nothing that is rendered depends on it), not in a second render, which would hydrate the whole page in one task. */}
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={THEME_STORAGE_KEY}
+        disableTransitionOnChange
+        noSsr
+      >
         <SiteStyles />
         {children}
       </ThemeProvider>
