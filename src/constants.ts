@@ -33,5 +33,8 @@ export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
 
+/** Where the controls that were tapped before React listens wait, on `window`; and the attribute that shows it. */
+export const EARLY_TAPS = { property: "earlyTaps", attribute: "data-tapped" } as const
+
 /** The event on `window` that tells of a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"

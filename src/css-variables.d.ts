@@ -1,8 +1,8 @@
 import "react"
 
 declare module "react" {
+  // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- only an interface merges with React's
   interface CSSProperties {
-    // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- an interface can be merged with React's only in this form
     [variable: `--${string}`]: string | number | undefined
   }
 }
