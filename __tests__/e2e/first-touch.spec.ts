@@ -12,7 +12,7 @@ for (const { path, control, before, after } of CONTROLS) {
   test(`a tap on ${control} before the scripts are there is shown at once and carried out when they are`, async ({
     page,
   }) => {
-    let release = () => undefined as void
+    let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
       await released

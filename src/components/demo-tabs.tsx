@@ -19,10 +19,8 @@ export interface OpenGroup {
   media: readonly MediaData[]
 }
 
-const TabList = styled(Tabs)(({ theme }) => ({
-  marginBottom: 24,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}))
+// The hairline beneath is the first accordion entry's.
+const TabList = styled(Tabs)({ marginBottom: -1 })
 
 interface DemoTabsProps {
   tabs: readonly DemoTabData[]

@@ -63,7 +63,7 @@ export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
 
   const alt = media.alt ?? name
   return (
-    <Root>
+    <Root data-shape={media.height > media.width ? "upright" : "wide"}>
       <Still href={media.original} target="_blank" rel="noopener">
         <PlateFrame>
           <Overlay>

@@ -47,6 +47,8 @@ const Demos = styled("div")(({ theme }) => ({
   gap: 16,
   minWidth: 0,
   gridTemplateColumns: "minmax(0, 1fr)",
+  // A phone's screen among wide ones is no taller than they are wide.
+  '&:not([data-upright]) > [data-shape="upright"]': { maxWidth: 260 },
   [theme.breakpoints.down("md")]: {
     "&[data-upright]": {
       gridTemplateColumns: "none",
