@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { useState } from "react"
 import { REDUCED_MOTION, useMediaQuery } from "../browser/use-media-query"
-import { useIsHydrated } from "../browser/use-is-hydrated"
+import { useHasSettled } from "../browser/use-has-settled"
 import type { MediaData } from "../content/media-data"
 import { RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
@@ -54,9 +54,9 @@ interface DemoProps {
  */
 export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
   const prefersStill = useMediaQuery(REDUCED_MOTION)
-  const isHydrated = useIsHydrated()
+  const hasSettled = useHasSettled()
   const [choice, setChoice] = useState<"play" | "pause" | null>(null)
-  const isPlaying = isHydrated && (choice ? choice === "play" : !prefersStill)
+  const isPlaying = choice ? choice === "play" : hasSettled && !prefersStill
 
   const { animation, picture } = media
   if (!picture || media.kind !== "animated") return <Plate name={name} media={media} sizes={sizes} isFirst={isFirst} />

@@ -1,6 +1,7 @@
 import IconButton from "@mui/material/IconButton"
 import { styled } from "@mui/material/styles"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useState } from "react"
+import { useHasSettled } from "../browser/use-has-settled"
 import { REDUCED_MOTION, useMediaQuery } from "../browser/use-media-query"
 import { visuallyHidden } from "../theme/theme"
 import { ChunkBoundary } from "./chunk-boundary"
@@ -42,20 +43,11 @@ interface TypewriterBannerProps {
  * assistive technology (which hears it once) and for visitors who prefer reduced motion.
  */
 export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) {
-  const [isReady, setIsReady] = useState(false)
+  // Its code is loaded once the page has settled.
+  const isReady = useHasSettled()
   const [isPaused, setIsPaused] = useState(false)
   const prefersStill = useMediaQuery(REDUCED_MOTION)
   const [first] = greetings
-
-  useEffect(() => {
-    // Typing is the last thing a visitor waits for: its code is loaded once the page has settled.
-    const timer = setTimeout(() => {
-      setIsReady(true)
-    }, 1000)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
 
   const still = <span aria-hidden="true">{first}</span>
   return (
