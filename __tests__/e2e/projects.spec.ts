@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { PROJECTS } from "../support/sample"
 import { expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
 
@@ -146,23 +146,26 @@ test.describe("the demos", () => {
       const { pathname } = new URL(request.url())
       if (/^\/media\/.*(?<!\.svg)$/.test(pathname)) fetched.add(pathname)
     })
+    const isPicture = (pathname: string) => !pathname.endsWith(".json")
+    /** That, once its demos play, exactly the pictures of this project have been fetched. */
+    const expectOnlyPicturesOf = async (project: Locator, animated: number) => {
+      await expect(project.getByRole("button", { name: /^Pause the demo/ })).toHaveCount(animated)
+      await scrollThrough(page)
+      await expect(async () => {
+        const shown = await project
+          .locator("img:not([src$='.svg'])")
+          .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => new URL(currentSrc).pathname))
+        expect([...fetched].filter(isPicture).toSorted()).toEqual([...new Set(shown)].toSorted())
+      }).toPass({ timeout: 10_000 })
+    }
+
     await visit(page, "/projects/")
-    await scrollThrough(page)
-    await page.waitForLoadState("networkidle")
-    const shown = await projectOf(page, "Park And Charge")
-      .locator("img:not([src$='.svg'])")
-      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => new URL(currentSrc).pathname))
-    expect([...fetched].toSorted()).toEqual([...new Set(shown)].toSorted())
+    await expectOnlyPicturesOf(projectOf(page, "Park And Charge"), 3)
+    expect([...fetched].every(isPicture)).toBe(true)
 
     fetched.clear()
-    await openProject(page, "Virtual Memories")
-    await scrollThrough(page)
-    await page.waitForLoadState("networkidle")
-    const opened = await projectOf(page, "Virtual Memories")
-      .locator("img:not([src$='.svg'])")
-      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => new URL(currentSrc).pathname))
-    expect([...fetched].filter((path) => !path.endsWith(".json")).toSorted()).toEqual([...new Set(opened)].toSorted())
-    expect([...fetched].filter((path) => path.endsWith(".json"))).toHaveLength(1)
+    await expectOnlyPicturesOf(await openProject(page, "Virtual Memories"), 2)
+    expect([...fetched].filter((path) => !isPicture(path))).toHaveLength(1)
   })
 
   test("have a skeleton in their place while they load, of the same size", async ({ page }) => {
