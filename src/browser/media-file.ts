@@ -1,6 +1,7 @@
 import type { MediaData } from "../content/media-data"
 import { loadChunk } from "./load-chunk"
 
+const fetches = new Map<string, Promise<MediaData[]>>()
 const loads = new Map<string, Promise<MediaData[] | null>>()
 
 async function fetchMedia(address: string): Promise<MediaData[]> {
@@ -14,24 +15,31 @@ async function fetchMedia(address: string): Promise<MediaData[]> {
   return file.media as MediaData[]
 }
 
+/** Fetches a media file once; after a failure the next call fetches again. */
+function fetchOnce(address: string): Promise<MediaData[]> {
+  const known = fetches.get(address)
+  if (known) return known
+  const request = fetchMedia(address)
+  fetches.set(address, request)
+  request.catch(() => fetches.delete(address))
+  return request
+}
+
 /**
- * The media of a gallery group or a project, fetched once in a visit however often it is asked for.
- * A failed fetch is forgotten, so that the next call tries again.
+ * The media of a gallery group or a project: the same promise however often it is asked for, as React's `use` needs it. A failure stands until the
+ * page is loaded anew, which is what the error boundary offers.
  * @param address the `mediaFile` of the group or project
  * @returns the media in order, or null where a `preload-error` listener took care of a failure
  */
 export function loadMedia(address: string): Promise<MediaData[] | null> {
   const known = loads.get(address)
   if (known) return known
-  const load = loadChunk(() => fetchMedia(address))
+  const load = loadChunk(() => fetchOnce(address))
   loads.set(address, load)
   return load
 }
 
-/** Starts loading media that will probably be shown soon; a failure is told when they are. */
+/** Starts fetching media that will probably be shown soon; a failure is told when they are. */
 export function preloadMedia(address: string): void {
-  if (loads.has(address)) return
-  const early = fetchMedia(address)
-  loads.set(address, early)
-  early.catch(() => loads.delete(address))
+  fetchOnce(address).catch(() => undefined)
 }

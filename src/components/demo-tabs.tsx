@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles"
-import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
 import { Suspense, useId, useState } from "react"
 import type { MediaData } from "../content/media-data"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
-import { TabPanel, tabIds } from "./tab-panel"
+import { panelProps, TabPanel, tabsOf } from "./tab-panel"
 
 /** A tab of a demo with its gallery groups. */
 export interface DemoTabData {
@@ -45,24 +44,10 @@ export function DemoTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
         scrollButtons={false}
         aria-label="Demo"
       >
-        {tabs.map(({ value, label }) => (
-          <Tab
-            key={value}
-            value={value}
-            label={label}
-            id={tabIds(listId, value).tab}
-            aria-controls={tabIds(listId, value).panel}
-          />
-        ))}
+        {tabsOf(listId, tabs)}
       </TabList>
       {tabs.map(({ value, content }) => (
-        <TabPanel
-          key={value}
-          role="tabpanel"
-          id={tabIds(listId, value).panel}
-          aria-labelledby={tabIds(listId, value).tab}
-          hidden={value !== current}
-        >
+        <TabPanel key={value} {...panelProps(listId, value, current)}>
           {content.map((group, index) => (
             // Hydrated as a slice of its own.
             <Suspense key={group.id}>

@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles"
-import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
 import { useId, useState } from "react"
 import type { OpenGroup } from "./demo-tabs"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
-import { TabPanel, tabIds } from "./tab-panel"
+import { panelProps, TabPanel, tabsOf } from "./tab-panel"
 import { WorkPanel, type WorkData } from "./work-panel"
 
 /** On large screens the list stands in the outer column and stays in sight; below, above the panel. */
@@ -48,26 +47,12 @@ export function WorkTabs({ works, openGroup }: WorkTabsProps) {
           }}
           aria-label="Works"
         >
-          {works.map(({ value, label }) => (
-            <Tab
-              key={value}
-              value={value}
-              label={label}
-              id={tabIds(listId, value).tab}
-              aria-controls={tabIds(listId, value).panel}
-            />
-          ))}
+          {tabsOf(listId, works)}
         </TabList>
       </TabColumn>
       <LayoutContent>
         {works.map((work) => (
-          <TabPanel
-            key={work.value}
-            role="tabpanel"
-            id={tabIds(listId, work.value).panel}
-            aria-labelledby={tabIds(listId, work.value).tab}
-            hidden={work.value !== current}
-          >
+          <TabPanel key={work.value} {...panelProps(listId, work.value, current)}>
             <WorkPanel work={work} openGroup={openGroup} isShown={work.value === current} />
           </TabPanel>
         ))}

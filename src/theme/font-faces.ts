@@ -4,8 +4,9 @@ import roboto from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.w
 export const ROBOTO_URL = roboto
 
 /**
- * The font faces. It is preloaded, and swapped in where it comes late. The fallback is Arial set to Roboto's metrics: average advance 0.9990 of
- * Arial's, ascent 0.9277, descent 0.2441 (read from the two fonts' `hhea` and `hmtx` tables), so nothing moves between them.
+ * The font faces. Roboto is preloaded, and swapped in where it comes late. The fallback is Arial set to Roboto's measures, so that little
+ * moves between them. Measured in Chromium at 1000 px: a line of prose is 0.996 as wide in Roboto as in Arial; Roboto's ascent is
+ * 0.928 em and its descent 0.244, divided here by the size adjustment, which scales them too.
  */
 export const FONT_FACES = [
   {
@@ -18,9 +19,9 @@ export const FONT_FACES = [
   {
     fontFamily: "Roboto Fallback",
     src: 'local("Arial"), local("Liberation Sans"), local("Arimo")',
-    sizeAdjust: "99.9%",
-    ascentOverride: "92.77%",
-    descentOverride: "24.41%",
+    sizeAdjust: "99.6%",
+    ascentOverride: "93.2%",
+    descentOverride: "24.5%",
     lineGapOverride: "0%",
   },
 ] as const

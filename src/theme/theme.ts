@@ -28,7 +28,7 @@ function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
   }
 }
 
-// MUI writes some 350 variables into every page (21 KB); these are the ones that a style in use names.
+// MUI writes all its variables into every page (21 KB); these are the ones that a style in use names.
 const USED_VARIABLES =
   /^--mui-(palette-(background-|text-(primary|secondary)$|divider$|border-main$|primary-(main|contrastText|dark)$|action-(active|hover|disabled)|Skeleton-|common-)|shadows-(0|8)$|zIndex-)/
 
