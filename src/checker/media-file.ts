@@ -9,7 +9,7 @@ import {
   MAX_ANIMATION_PIXELS,
   MAX_STILL_PIXELS,
 } from "./limits"
-import { isWhole, type OpenFile } from "./media-structure"
+import { isWhole, type OpenFile, pngFrames } from "./media-structure"
 import { formatByContent, formatByName, type MediaFormat, roleOf, SNIFFED_BYTES } from "./media-types"
 import type { RuleName } from "./rules"
 import { isRecord } from "./values"
@@ -71,7 +71,7 @@ async function probeOpen(path: string, file: OpenFile, named: MediaFormat): Prom
     return [{ rule: "media-broken", problem: "is cut off before its end", remedy: "export or copy it again" }]
   }
   if (roleOf(named) === "video") return largeFile(file.size, LARGE_VIDEO_BYTES)
-  return probePicture(path, file.size)
+  return probePicture(path, file, named)
 }
 
 function mismatch(found: ReturnType<typeof formatByContent>, named: MediaFormat): MediaFault {
@@ -98,13 +98,15 @@ const FORMAT_NAMES: Record<MediaFormat, string> = {
   mp4: "MP4",
 }
 
-async function probePicture(path: string, size: number): Promise<readonly MediaFault[]> {
+async function probePicture(path: string, file: OpenFile, format: MediaFormat): Promise<readonly MediaFault[]> {
   try {
-    const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata()
+    const metadata = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata()
+    const { width, height } = metadata
+    const pages = format === "png" ? await pngFrames(file) : (metadata.pages ?? 1)
     const pixels = width * height * pages
     const limit = pages > 1 ? MAX_ANIMATION_PIXELS : MAX_STILL_PIXELS
     if (pixels > limit) return [tooManyPixels(width, height, pages, limit)]
-    return largeFile(size, pages > 1 ? LARGE_ANIMATION_BYTES : LARGE_PICTURE_BYTES)
+    return largeFile(file.size, pages > 1 ? LARGE_ANIMATION_BYTES : LARGE_PICTURE_BYTES)
   } catch (error) {
     return [
       { rule: "media-broken", problem: `can't be read as a picture (${reasonOf(error)})`, remedy: "export it again" },

@@ -53,6 +53,18 @@ function endsPng(bytes: Buffer): boolean {
   return false
 }
 
+/** The number of frames of a PNG that moves, which libvips doesn't tell: a chunk before the pixels says it. 1 for a still. */
+export async function pngFrames(file: OpenFile): Promise<number> {
+  for (let offset = 8; offset + 12 <= file.size;) {
+    const chunk = await read(file, offset, 12)
+    const type = chunk.toString("latin1", 4, 8)
+    if (type === "acTL") return chunk.readUInt32BE(8)
+    if (type === "IDAT") return 1
+    offset += 12 + chunk.readUInt32BE(0)
+  }
+  return 1
+}
+
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const JPEG_SCAN = 0xda
 

@@ -52,6 +52,16 @@ function hugePng(png: Uint8Array, width: number, height: number): Uint8Array {
   return bytes
 }
 
+/** A PNG that says it has so many frames. */
+function movingPng(png: Uint8Array, frames: number): Uint8Array {
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8)
+  chunk.write("acTL", 4, "latin1")
+  chunk.writeUInt32BE(frames, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -607,6 +617,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "a picture of too many pixels",
     change: put("portrait.png", ({ png }) => hugePng(png, 20_000, 10_000)),
     line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" has 20000 x 10000 pixels, 200 million in all; the limit is 102 million; make it smaller',
+  },
+  {
+    fault: "an animation of too many pixels",
+    change: put("portrait.png", ({ png }) => movingPng(hugePng(png, 2000, 1000), 200)),
+    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" has 2000 x 1000 pixels in 200 frames, 400 million in all; the limit is 268 million; make it smaller or shorter, or a video',
   },
   {
     fault: "a picture in a group of videos",
