@@ -21,6 +21,22 @@ function trackHeader(width: number, height: number, turned = false): Buffer {
   return box("tkhd", header)
 }
 
+const MEDIA_BOX = box(
+  "mdia",
+  box("hdlr", Buffer.alloc(8), Buffer.from("vide"), Buffer.alloc(12), SECRET),
+  box(
+    "minf",
+    box(
+      "stbl",
+      box(
+        "stsd",
+        Buffer.alloc(8),
+        box("avc1", Buffer.alloc(42), SECRET, Buffer.alloc(32 - SECRET.length), box("avcC")),
+      ),
+    ),
+  ),
+)
+
 const mp4 = (...tracks: Buffer[]) =>
   Buffer.concat([
     box("ftyp", Buffer.from("isom\0\0\0\0isom")),
@@ -28,7 +44,7 @@ const mp4 = (...tracks: Buffer[]) =>
       "moov",
       box("udta", SECRET),
       box("meta", SECRET),
-      ...tracks.map((track) => box("trak", track, box("udta", SECRET))),
+      ...tracks.map((track) => box("trak", track, MEDIA_BOX, box("udta", SECRET))),
     ),
     box("mdat", Buffer.from("picture and sound")),
     box("uuid", SECRET),
@@ -41,6 +57,7 @@ test("an MP4 loses what it says of its maker, and nothing moves", () => {
   expect(video.length).toBe(before.length)
   expect(video.includes("Secret")).toBe(false)
   expect(video.includes("wwww")).toBe(false)
+  for (const kept of ["vide", "avc1", "avcC"]) expect(video.indexOf(kept)).toBe(before.indexOf(kept))
   expect(video.indexOf("picture and sound")).toBe(before.indexOf("picture and sound"))
   expect(before.includes("Secret")).toBe(true)
 })
@@ -65,7 +82,10 @@ const webm = (unknown: boolean) =>
     element(
       [0x18, 0x53, 0x80, 0x67],
       Buffer.concat([
-        element([0x15, 0x49, 0xa9, 0x66], element([0x7b, 0xa9], SECRET)),
+        element(
+          [0x15, 0x49, 0xa9, 0x66],
+          Buffer.concat([element([0x4d, 0x80], SECRET), element([0x57, 0x41], SECRET), element([0x7b, 0xa9], SECRET)]),
+        ),
         element(
           [0x16, 0x54, 0xae, 0x6b],
           element(
@@ -83,12 +103,15 @@ const webm = (unknown: boolean) =>
     ),
   ])
 
-test.each([false, true])("a WebM loses its title and tags, and nothing moves (live recording: %s)", (live) => {
-  const before = webm(live)
-  const { video, size } = cleanVideo(before, "webm")
-  expect(size).toEqual({ width: 640, height: 360 })
-  expect(video.length).toBe(before.length)
-  expect(video.includes("Secret")).toBe(false)
-  expect(video.indexOf("picture and sound")).toBe(before.indexOf("picture and sound"))
-  expect(cleanVideo(video, "webm").video.equals(video)).toBe(true)
-})
+test.each([false, true])(
+  "a WebM loses its title, tags and names of programs, and nothing moves (live recording: %s)",
+  (live) => {
+    const before = webm(live)
+    const { video, size } = cleanVideo(before, "webm")
+    expect(size).toEqual({ width: 640, height: 360 })
+    expect(video.length).toBe(before.length)
+    expect(video.includes("Secret")).toBe(false)
+    expect(video.indexOf("picture and sound")).toBe(before.indexOf("picture and sound"))
+    expect(cleanVideo(video, "webm").video.equals(video)).toBe(true)
+  },
+)

@@ -11,7 +11,7 @@ export interface CleanVideo {
 }
 
 /**
- * Empties what an MP4 or WebM says of its maker: place, device, dates, titles, tags, attachments. Nothing moves, so that every
+ * Empties what an MP4 or WebM says of its maker: place, device, dates, titles, names, tags, attachments. Nothing moves, so that every
  * offset in the file stays right. Samples of a camera's own telemetry track stay in the data, out of any player's reach.
  */
 export function cleanVideo(video: Buffer, format: "mp4" | "webm"): CleanVideo {
@@ -20,13 +20,22 @@ export function cleanVideo(video: Buffer, format: "mp4" | "webm"): CleanVideo {
 }
 
 /** Boxes of an MP4 that hold boxes. */
-const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "moof", "traf"])
+const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"])
 
 /** Boxes of an MP4 that hold metadata. */
 const BOX_METADATA: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip"])
 
 /** Boxes of an MP4 that begin with the times of making and changing. */
 const BOX_TIMES: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"])
+
+/** Where the name of a handler begins, in bytes of its box's content: cameras and editors write their own there. */
+const HANDLER_NAME = 24
+
+/** Where the first sample description of a track begins in `stsd`, and where the encoder's name stands in one of pictures. */
+const SAMPLE_ENTRY = 8
+const ENCODER_NAME = { start: SAMPLE_ENTRY + 50, end: SAMPLE_ENTRY + 82 } as const
+
+const PICTURE_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "hev1", "av01", "vp08", "vp09", "mp4v"])
 
 function cleanBoxes(mp4: Buffer, start: number, end: number): VideoSize | undefined {
   let found: VideoSize | undefined
@@ -43,6 +52,8 @@ function cleanBoxes(mp4: Buffer, start: number, end: number): VideoSize | undefi
       mp4.fill(0, content, offset + length)
     }
     if (BOX_TIMES.has(type)) mp4.fill(0, content + 4, content + (mp4[content] === 1 ? 20 : 12))
+    if (type === "hdlr") mp4.fill(0, Math.min(content + HANDLER_NAME, offset + length), offset + length)
+    if (type === "stsd") cleanSampleEntry(mp4.subarray(content, offset + length))
     if (type === "tkhd") found ??= trackSize(mp4.subarray(content, offset + length))
     if (BOX_PARENTS.has(type)) {
       const inner = cleanBoxes(mp4, content, offset + length)
@@ -51,6 +62,12 @@ function cleanBoxes(mp4: Buffer, start: number, end: number): VideoSize | undefi
     offset += length
   }
   return found
+}
+
+function cleanSampleEntry(descriptions: Buffer): void {
+  const type = descriptions.toString("latin1", SAMPLE_ENTRY + 4, SAMPLE_ENTRY + 8)
+  if (PICTURE_ENTRIES.has(type))
+    descriptions.fill(0, ENCODER_NAME.start, Math.min(ENCODER_NAME.end, descriptions.length))
 }
 
 /** The size a track header tells; a track of sound tells 0. A quarter turn in its matrix swaps width and height. */
@@ -79,6 +96,8 @@ const ELEMENT = {
   title: 0x7ba9,
   fileName: 0x7384,
   trackName: 0x536e,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
   void: 0xec,
 } as const
 
@@ -100,6 +119,9 @@ const ELEMENT_METADATA: ReadonlySet<number> = new Set([
   ELEMENT.void,
 ])
 
+/** Names that a WebM must have, if only empty ones. */
+const ELEMENT_NAMES: ReadonlySet<number> = new Set([ELEMENT.muxingApp, ELEMENT.writingApp])
+
 function cleanElements(webm: Buffer): VideoSize | undefined {
   let width = 0
   let height = 0
@@ -112,6 +134,7 @@ function cleanElements(webm: Buffer): VideoSize | undefined {
     const end = size.unknown ? content : Math.min(content + size.value, webm.length)
     if (id.value === ELEMENT.pixelWidth) width ||= webm.readUIntBE(content, end - content)
     if (id.value === ELEMENT.pixelHeight) height ||= webm.readUIntBE(content, end - content)
+    if (ELEMENT_NAMES.has(id.value)) webm.fill(0, content, end)
     if (ELEMENT_METADATA.has(id.value) && !size.unknown) emptyElement(webm, offset, end)
     offset = ELEMENT_PARENTS.has(id.value) ? content : end
   }
