@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { SITES } from "../../scripts/lib/sites"
+import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
+import { expect, LARGE_SCREEN, test, visit } from "../support/test"
+
+// `__tests__/support/make-telltale-media.ts` makes the photos and films that are looked for here.
+const { contentFolder, folder, origin } = SITES.anotherOwner
+
+test.use({
+  baseURL: origin,
+  viewport: LARGE_SCREEN,
+  // A picture that the content itself names elsewhere.
+  allowedHosts: ["images.example"],
+})
+
+test.beforeEach(({ context }) => context.route("https://images.example/**", (route) => route.fulfill({ body: "" })))
+
+const filesBelow = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+
+test.describe("a photo that a camera held sideways", () => {
+  /** The colours above and below the middle of a picture, red or blue by what there is more of, and its size. */
+  const look = (image: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext("2d")
+    context?.drawImage(image, 0, 0)
+    const warmth = (top: number) => {
+      const [red = 0, , blue = 0] = context?.getImageData(Math.floor(width / 2), top, 1, 1).data ?? []
+      return red > blue ? "sand" : "sea"
+    }
+    return { ratio: height / width, above: warmth(4), below: warmth(height - 5) }
+  }
+
+  for (const { name, alt } of [
+    { name: "Shore", alt: "Sand above, sea below" },
+    { name: "Gull", alt: "Sand above, sea below, from the air" },
+    { name: "Net", alt: "Sand above, sea below, through a net" },
+  ]) {
+    test(`${name}: stands upright in the page, in room of its ratio, and in its full-size file`, async ({ page }) => {
+      await visit(page, "/works/")
+      await page.getByRole("tab", { name: "Snapshots" }).click()
+      const picture = page.getByRole("img", { name: alt, exact: true })
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const box = await picture.boundingBox()
+      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(2, 1)
+      expect(await picture.evaluate(look)).toEqual({ ratio: 2, above: "sand", below: "sea" })
+
+      const address = await page.getByRole("link", { name: new RegExp(name) }).getAttribute("href")
+      await page.goto(address ?? "")
+      expect(await page.locator("img").evaluate(look)).toEqual({ ratio: 2, above: "sand", below: "sea" })
+      // Upright in itself, not because a browser turns it.
+      const { width, height } = await sharp(await (await page.request.get(address ?? "")).body()).metadata()
+      expect(height / width).toBe(2)
+    })
+  }
+})
+
+test.describe("where and with what a photo or film was taken", () => {
+  const rational = (endian: "LE" | "BE") =>
+    Buffer.concat(
+      LATITUDE.flatMap((fraction) => fraction.split("/")).map((number) => {
+        const bytes = Buffer.alloc(4)
+        bytes[`writeUInt32${endian}`](Number(number))
+        return bytes
+      }),
+    )
+
+  /** What tells of it in any file. */
+  const TELLING: Record<string, Buffer> = {
+    camera: Buffer.from(CAMERA),
+    "camera in UTF-16": Buffer.from(CAMERA, "utf16le"),
+    host: Buffer.from(HOSTILE_HOST),
+    place: Buffer.from(PLACE),
+    latitude: rational("LE"),
+    "latitude, the other way round": rational("BE"),
+  }
+
+  /** What announces metadata in a media file, read or not. */
+  const ANNOUNCING = [
+    "Exif\0",
+    "xmpmeta",
+    "ns.adobe.com",
+    "Photoshop",
+    "8BIM",
+    "XMP Data",
+    "tEXt",
+    "iTXt",
+    "eXIf",
+    "ilst",
+  ]
+
+  const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|gif)$/
+  const MEDIA = /\.(jpe?g|png|webp|avif|tiff?|gif|mp4|webm)$/
+
+  async function tracesIn(name: string, bytes: Buffer): Promise<string[]> {
+    const told = Object.entries(TELLING).flatMap(([what, mark]) => (bytes.includes(mark) ? [what] : []))
+    const announced = MEDIA.test(name) ? ANNOUNCING.filter((mark) => bytes.includes(mark)) : []
+    return [...told, ...announced, ...(PICTURE.test(name) ? await tagsOf(bytes) : [])]
+  }
+
+  async function tagsOf(picture: Buffer): Promise<string[]> {
+    const { exif, xmp, iptc, tifftagPhotoshop, comments, orientation } = await sharp(picture).metadata()
+    return Object.entries({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation }).flatMap(([tag, value]) =>
+      value === undefined ? [] : [tag],
+    )
+  }
+
+  test("is told by each of the owner's files", async () => {
+    const telling = filesBelow(contentFolder).filter((file) =>
+      /03-snapshots|02-crossing|04-contact-sheet|stranger/.test(file),
+    )
+    const media = telling.filter((file) => !file.endsWith(".json"))
+    expect(media.map((file) => path.extname(file)).sort()).toEqual(
+      ".avif .gif .jpg .mp4 .png .png .svg .svg .tiff .webm .webp .webp".split(" "),
+    )
+    for (const file of media) expect(await tracesIn(file, readFileSync(file)), file).toContain("camera")
+    const shore = readFileSync(media.find((file) => file.endsWith("shore.jpg")) ?? "")
+    expect(await tracesIn("shore.jpg", shore)).toEqual(
+      expect.arrayContaining(["place", "latitude", "Photoshop", "exif", "xmp", "iptc", "orientation"]),
+    )
+  })
+
+  test("is told by none of all published files, nor by a picture inside one", async () => {
+    test.setTimeout(120_000)
+    // Beside each text there is a compressed copy of it.
+    const files = filesBelow(folder).filter((file) => !/\.(br|gz)$/.test(file))
+    expect(files.filter((file) => MEDIA.test(file)).length).toBeGreaterThan(60)
+    const found: string[] = []
+    const seen = new Set<string>()
+    for (const file of files) {
+      const bytes = readFileSync(file)
+      found.push(...(await tracesIn(file, bytes)).map((trace) => `${trace} in ${file}`))
+      for (const [, embedded = ""] of bytes.toString("latin1").matchAll(/data:image\/webp;base64,([\w+/]+=*)/g)) {
+        if (seen.has(embedded)) continue
+        seen.add(embedded)
+        const traces = await tracesIn("embedded.webp", Buffer.from(embedded, "base64"))
+        found.push(...traces.map((trace) => `${trace} in a picture inside ${file}`))
+      }
+    }
+    expect(seen.size).toBeGreaterThan(5)
+    expect(found).toEqual([])
+  })
+})
+
+test.describe("an SVG from a stranger", () => {
+  /** Opens an SVG by itself and does what a visitor may: move over it, click on it. Tells what ran and what was asked for. */
+  async function open(page: Page, address: string) {
+    const asked: string[] = []
+    const told: string[] = []
+    page.on("request", (request) => asked.push(request.url()))
+    page.on("dialog", (dialog) => {
+      told.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto(address)
+    await page.mouse.move(4, 4)
+    await page.mouse.move(160, 90)
+    await page.mouse.click(160, 90)
+    await page.waitForTimeout(500)
+    const ran = await page.evaluate(() => document.documentElement.getAttribute("data-ran"))
+    return { asked: asked.slice(1), told, ran, at: new URL(page.url()).pathname }
+  }
+
+  test.describe("as it came", () => {
+    test.use({ allowedHosts: [HOSTILE_HOST], allowedErrors: /./ })
+
+    test("runs what it brings, and asks its own host for the rest", async ({ page, context }) => {
+      const body = readFileSync(path.join(contentFolder, "projects/04-contact-sheet/stranger.svg"))
+      await context.route("**/stranger.svg", (route) => route.fulfill({ body, contentType: "image/svg+xml" }))
+      await context.route(`**://${HOSTILE_HOST}/**`, (route) => route.fulfill({ body: "" }))
+      const { asked, told, ran } = await open(page, "/stranger.svg")
+      expect(told).toEqual([CAMERA])
+      expect(ran).not.toBeNull()
+      expect(asked.map((address) => new URL(address).pathname)).toEqual(
+        expect.arrayContaining(["/import.css", "/script.js", "/picture.png", "/old-picture.png", "/frame.html"]),
+      )
+    })
+  })
+
+  const published = () => filesBelow(folder).filter((file) => /stranger[^/]*\.svg$/.test(file))
+
+  test("is published twice: as a picture and as an icon", () => {
+    expect(published().map((file) => path.relative(folder, file))).toEqual([
+      expect.stringMatching(/^media\/[0-9a-f]{12}\/stranger\.svg$/),
+      expect.stringMatching(/^media\/icons\/stranger-[0-9a-f]{8}\.svg$/),
+    ])
+  })
+
+  for (const [index, as] of ["a picture", "an icon"].entries()) {
+    test(`as ${as}, opened by itself: draws, runs nothing, asks for nothing`, async ({ page }) => {
+      const address = `/${path.relative(folder, published()[index] ?? "")}`
+      expect(await open(page, address)).toEqual({ asked: [], told: [], ran: null, at: address })
+      await expect(page.locator("text")).toHaveText("Stranger")
+    })
+  }
+
+  test("as a picture in the page, asks for nothing", async ({ page }) => {
+    await visit(page, "/projects/")
+    await page.getByRole("button", { name: "Contact Sheet", exact: true }).click()
+    const picture = page.getByRole("img", { name: "A chart from a stranger" })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  })
+})
