@@ -70,11 +70,14 @@ interface DevResponse {
   sendFile(file: string): void
 }
 
-/** Pages cached by an earlier `gatsby develop` name files that no query of this one has named: then all content is looked through. */
+/**
+ * Whether there is a file at `address` by now. Pages cached by an earlier `gatsby develop` name files that no query of this one has named,
+ * and that may be gone since: then all content is looked through, which also writes icons and media files again.
+ */
 async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nodes): Promise<boolean> {
   if (await media.makeAddress(address)) return true
   await faultsOf(contentNodes(nodesByType), (node) => nameMedia(node, findAmong(nodesByType), media))
-  return media.makeAddress(address)
+  return (await media.makeAddress(address)) || media.addresses().has(address)
 }
 
 const contentNodes = (nodesByType: Nodes): ContentNode[] =>

@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import { serveMedia } from "../../../src/build/build-media"
+import { readIcon } from "../../../src/build/icons"
+
+const ROOT = process.cwd()
+let folder: string
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), "serve-media-")))
+  process.chdir(folder)
+})
+
+afterAll(() => {
+  process.chdir(ROOT)
+  rmSync(folder, { recursive: true })
+})
+
+const registry = {
+  id: "registry",
+  internal: { type: "TechnologyRegistry" },
+  fields: { folder: "", slug: "" },
+  technologies: [{ label: "Rust", icon: "logos:rust", colour: "#000000" }],
+}
+
+/** Asks the development server for an address, and returns the file it sends; undefined where it knows none. */
+async function ask(address: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const app: Parameters<typeof serveMedia>[0]["app"] = {
+      use: (prefix, handle) =>
+        handle({ path: address.slice(prefix.length) }, { sendFile: resolve }, (error) =>
+          error instanceof Error ? reject(error) : resolve(undefined),
+        ),
+    }
+    const getNodesByType = (type: string) => (type === "TechnologyRegistry" ? [registry] : [])
+    serveMedia({ app, getNodesByType, pathPrefix: "", reporter: {} } as unknown as BuildArgs & { app: typeof app })
+  })
+}
+
+test("an icon that a page of an earlier start names, and that is gone since, is there when it is asked for", async () => {
+  const { address } = await readIcon("logos:rust", folder)
+  const sent = await ask(address)
+  expect(sent).toBe(path.join(folder, "public", address))
+  expect(existsSync(sent ?? "")).toBe(true)
+})
+
+test("an address that no content names is left to the rest of the server", async () => {
+  expect(await ask("/media/icons/rust-00000000.svg")).toBeUndefined()
+})
