@@ -8,15 +8,25 @@ export interface BuildReporter {
   panic: (reason: string) => void
 }
 
+/** The content folder that has just been checked, as `npm run build` tells Gatsby, so that it is not checked twice. */
+export const CHECKED_CONTENT = "CONTENT_CHECKED"
+
 /**
- * Stops `gatsby build`, however it was started, before it touches anything while the content has an error:
- * prints the lines that `npm run content:check` prints and exits with 1.
+ * Stops `gatsby build` and `gatsby develop`, however they were started, before they touch anything while the content has an error:
+ * prints the lines that `npm run content:check` prints and exits with 1. Not where the content was checked before Gatsby started,
+ * by `npm run build` and `npm start`.
  */
 export async function guardBuild({ reporter }: { reporter: BuildReporter }): Promise<void> {
-  if (process.env.gatsby_executing_command !== "build") return
+  const command = process.env.gatsby_executing_command
   const directory = ownersContentDirectory()
+  const isChecked = Boolean(process.env.CONTENT_DIR_STAGED) || process.env[CHECKED_CONTENT] === directory
+  if (isChecked || (command !== "build" && command !== "develop")) return
   const result = await checkContent(directory)
   if (!hasErrors(result.faults)) return
   process.stdout.write(`${formatReport(result, directory)}\n`)
-  reporter.panic("The content has errors. Nothing was built.")
+  reporter.panic(
+    command === "build"
+      ? "The content has errors. Nothing was built."
+      : "The content has errors. `npm start` would wait until they are mended, and look out for new ones.",
+  )
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { statSync } from "node:fs"
 import { join } from "node:path"
 import { checkContent } from "../../../src/checker/check-content"
-import { guardBuild } from "../../../src/checker/guard-build"
+import { CHECKED_CONTENT, guardBuild } from "../../../src/checker/guard-build"
 import { formatReport } from "../../../src/checker/report"
 import { removeTemporaryFolders, validContent, writeContent } from "./support/content-in-memory"
 import { FAULTY_CONTENT } from "./support/faulty-content"
@@ -46,10 +46,36 @@ test.each(WARNINGS)("a build does not stop at $fault", async ({ change }) => {
   expect(await guard(writeContent(content), "build")).toEqual({ printed: "", panics: [] })
 })
 
-test("the development server is not stopped: it runs on content that was checked before", async () => {
+test("a bare gatsby develop stops, too, and names the command that does not", async () => {
   const content = await validContent()
   content.set("site.json", "{")
+  const directory = writeContent(content)
+  const { printed, panics } = await guard(directory, "develop")
+  expect(printed).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
+  expect(panics).toEqual([expect.stringContaining("`npm start`")])
+})
+
+test("the development server of npm start is not stopped: it runs on the last content without an error", async () => {
+  const content = await validContent()
+  content.set("site.json", "{")
+  process.env.CONTENT_DIR_STAGED = "staged"
   expect(await guard(writeContent(content), "develop")).toEqual({ printed: "", panics: [] })
+})
+
+test("content that npm run build has just checked is not checked again, other content is", async () => {
+  const content = await validContent()
+  content.set("site.json", "{")
+  const directory = writeContent(content)
+  process.env[CHECKED_CONTENT] = directory
+  expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
+  process.env[CHECKED_CONTENT] = join(directory, "..", "other")
+  expect((await guard(directory, "build")).panics).toHaveLength(1)
+})
+
+test("other commands of Gatsby's run on any content", async () => {
+  const content = await validContent()
+  content.set("site.json", "{")
+  expect(await guard(writeContent(content), "clean")).toEqual({ printed: "", panics: [] })
 })
 
 test.each([ERRORS[0], ERRORS[40], ERRORS[80]])(
