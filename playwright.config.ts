@@ -5,14 +5,28 @@ import { SITES } from "./scripts/lib/sites"
 const executablePath = findChromium()
 if (executablePath === null) throw new Error("No Chromium found: `npm run test:e2e` says how to install it.")
 
+/** The test that has a run of its own: see `playwright.develop.config.ts`. */
+export const DEVELOP_SPEC = "develop.spec.ts"
+
+/** What all browser tests have in common. */
+export const shared = defineConfig({
+  testDir: "__tests__/e2e",
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    ...devices["Desktop Chrome"],
+    launchOptions: { executablePath, args: chromiumArguments() },
+    screenshot: "only-on-failure",
+  },
+})
+
 /** The browser tests: the production builds of two contents, each served as a plain static host would. */
 export default defineConfig({
-  testDir: "__tests__/e2e",
+  ...shared,
+  testIgnore: DEVELOP_SPEC,
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  forbidOnly: true,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
@@ -20,10 +34,5 @@ export default defineConfig({
     url: origin,
     reuseExistingServer: false,
   })),
-  use: {
-    ...devices["Desktop Chrome"],
-    baseURL: SITES.sample.origin,
-    launchOptions: { executablePath, args: chromiumArguments() },
-    screenshot: "only-on-failure",
-  },
+  use: { ...shared.use, baseURL: SITES.sample.origin },
 })

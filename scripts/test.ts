@@ -7,8 +7,9 @@ import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
 const JEST_REPORT = path.join(REPORTS, "jest.json")
-/** As `playwright.config.ts` names it. */
+/** As `playwright.config.ts` and `playwright.develop.config.ts` name them. */
 const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json")
+const DEVELOP_REPORT = path.join(REPORTS, "playwright-develop.json")
 
 interface Step {
   name: string
@@ -35,6 +36,11 @@ const steps = (browser: string): Step[] => [
     needs: "Production build",
     run: () => runBin("playwright", ["test"], { CHROMIUM_PATH: browser }),
     tally: () => tallyOfPlaywright(PLAYWRIGHT_REPORT),
+  },
+  {
+    name: "Development server",
+    run: () => runBin("playwright", ["test", "--config", "playwright.develop.config.ts"], { CHROMIUM_PATH: browser }),
+    tally: () => tallyOfPlaywright(DEVELOP_REPORT),
   },
 ]
 

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from "@playwright/test"
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import sharp from "sharp"
+import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
+
+// One owner at work: each step goes on from where the last one ended, on one page that is never loaded again.
+test.describe.configure({ mode: "serial" })
+
+let site: DevelopmentSite
+let page: Page
+/** When the page was loaded, by its own clock. */
+let loadedAt: number
+/** What the browser complained of: errors it logged, and answers that say so. */
+const complaints: string[] = []
+
+test.beforeAll(async ({ browser }) => {
+  site = await startDevelopmentSite("__tests__/content/another-owner")
+  const hasStarted = () => site.terminal().includes(`${site.origin}/`)
+  await expect.poll(() => hasStarted() || site.ended() !== null, { timeout: 0 }).toBe(true)
+  expect(site.ended(), site.terminal()).toBeNull()
+  page = await browser.newPage({ baseURL: site.origin })
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
+  page.on("pageerror", ({ message }) => complaints.push(message))
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  await page.goto("/works/")
+  loadedAt = await page.evaluate(() => performance.timeOrigin)
+})
+
+test.afterEach(async () => {
+  const { status, expectedStatus } = test.info()
+  if (status === expectedStatus) return
+  await test.info().attach("terminal", { body: site.terminal(), contentType: "text/plain" })
+})
+
+test.afterAll(() => site.stop())
+
+const FILMS = "works/01-harbour-office/01-films"
+const SIGNALS = `${FILMS}/01-signals/group.json`
+const SHIPS = `${FILMS}/02-ships`
+
+const inContent = (file: string) => path.join(site.content, file)
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(inContent(file), change(readFileSync(inContent(file), "utf8")))
+
+/** The message over the page. */
+const message = (where = page) => where.getByRole("alert")
+const groupButton = (title: string, where = page) => where.getByRole("button", { name: new RegExp(`^${title}`) })
+const ships = () => page.getByRole("region", { name: /^Ships/ })
+
+/** The names of the screenshots of the group of ships, each with a picture that has arrived. */
+async function shipsSeen(): Promise<string[]> {
+  return ships()
+    .getByRole("img")
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
+        .map((image) => image.getAttribute("alt") ?? ""),
+    )
+}
+
+/** A screenshot in one colour. */
+async function takeShot(file: string, background: string): Promise<void> {
+  const picture = sharp({ create: { width: 480, height: 300, channels: 3, background } })
+  writeFileSync(inContent(file), await picture.png().toBuffer())
+}
+
+const shot = (name: string) => ({ name, img: { src: `./${name.toLowerCase()}.png`, alt: `The ${name}` } })
+
+function writeShips(...names: string[]): void {
+  const group = { $schema: "../../../../../schemas/group.schema.json", title: "Ships", content: names.map(shot) }
+  writeFileSync(inContent(`${SHIPS}/group.json`), JSON.stringify(group, null, 2))
+}
+
+/** Line and column, from 1, of the first place where a content file says `words`. */
+function placeOf(file: string, words: string): string {
+  const before = readFileSync(inContent(file), "utf8").split(words)[0] ?? ""
+  return `${before.split("\n").length}:${before.length - before.lastIndexOf("\n")}`
+}
+
+test("the site is shown, and nothing over it", async () => {
+  await expect(groupButton("Signals at night")).toBeVisible()
+  await expect(message()).toHaveCount(0)
+})
+
+test("a file that breaks is named over the page and in the terminal, and the page stays as it was", async () => {
+  edit(SIGNALS, (text) => text.replace("at night", "at noon").replace('"content"', '"contents"'))
+  const place = `${site.shownContent}/${SIGNALS}:${placeOf(SIGNALS, '"contents"')}  error  /contents  `
+  const remedy = 'did you mean "content"?'
+
+  await expect(message()).toContainText(place)
+  await expect(message()).toContainText(remedy)
+  const line = site
+    .terminal()
+    .split("\n")
+    .find((each) => each.startsWith(place))
+  expect(line, site.terminal()).toContain(remedy)
+  await expect(message()).toContainText(line ?? "")
+
+  await expect(groupButton("Signals at night")).toBeVisible()
+  await expect(groupButton("Signals at noon")).toHaveCount(0)
+})
+
+test("who opens the site meanwhile sees the last good content, and the message", async ({ browser }) => {
+  const another = await browser.newPage({ baseURL: site.origin })
+  await another.goto("/works/")
+  await expect(groupButton("Signals at night", another)).toBeVisible()
+  await expect(message(another)).toContainText(SIGNALS)
+  await another.close()
+})
+
+test("mended, the message goes and the new content is seen", async () => {
+  edit(SIGNALS, (text) => text.replace('"contents"', '"content"'))
+  await expect(groupButton("Signals at noon")).toBeVisible()
+  await expect(groupButton("Signals at night")).toHaveCount(0)
+  await expect(message()).toHaveCount(0)
+})
+
+test("a new group with three screenshots is seen", async () => {
+  mkdirSync(inContent(SHIPS))
+  await takeShot(`${SHIPS}/barge.png`, "#0f766e")
+  await takeShot(`${SHIPS}/cutter.png`, "#b45309")
+  await takeShot(`${SHIPS}/ferry.png`, "#4338ca")
+  writeShips("Barge", "Cutter", "Ferry")
+  await expect(groupButton("Ships")).toContainText("3 screenshots")
+  await groupButton("Ships").click()
+  await expect.poll(shipsSeen).toEqual(["The Barge", "The Cutter", "The Ferry"])
+})
+
+test("its pictures come with their type", async () => {
+  const picture = ships().getByRole("img").first()
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(address).toMatch(/\.avif$/)
+  const { headers } = await page.request.get(address).then((response) => ({ headers: response.headers() }))
+  expect(headers["content-type"]).toBe("image/avif")
+})
+
+test("a screenshot that is renamed is missed until its group names it anew", async () => {
+  renameSync(inContent(`${SHIPS}/cutter.png`), inContent(`${SHIPS}/schooner.png`))
+  await expect(message()).toContainText('no such file "./cutter.png"')
+  expect(await shipsSeen()).toEqual(["The Barge", "The Cutter", "The Ferry"])
+  writeShips("Barge", "Schooner", "Ferry")
+  await expect.poll(shipsSeen).toEqual(["The Barge", "The Schooner", "The Ferry"])
+  await expect(message()).toHaveCount(0)
+})
+
+test("a screenshot that is removed is gone", async () => {
+  rmSync(inContent(`${SHIPS}/barge.png`))
+  await expect(message()).toContainText('no such file "./barge.png"')
+  writeShips("Schooner", "Ferry")
+  await expect(groupButton("Ships")).toContainText("2 screenshots")
+  await expect.poll(shipsSeen).toEqual(["The Schooner", "The Ferry"])
+  await expect(message()).toHaveCount(0)
+})
+
+test("a group that is removed is gone", async () => {
+  rmSync(inContent(SHIPS), { recursive: true })
+  await expect(groupButton("Ships")).toHaveCount(0)
+  await expect(message()).toHaveCount(0)
+  await expect(groupButton("Signals at noon")).toBeVisible()
+})
+
+test("all of it without a restart, a reload or a complaint of the browser", async () => {
+  expect(site.ended()).toBeNull()
+  expect(site.terminal().match(/bootstrap finished/g)).toHaveLength(1)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+  expect(complaints).toEqual([])
+})
+
+test("an address without a page is told of, not an empty page", async () => {
+  await page.goto("/nowhere/")
+  await expect(page.getByRole("heading", { name: "Gatsby.js development 404 page" })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises"
+import { createServer } from "node:net"
+import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
+
+/** A copy of the project in which `npm start` runs, on content that a test may change as an owner would. */
+export interface DevelopmentSite {
+  origin: string
+  /** The folder the owner edits, absolute. */
+  content: string
+  /** How the terminal names it. */
+  shownContent: string
+  /** All that the terminal has shown so far, without colours. */
+  terminal: () => string
+  /** The exit code of `npm start`, or the signal that ended it; null while it runs. */
+  ended: () => number | string | null
+  /** Ends it as Ctrl-C at the terminal does, and takes the copy away. */
+  stop: () => Promise<void>
+}
+
+/** What Gatsby reads beside the files of the project's own folder. */
+const FOLDERS = ["schemas", "scripts", "src", "static"]
+
+const SHOWN_CONTENT = "owners-content"
+
+/** How long, in milliseconds, everything may take to end by itself on a busy machine. */
+const ENDING_TIME = 30_000
+
+/**
+ * Starts `npm start` on a copy of a content folder. It gets a copy of the project, for Gatsby keeps `.cache` and `public` in the folder it
+ * is started in. The copy lies in the project, so that everything finds the same `node_modules`.
+ */
+export async function startDevelopmentSite(contentFolder: string): Promise<DevelopmentSite> {
+  const folder = await copyProject()
+  await cp(contentFolder, path.join(folder, SHOWN_CONTENT), { recursive: true })
+  const port = await freePort()
+  const shown: string[] = []
+  const { NODE_ENV: _, ...environment } = process.env
+  const npm = spawn("npm", ["start", "--", "--port", String(port)], {
+    cwd: folder,
+    env: { ...environment, CONTENT_DIR: SHOWN_CONTENT, MEDIA_CACHE_DIR: "", GATSBY_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, as a terminal gives to what is started in it: it is ended as a whole.
+    detached: true,
+  })
+  for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (text: Buffer) => shown.push(text.toString()))
+  // Where the tests themselves break off there is no other chance.
+  const killAll = () => signalGroup(npm, "SIGKILL")
+  process.once("exit", killAll)
+
+  return {
+    origin: `http://localhost:${port}`,
+    content: path.join(folder, SHOWN_CONTENT),
+    shownContent: SHOWN_CONTENT,
+    terminal: () => stripVTControlCharacters(shown.join("")),
+    ended: () => npm.exitCode ?? npm.signalCode,
+    stop: async () => {
+      signalGroup(npm, "SIGINT")
+      const end = Date.now() + ENDING_TIME
+      while (isGroupAlive(npm) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
+      const endedByItself = !isGroupAlive(npm)
+      killAll()
+      process.off("exit", killAll)
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+      if (!endedByItself) throw new Error("Ctrl-C did not end everything that `npm start` had started.")
+    },
+  }
+}
+
+/** Copies what Gatsby reads of the project into a new folder, and returns its path. */
+async function copyProject(): Promise<string> {
+  await mkdir(".sites", { recursive: true })
+  const folder = await mkdtemp(path.resolve(".sites", "development-"))
+  const files = (await readdir(".", { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+  for (const name of [...files, ...FOLDERS]) await cp(name, path.join(folder, name), { recursive: true })
+  // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
+  await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction")
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+}
+
+/** Sends a signal to a process and all it has started; does nothing where none of them is left. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal)
+  } catch {
+    return false
+  }
+}
+
+const isGroupAlive = (group: ChildProcess) => signalGroup(group, 0)

@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test"
+import { DEVELOP_SPEC, shared } from "./playwright.config"
+
+/**
+ * The browser test of `npm start`. It needs no built site, and it runs by itself: Gatsby's development server keeps two processors busy,
+ * where the other tests measure time.
+ */
+export default defineConfig({
+  ...shared,
+  testMatch: DEVELOP_SPEC,
+  outputDir: "test-results/develop",
+  workers: 1,
+  // The first start of Gatsby on a slow machine.
+  timeout: 300_000,
+  // An edit goes through a check, a copy, Gatsby's queries and the bundler before it is seen.
+  expect: { timeout: 60_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright-develop.json" }]],
+})
