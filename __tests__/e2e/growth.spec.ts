@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test"
+import { z } from "zod"
+
+const group = z.object({
+  id: z.string(),
+  content: z.array(z.object({ name: z.string(), img: z.record(z.string(), z.unknown()) })),
+})
+
+const pageData = z.object({
+  result: z.object({
+    data: z.object({
+      works: z.object({ nodes: z.array(z.object({ demo: z.array(z.object({ content: z.array(group) })) })) }),
+      openGroup: z.object({ content: z.array(z.unknown()) }),
+    }),
+  }),
+})
+
+// What a visitor downloads goes by what is open, and not by how much there is: `works-growth.test.ts` weighs what is said here.
+test("what /works/ knows of a screenshot is its name, its link and its size; pictures only of the open group", async ({
+  request,
+}) => {
+  const json = await (await request.get("/page-data/works/page-data.json")).text()
+  const { works, openGroup } = pageData.parse(JSON.parse(json)).result.data
+  const screenshots = works.nodes.flatMap(({ demo }) =>
+    demo.flatMap((tab) => tab.content.flatMap(({ content }) => content)),
+  )
+  expect(screenshots.length).toBeGreaterThan(openGroup.content.length)
+  for (const { img } of screenshots) expect(Object.keys(img).toSorted()).toEqual(["height", "original", "width"])
+
+  const html = await (await request.get("/works/")).text()
+  const miniatures = (text: string) => text.match(/data:image\/webp;base64,/g) ?? []
+  expect(miniatures(json)).toHaveLength(openGroup.content.length)
+  expect(miniatures(html)).toHaveLength(openGroup.content.length)
+})
