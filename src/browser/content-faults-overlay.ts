@@ -5,7 +5,7 @@ const STYLE = `
   section { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box;
     padding: 20px 24px 24px; background: #1c1917; color: #fafaf9; border-top: 4px solid #f87171;
     font: 14px/1.6 ui-monospace, Menlo, Consolas, monospace; }
-  h2 { margin: 0 48px 12px 0; font: 600 16px/1.4 system-ui, sans-serif; }
+  h2 { margin: 0 96px 12px 0; font: 600 16px/1.4 system-ui, sans-serif; }
   ul { margin: 0; padding: 0; list-style: none; }
   li { margin-top: 8px; overflow-wrap: anywhere; }
   button { position: absolute; top: 16px; right: 20px; padding: 4px 12px; border: 1px solid #a8a29e; border-radius: 6px;
@@ -47,7 +47,7 @@ function panel(errors: readonly string[], summary: string, dismiss: () => void):
   button.addEventListener("click", dismiss)
   const section = element("section")
   section.setAttribute("role", "alert")
-  section.append(element("h2", `The content has ${summary}. Below is the last content without an error.`), list, button)
+  section.append(element("h2", `The content has ${summary}. The page shows the last content without an error.`), list, button)
   return section
 }
 

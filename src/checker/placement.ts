@@ -125,7 +125,7 @@ function foldersWithoutFile(folder: ContentFolder): Fault[] {
       const fileName = place.parts.at(-1) ?? ""
       const problem = `nothing shows this folder, for it has no ${fileName}`
       return [
-        makeFault(wholeFile(name), "not-shown", problem, `write ${join(name, fileName)}, or take the folder away`),
+        makeFault(wholeFile(name), "not-shown", problem, `write a ${fileName} in it, or take the folder away`),
       ]
     })
 }

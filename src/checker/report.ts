@@ -1,9 +1,11 @@
 import type { CheckResult } from "./check-content"
-import { countFaults, formatFault, quantity, shownPath } from "./fault"
+import { countFaults, type Fault, formatFault, quantity, shownPath } from "./fault"
 
-/** A check's faults, a line each, and a line that sums them up. */
+/** A check's faults, a line each, and a line that sums them up. Errors come last: that is where a terminal leaves its reader. */
 export function formatReport({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
-  const lines = faults.map((fault) => formatFault(fault, directory))
+  const isError = ({ severity }: Fault) => severity === "error"
+  const inOrder = [...faults.filter((fault) => !isError(fault)), ...faults.filter(isError)]
+  const lines = inOrder.map((fault) => formatFault(fault, directory))
   const checked = `${quantity(contentFiles, "content file")} and ${quantity(mediaFiles, "media file")} in ${shownPath(directory, "", process.cwd())}`
   const summary = `${checked}: ${faults.length === 0 ? "nothing wrong" : countFaults(faults)}`
   return [...lines, ...(lines.length > 0 ? [""] : []), summary].join("\n")

@@ -32,7 +32,7 @@ test("shows the errors as they are written, and goes away when they are mended",
   expect(EventStream.opened.at(-1)?.address).toBe("/___content-faults")
   tell({ errors: [LINE], summary: "1 error, 0 warnings" })
   expect(overlay()).toHaveTextContent(
-    "The content has 1 error, 0 warnings. Below is the last content without an error.",
+    "The content has 1 error, 0 warnings. The page shows the last content without an error.",
   )
   expect(overlay()?.querySelector("li")?.textContent).toBe(LINE)
   tell({ errors: [], summary: "0 errors, 0 warnings" })

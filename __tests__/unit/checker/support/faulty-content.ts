@@ -388,6 +388,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: "content/works/group.json:1:1  error  nothing shows this group, for it is not in its place; move it to works/*/*/*/group.json, where * is any folder",
   },
   {
+    fault: "a folder beside the groups without a group.json",
+    change: put("works/01-company/01-notes/03-more/dashboard.png", ({ png }) => png),
+    line: "content/works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, for it has no group.json; write a group.json in it, or take the folder away",
+  },
+  {
     fault: "a tab in no work",
     change: (content) => {
       content.set("works/02-other/01-notes/tab.json", textOf(content, TAB))
