@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
-import { parseArgs } from "node:util"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt, entriesOf } from "../src/checker/values"
 import { agree } from "./content/ask"
 import { contentText, exists, readContentFile, Refusal, runCommand } from "./content/content-writer"
+import { readFlags } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
 
 const REGISTRY = "technologies.json"
@@ -15,7 +15,7 @@ const REGISTRY = "technologies.json"
  * stays, and so does every file that is not the site's own.
  */
 async function main() {
-  const { values } = parseArgs({ options: { yes: { type: "boolean" } } })
+  const { values } = readFlags({ yes: { type: "boolean" } }, false)
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
   const shown = shownPath(directory, "", process.cwd())

@@ -1,11 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
-import { parseArgs } from "node:util"
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
-import { childAt, entriesOf, isRecord } from "../src/checker/values"
+import { childAt, isRecord } from "../src/checker/values"
 import {
   contentText,
   exists,
@@ -15,8 +14,10 @@ import {
   Refusal,
   runCommand,
 } from "./content/content-writer"
+import { readFlags } from "./content/flags"
 import { contentOfResume, type ResumeContent } from "./content/json-resume"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+import { registeredLabels } from "./content/technology-labels"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -25,7 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
  * it could not place. Without `--write` it only says what it would do.
  */
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: "boolean" } } })
+  const { values, positionals } = readFlags({ write: { type: "boolean" } })
   const [file] = positionals
   if (!file) throw new Refusal("Which file? Say it like this: npm run content:import resume.json")
   const directory = ownersContentDirectory()
@@ -68,22 +69,16 @@ async function readResume(file: string): Promise<unknown> {
   return document.value
 }
 
-async function registeredLabels(directory: string): Promise<Set<string>> {
-  const registry = await readContentFile(directory, "technologies.json")
-  const labels = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
-  return new Set(labels.filter((label) => typeof label === "string"))
-}
-
 /** The files to write: what is there keeps all that the résumé says nothing of. */
 async function textsOf(directory: string, { site, home, works }: ResumeContent): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  const keep = async (file: string, otherwise: object) => {
+  const keep = async (file: string, otherwise: object): Promise<Record<string, unknown>> => {
     const present = await readContentFile(directory, file)
     if (!isRecord(present)) return { ...otherwise }
     return Object.fromEntries(Object.entries(present).filter(([name]) => name !== "$schema"))
   }
   const [presentSite, presentHome] = [await keep("site.json", MINIMAL_SITE), await keep("home.json", MINIMAL_HOME)]
-  texts.set("site.json", contentText(directory, "site.json", "site", { ...presentSite, ...site }))
+  texts.set("site.json", contentText(directory, "site.json", "site", { ...withName(presentSite, site.owner), ...site }))
   texts.set("home.json", contentText(directory, "home.json", "home", { ...presentHome, ...withoutEmptyLists(home) }))
   const isWithoutPhoto = childAt(presentHome, ["photo", "src"]) === MINIMAL_HOME.photo.src
   if (isWithoutPhoto && !(await exists(join(directory, "portrait.svg")))) texts.set("portrait.svg", MINIMAL_PORTRAIT)
@@ -92,6 +87,18 @@ async function textsOf(directory: string, { site, home, works }: ResumeContent):
   }
   for (const [file, text] of await workTexts(directory, works)) texts.set(file, text)
   return texts
+}
+
+/** A site whose pages, as long as they are described in the words of the minimal one, are described with its owner's name. */
+function withName(site: Record<string, unknown>, name: string | undefined): object {
+  if (!name || !isRecord(site.pages)) return site
+  const pages = Object.entries(site.pages).map(([key, page]): [string, unknown] => {
+    const description = childAt(page, ["description"])
+    return isRecord(page) && typeof description === "string"
+      ? [key, { ...page, description: description.replaceAll(MINIMAL_SITE.owner, name) }]
+      : [key, page]
+  })
+  return { ...site, pages: Object.fromEntries(pages) }
 }
 
 const withoutEmptyLists = (fields: object) =>
@@ -105,8 +112,8 @@ async function workTexts(directory: string, works: ResumeContent["works"]): Prom
       say(`skipped  ${work.label}: there is a work of this name already`)
       continue
     }
-    const first = await nextFolder(directory, "works", work.value)
-    const number = Number(/\/(\d+)-/.exec(first)?.[1]) + texts.length
+    const { folder } = await nextFolder(directory, "works", work.value, "work")
+    const number = Number(/\/(\d+)-/.exec(folder)?.[1]) + texts.length
     const file = `works/${String(number).padStart(2, "0")}-${work.value}/work.json`
     texts.push([file, contentText(directory, file, "work", work)])
   }

@@ -37,7 +37,7 @@ export async function answer(
 export async function choose(
   given: string | undefined,
   choices: readonly { value: string; label: string }[],
-  { flag, message }: Question,
+  { flag, message, say = `with --${flag}` }: Question & { say?: string },
 ): Promise<string> {
   const names = choices.map(({ value }) => value).join(", ")
   if (given !== undefined) {
@@ -47,14 +47,14 @@ export async function choose(
   }
   const [only] = choices
   if (only && choices.length === 1) return only.value
-  if (!isAtTerminal()) throw new Refusal(`${message} Say it with --${flag}: ${names}.`)
+  if (!isAtTerminal()) throw new Refusal(`${message} Say it ${say}: ${names}.`)
   return orStop(await select({ message, options: choices.map(({ value, label }) => ({ value, label })) }))
 }
 
 /** Whether the owner says yes. Refuses in a script without `--yes`. */
 export async function agree(given: boolean | undefined, message: string): Promise<boolean> {
   if (given) return true
-  if (!isAtTerminal()) throw new Refusal("Nothing was done. Say --yes to do it without being asked.")
+  if (!isAtTerminal()) throw new Refusal("Nothing was done. To do it without being asked, say: -- --yes")
   return orStop(await confirm({ message, initialValue: false }))
 }
 

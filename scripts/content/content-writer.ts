@@ -15,8 +15,21 @@ export function contentText(directory: string, file: string, kind: KindName, fie
   return `${JSON.stringify({ $schema, ...fields }, null, 2)}\n`
 }
 
-/** A name as it stands in addresses and folder names: `Überblick 2` becomes `uberblick-2`. `fallback` serves where no letter is left. */
-export const cleanName = (name: string, fallback: string) => slugify(name, { decamelize: false }) || fallback
+/** Characters of a name in addresses and of folders and files: some systems take paths of 260 and no more. */
+const LONGEST_NAME = 60
+
+/**
+ * A name as it stands in addresses and folder names: `Überblick 2` becomes `uberblick-2`; a long one ends after a whole word.
+ * `fallback` serves where no letter is left, as of Chinese.
+ */
+export function cleanName(name: string, fallback: string): string {
+  const slug = slugify(name, { decamelize: false })
+  if (slug.length <= LONGEST_NAME) return slug || fallback
+  return slug
+    .slice(0, LONGEST_NAME + 1)
+    .replace(/-[^-]*$/, "")
+    .slice(0, LONGEST_NAME)
+}
 
 /** The names of the folders in a folder, in order; none where there is no such folder. */
 export async function foldersIn(directory: string): Promise<string[]> {
@@ -29,10 +42,26 @@ export async function foldersIn(directory: string): Promise<string[]> {
 
 const NUMBERED = /^(\d+)-(.*)$/
 
-/** The folder for a new entry after those that are there: `03-name`. Refuses a name that one of them has. */
-export async function nextFolder(directory: string, parent: string, slug: string): Promise<string> {
+/** The folder for a new entry, and what its name comes to in addresses. */
+export interface NextFolder {
+  folder: string
+  slug: string
+}
+
+/**
+ * The folder for a new entry after those that are there: `03-name`. Refuses a name that one of them has. A name without a letter that
+ * addresses hold becomes `fallback`, counted on: two Chinese names differ, if not in their folders.
+ */
+export async function nextFolder(
+  directory: string,
+  parent: string,
+  name: string,
+  fallback: string,
+): Promise<NextFolder> {
   const siblings = await foldersIn(join(directory, parent))
-  const twin = siblings.find((name) => name.replace(NUMBERED, "$2").toLowerCase() === slug)
+  const taken = siblings.map((sibling) => sibling.replace(NUMBERED, "$2").toLowerCase())
+  const slug = cleanName(name, "") || countedOn(fallback, taken)
+  const twin = siblings[taken.indexOf(slug)]
   if (twin)
     throw new Refusal(
       `${shownPath(directory, `${parent}/${twin}`, process.cwd())} is there already. Choose another name.`,
@@ -40,7 +69,13 @@ export async function nextFolder(directory: string, parent: string, slug: string
   const numbers = siblings.map((name) => NUMBERED.exec(name)?.[1] ?? "")
   const next = Math.max(0, ...numbers.map(Number)) + 1
   const digits = Math.max(2, ...numbers.map(({ length }) => length))
-  return `${parent}/${String(next).padStart(digits, "0")}-${slug}`
+  return { folder: `${parent}/${String(next).padStart(digits, "0")}-${slug}`, slug }
+}
+
+function countedOn(name: string, taken: readonly string[]): string {
+  let counted = name
+  for (let count = 2; taken.includes(counted); count++) counted = `${name}-${count}`
+  return counted
 }
 
 /** What a command is about to write: texts, and files to copy, by their paths in the content folder. */

@@ -1,6 +1,7 @@
 import { toPointer } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
+import { labelOf } from "./technology-labels"
 
 /** What a résumé gives to the site. Fields that it says nothing of are left out. */
 export interface ResumeContent {
@@ -108,7 +109,13 @@ export function contentOfResume(resume: unknown, labels: ReadonlySet<string>): R
     works: works
       .sort((a, b) => compareDates(b.start, a.start))
       .map(({ work }) => work)
-      .map((work, index, all) => ({ ...work, value: freeValue(work.value, all.slice(0, index)) })),
+      .map((work, index, all) => ({
+        ...work,
+        value: freeValue(work.value, all.slice(0, index)),
+        // Two roles at one place are told apart.
+        label:
+          all.filter(({ label }) => label === work.label).length > 1 ? `${work.label} (${work.title})` : work.label,
+      })),
   }
   const isNoted = ["/$schema", "/meta"]
   return {
@@ -176,10 +183,9 @@ function readSkill(skill: ResumeReader, labels: ReadonlySet<string>): ResumeCont
   return [{ ...(title && names.length > 0 ? { title } : {}), items }]
 }
 
-/** A skill's icon is that of the technology of its name, however it is spelt: `TypeScript` is `Typescript`, `Node.js` is `Nodejs`. */
+/** A skill's icon is that of the technology of its name. */
 function withTechnology(name: string, labels: ReadonlySet<string>) {
-  const plain = (label: string) => label.toLowerCase().replace(/[^a-z0-9+#]/g, "")
-  const technology = [...labels].find((label) => plain(label) === plain(name) || `${plain(label)}js` === plain(name))
+  const technology = labelOf(name, labels)
   return { name, ...(technology ? { technology } : {}) }
 }
 

@@ -1,8 +1,15 @@
-import { readdir, stat } from "node:fs/promises"
+import { open, readdir, stat } from "node:fs/promises"
 import { homedir } from "node:os"
 import { basename, dirname, extname, join, resolve } from "node:path"
 import { mediaFileFaults } from "../../src/checker/media-file"
-import { endingOf, formatByName, type MediaRole, roleOf } from "../../src/checker/media-types"
+import {
+  endingOf,
+  formatByContent,
+  formatByName,
+  type MediaRole,
+  roleOf,
+  SNIFFED_BYTES,
+} from "../../src/checker/media-types"
 import { RULES } from "../../src/checker/rules"
 import { cleanName, Refusal } from "./content-writer"
 
@@ -19,6 +26,7 @@ export interface MediaToCopy {
 /** What was given with `--from`, and what of it can't be used. */
 export interface GivenMedia {
   media: MediaToCopy[]
+  /** Names of files, each with the reason. */
   skipped: string[]
 }
 
@@ -35,8 +43,17 @@ export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
       caption: captionOf(source),
       role: roleOfFile(source),
     })),
-    skipped: files.filter((file) => !formatByName(file)).map((file) => basename(file)),
+    skipped: await Promise.all(files.filter((file) => !formatByName(file)).map(withReason)),
   }
+}
+
+async function withReason(file: string): Promise<string> {
+  const head = Buffer.alloc(SNIFFED_BYTES)
+  const handle = await open(file)
+  const { bytesRead } = await handle.read(head).finally(() => handle.close())
+  const format = formatByContent(head.subarray(0, bytesRead))
+  const reason = typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
+  return `${basename(file)} (${reason})`
 }
 
 async function filesOf(given: string): Promise<string[]> {
@@ -53,11 +70,13 @@ async function filesOf(given: string): Promise<string[]> {
 }
 
 async function refuseBroken(files: readonly string[]): Promise<void> {
+  const lines: string[] = []
   for (const file of files) {
     const faults = await mediaFileFaults(dirname(file), basename(file), new Map())
     const fault = faults.find(({ rule }) => RULES[rule].severity === "error")
-    if (fault) throw new Refusal(`${basename(file)} ${fault.problem}; ${fault.remedy}. Nothing was written.`)
+    if (fault) lines.push(`${basename(file)} ${fault.problem}; ${fault.remedy}.`)
   }
+  if (lines.length > 0) throw new Refusal([...lines, "Nothing was written."].join(lines.length > 1 ? "\n" : " "))
 }
 
 const ORDER_NUMBER = /^\d{1,3}[\s._-]+(?=\D)/

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
@@ -17,6 +17,7 @@ import {
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
+import { labelOf, registeredLabels } from "./technology-labels"
 
 /** The flags of `npm run content:new`. */
 export interface NewOptions {
@@ -67,7 +68,7 @@ export async function newProject(directory: string, options: NewOptions): Promis
     example: "Real-time vacancy of car parks in Hong Kong.",
   })
   const mobile = (options.mobile ?? []).map(mobilePlatform)
-  const folder = await nextFolder(directory, "projects", cleanName(title, "project"))
+  const { folder } = await nextFolder(directory, "projects", title, "project")
   const draft = emptyDraft()
   draft.texts.set(
     `${folder}/project.json`,
@@ -77,7 +78,7 @@ export async function newProject(directory: string, options: NewOptions): Promis
       img: addMedia(draft, folder, media),
       desc,
       feat: options.feat ?? [],
-      techIcons: options.tech ?? [],
+      techIcons: await technologies(directory, options),
       ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
     }),
   )
@@ -92,7 +93,13 @@ export async function newProject(directory: string, options: NewOptions): Promis
 async function lastSection(directory: string): Promise<string> {
   const last = (await foldersIn(join(directory, "projects"))).at(-1)
   const section = last && childAt(await readContentFile(directory, `projects/${last}/project.json`), ["section"])
-  return typeof section === "string" ? section : "Projects"
+  return typeof section === "string" ? section : "Personal"
+}
+
+/** The technologies as the registry spells them. */
+async function technologies(directory: string, { tech = [] }: NewOptions): Promise<string[]> {
+  const labels = await registeredLabels(directory)
+  return tech.map((name) => labelOf(name, labels) ?? name)
 }
 
 function mobilePlatform(name: string): string {
@@ -123,7 +130,10 @@ export async function newGallery(directory: string, options: NewOptions): Promis
   const isVideo = media.some(({ role }) => role === "video")
   if (media.length === 0) throw new Refusal(`There is no picture and no video in ${from.join(", ")}.`)
   if (isVideo && media.some(({ role }) => role === "picture")) {
-    throw new Refusal("A group shows pictures or videos, not both. Give the videos a group of their own.")
+    const videos = media.filter(({ role }) => role === "video").map(({ source }) => basename(source))
+    throw new Refusal(
+      `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
+    )
   }
   const work = await chooseFolder(directory, "works", "work.json", options.work, {
     flag: "work",
@@ -132,7 +142,7 @@ export async function newGallery(directory: string, options: NewOptions): Promis
   const draft = emptyDraft()
   const tab = await chooseTab(directory, work, options, draft)
   const title = await answer(options.title, { flag: "title", message: "What is the group called?", example: "Before" })
-  const folder = await nextFolder(directory, tab, cleanName(title, "group"))
+  const { folder } = await nextFolder(directory, tab, title, "group")
   const addresses = addMedia(draft, folder, media)
   const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
   const file = `${folder}/group.json`
@@ -198,8 +208,7 @@ async function chooseTab(directory: string, work: string, options: NewOptions, d
     message: "What does the new tab say?",
     example: "Revamp - UI",
   })
-  const slug = cleanName(label, "tab")
-  const folder = await nextFolder(directory, work, slug)
+  const { folder, slug } = await nextFolder(directory, work, label, "tab")
   draft.texts.set(`${folder}/tab.json`, contentText(directory, `${folder}/tab.json`, "tab", { value: slug, label }))
   return folder
 }
@@ -217,8 +226,8 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
     message: "From when to when?",
     example: "Feb 2023 - Oct 2024",
   })
-  const slug = cleanName(label, "work")
-  const file = `${await nextFolder(directory, "works", slug)}/work.json`
+  const { folder, slug } = await nextFolder(directory, "works", label, "work")
+  const file = `${folder}/work.json`
   const draft = emptyDraft()
   draft.texts.set(
     file,
@@ -228,7 +237,7 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
       title,
       duration,
       duty: options.duty ?? [],
-      techIcons: options.tech ?? [],
+      techIcons: await technologies(directory, options),
     }),
   )
   return {
@@ -274,6 +283,8 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
     colour,
     ...(options["invert-in-dark"] ? { invertInDark: true } : {}),
   }
+  // Many a logo is a word; its sign alone is what can be read at the size of a badge.
+  const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
   const copied = await writeDraft(directory, draft)
   const path = join(directory, REGISTRY)
   const text = await readFile(path, "utf8")
@@ -285,19 +296,24 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
   return {
     files: [...copied, REGISTRY],
     skipped: [],
-    next: [`Name it where you use it: "techIcons": ["${label}"]`, SEE_IT],
+    next: [
+      ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY, process.cwd())}`] : []),
+      `Name it where you use it: "techIcons": ["${label}"]`,
+      SEE_IT,
+    ],
   }
 }
 
 /** The icon as the registry names it. Copies an SVG file beside the registry. */
 async function placeIcon(icon: string, slug: string, draft: Draft): Promise<string> {
+  const names = await iconNames()
   if (icon.startsWith("logos:")) {
-    const names = await iconNames()
     const name = icon.slice("logos:".length)
     if (names.includes(name)) return icon
     const near = nearestName(name, names)
     throw new Refusal(`The icon set has no "${icon}".${near ? ` Did you mean "logos:${near}"?` : ""}`)
   }
+  if (names.includes(icon)) throw new Refusal(`There is no file "${icon}". Did you mean "logos:${icon}"?`)
   const { media } = await findMedia([icon])
   const [file] = media
   if (!file?.name.endsWith(".svg"))

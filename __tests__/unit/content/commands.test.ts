@@ -69,6 +69,14 @@ describe("content:check", () => {
     expect(status).toBe(0)
   })
 
+  test("prints errors last, where they are seen", async () => {
+    const content = await validContent()
+    content.delete("engine.svg")
+    content.set("works/01-company/01-notes/01-before/draft.png", (await sampleMedia()).png)
+    const { output } = run("check", writeContent(content))
+    expect(output).toMatch(/warning {2}no content file names it[^]*technologies\.json.* {2}error {2}/)
+  })
+
   test("exits with 1 and a line for each fault, and the same for machines", async () => {
     const content = await validContent()
     content.set("site.json", "{")
@@ -208,7 +216,10 @@ describe("content:new", () => {
   test.each([
     ["what is not said", ["project", "--title", "A"], /What is it, in a sentence or two\? Say it with --desc/],
     ["a name that is there", ["project", "--title", "Loom", "--desc", "B"], /02-loom is there already/],
-    ["an unknown kind", ["poem"], /There is no --kind "poem"\. There is project, gallery, work, technology\./],
+    ["an unknown kind", ["poem"], /There is no kind "poem"\. There is project, gallery, work, technology\./],
+    ["a mistyped kind", ["gallry"], /There is no kind "gallry"\. Did you mean gallery\?/],
+    ["a mistyped flag", ["project", "--titel", "A"], /There is no flag --titel\. Did you mean --title\?/],
+    ["a flag without its value", ["project", "--title"], /'--title <value>' argument missing/],
     [
       "a file that is no picture",
       ["gallery", "--from", "LICENSE", "--title", "A"],
@@ -225,6 +236,11 @@ describe("content:new", () => {
       ["technology", "--label", "A", "--icon", "logos:kotlinn", "--colour", "#000000"],
       /Did you mean "logos:kotlin"\?/,
     ],
+    [
+      "an icon without its set",
+      ["technology", "--label", "A", "--icon", "kotlin", "--colour", "#000000"],
+      /There is no file "kotlin"\. Did you mean "logos:kotlin"\?/,
+    ],
     ["a label that is there", ["technology", "--label", "Rust"], /"Rust" is registered already/],
   ])("refuses %s, and writes nothing", async (_, flags, refusal) => {
     const directory = writeContent(await validContent())
@@ -234,6 +250,58 @@ describe("content:new", () => {
     expect(result.refusal).not.toMatch(/\bat .*:\d+:\d+/)
     expect(result.status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
+  })
+
+  test("names that leave no letter for addresses are counted, long ones are shortened", async () => {
+    const directory = writeContent(await validContent())
+    const titles = ["停車場", "天氣", `A ${"very ".repeat(20)}long name`]
+    for (const title of titles) expect(run("new", directory, "project", "--title", title, "--desc", "B").status).toBe(0)
+    expect(readdirSync(join(directory, "projects")).slice(2)).toEqual([
+      "03-project",
+      "04-project-2",
+      "05-a-very-very-very-very-very-very-very-very-very-very-very",
+    ])
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("a technology may be spelt as its makers do", async () => {
+    const directory = writeContent(await validContent())
+    const flags = ["--title", "A", "--desc", "B", "--tech", "TypeScript", "--tech", "Elm"]
+    expect(run("new", directory, "project", ...flags).status).toBe(0)
+    expect(read(directory, "projects/03-a/project.json")).toMatchObject({ techIcons: ["Typescript", "Elm"] })
+  })
+
+  test("says why it leaves a file out", async () => {
+    const directory = writeContent(await validContent())
+    const folder = await shots()
+    writeFileSync(join(folder, "IMG_1.HEIC"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic")
+    const { output } = run("new", directory, "gallery", "--from", folder, "--title", "A")
+    expect(output).toContain("skipped  IMG_1.HEIC (a HEIC photo; export it as JPEG)\n")
+    expect(output).toContain("skipped  notes.doc (not a type the site can show)\n")
+  })
+
+  test("refuses flags that npm has taken for its own", async () => {
+    const directory = writeContent(await validContent())
+    // What `npm run content:new gallery --work company --new-tab More` hands on.
+    const { stderr, status } = spawnSync(
+      process.execPath,
+      [TSX, "scripts/content-new.ts", "gallery", "company", "More"],
+      {
+        env: {
+          ...process.env,
+          CONTENT_DIR: directory,
+          NODE_OPTIONS: "",
+          npm_lifecycle_event: "content:new",
+          npm_config_work: "true",
+          npm_config_new_tab: "true",
+        },
+        encoding: "utf8",
+      },
+    )
+    expect(stderr).toBe(
+      "npm took --work … --new-tab … for flags of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
+    )
+    expect(status).toBe(1)
   })
 
   test("refuses a broken picture, and writes nothing", async () => {
@@ -295,7 +363,11 @@ describe("content:import", () => {
   test("fills an empty folder with a valid site", () => {
     const directory = join(temporaryFolder(), "content")
     expect(run("import", directory, resumeFile(RESUME), "--write").status).toBe(0)
-    expect(read(directory, "site.json")).toMatchObject({ brand: "Ada Lovelace", siteUrl: "https://ada.example" })
+    expect(read(directory, "site.json")).toMatchObject({
+      brand: "Ada Lovelace",
+      siteUrl: "https://ada.example",
+      pages: { works: { title: "Works", description: "What Ada Lovelace did at work." } },
+    })
     expect(read(directory, "home.json")).toMatchObject({
       name: "Ada Lovelace",
       tagline: "Analyst",
@@ -328,6 +400,18 @@ describe("content:import", () => {
       techIUse: [{ items: [{ technology: "Typescript" }, {}] }],
     })
     expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("tells two roles at one place apart", () => {
+    const directory = join(temporaryFolder(), "content")
+    const work = ["Clerk", "Analyst"].map((position, index) => ({
+      name: "Engine Co",
+      position,
+      startDate: `184${index}`,
+    }))
+    expect(run("import", directory, resumeFile({ ...RESUME, work }), "--write").status).toBe(0)
+    expect(read(directory, "works/01-engine-co/work.json")).toMatchObject({ label: "Engine Co (Analyst)" })
+    expect(read(directory, "works/02-engine-co-2/work.json")).toMatchObject({ label: "Engine Co (Clerk)" })
   })
 
   test.each([
@@ -371,7 +455,7 @@ describe("content:clear", () => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
     const { refusal, status } = run("clear", directory)
-    expect(refusal).toBe("Nothing was done. Say --yes to do it without being asked.\n")
+    expect(refusal).toBe("Nothing was done. To do it without being asked, say: -- --yes\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })
