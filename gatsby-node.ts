@@ -1,6 +1,7 @@
 export { guardBuild as onPreInit } from "./src/checker/guard-build"
 export { addContentPlace as onCreateNode } from "./src/build/on-create-node"
 export { createContentTypes as createSchemaCustomization } from "./src/build/create-schema-customization"
+export { startAfterPaint as onCreateWebpackConfig } from "./src/build/on-create-webpack-config"
 export { createContentPages as createPages } from "./src/build/create-pages"
 export { beginMedia as onPreBuild, finishMedia as onPostBuild } from "./src/build/build-media"
 export { extendDevServer as onCreateDevServer } from "./src/build/on-create-dev-server"

@@ -36,5 +36,8 @@ export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as con
 /** Where the controls that were tapped before React listens wait, on `window`; and the attribute that shows it. */
 export const EARLY_TAPS = { property: "earlyTaps", attribute: "data-tapped" } as const
 
+/** The body's `data-` attributes that name the page component's chunk and the files of data the page needs, parted by spaces. */
+export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
+
 /** The event on `window` that tells of a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"

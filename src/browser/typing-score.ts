@@ -8,8 +8,13 @@ export interface TypingStep {
 
 const between = ({ min, max }: { min: number; max: number }) => min + Math.random() * (max - min)
 
+/** Text in which every code unit is a character: no marks, no surrogates. */
+const PLAIN_TEXT = /^[\u0020-\u02ff]*$/
+
 /** The characters as a reader counts them, so that an accent or an emoji is never typed in halves. */
 function charactersOf(text: string): string[] {
+  // The first segmenter costs a phone some 50 ms, for the browser then loads its tables.
+  if (PLAIN_TEXT.test(text)) return Array.from(text)
   return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
 }
 

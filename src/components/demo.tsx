@@ -3,7 +3,7 @@ import { useState } from "react"
 import { REDUCED_MOTION, useMediaQuery } from "../browser/use-media-query"
 import { useHasSettled } from "../browser/use-has-settled"
 import type { MediaData } from "../content/media-data"
-import { RADIUS } from "../theme/tokens"
+import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
 import { Picture } from "./picture"
 import { Plate, PlateFrame } from "./plate"
@@ -12,14 +12,34 @@ const Root = styled("figure")({ position: "relative", alignSelf: "start", margin
 
 const Still = styled("a")({ display: "block" })
 
-/** Lies exactly over its first frame, so that nothing moves when it comes. */
-const Animation = styled("img")({
+// Lies exactly over its first frame, so that nothing moves when it comes; uncovered once it is whole. The browser takes the still, which shows the
+// same, for the largest paint, not the animation, of which the visitor sees nothing new at that moment.
+const Moving = styled("img")({
   position: "absolute",
   inset: 0,
   width: "100%",
   height: "100%",
   pointerEvents: "none",
+  clipPath: "inset(10%)",
+  transition: `clip-path ${String(ANSWER_DURATION.quick)}ms`,
+  "&[data-whole]": { clipPath: "inset(0)" },
 })
+
+function Animation({ src }: { src: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <Moving
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-whole={isWhole || undefined}
+      onLoad={() => {
+        setIsWhole(true)
+      }}
+    />
+  )
+}
 
 const Overlay = styled("span")({ display: "block", position: "relative" })
 
@@ -75,7 +95,7 @@ export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
               sizes={sizes}
               isFirst={isFirst}
             />
-            {isPlaying && animation && <Animation src={animation} alt="" loading="lazy" decoding="async" />}
+            {isPlaying && animation && <Animation src={animation} />}
           </Overlay>
         </PlateFrame>
       </Still>

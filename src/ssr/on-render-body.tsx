@@ -1,6 +1,6 @@
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
-import type { RenderBodyArgs } from "gatsby"
-import { THEME_STORAGE_KEY } from "../constants"
+import { type RenderBodyArgs, withPrefix } from "gatsby"
+import { PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
 import { ROBOTO_URL } from "../theme/font-faces"
 import { COLOUR_SCHEME_ATTRIBUTE } from "../theme/theme"
 import { COLOURS } from "../theme/tokens"
@@ -14,8 +14,26 @@ const CLEAN_STORED_MODE = `try{var m=localStorage.getItem("${THEME_STORAGE_KEY}"
 // Storage may be refused; the system's choice counts then, as it does for a visitor who has never chosen.
 const FALL_BACK_TO_SYSTEM = `if(!document.documentElement.hasAttribute("${COLOUR_SCHEME_ATTRIBUTE}"))document.documentElement.setAttribute("${COLOUR_SCHEME_ATTRIBUTE}",matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`
 
+/** What the page needs to become alive, for the script that loads it (`src/build/page-scripts.ts`). */
+function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageDataSync"]) {
+  // Gatsby's type says otherwise: it is the page's data as it stands in its file.
+  const pageData: object = loadPageDataSync(pathname)
+  const folder = pathname.replaceAll(/^\/|\/$/g, "") || "index"
+  const data = ["/page-data/app-data.json", `/page-data/${folder}/page-data.json`]
+  return {
+    [`data-${PAGE_NEEDS.chunk}`]: "componentChunkName" in pageData ? pageData.componentChunkName : undefined,
+    [`data-${PAGE_NEEDS.data}`]: data.map((file) => withPrefix(file)).join(" "),
+  }
+}
+
 /** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */
-export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs): void {
+export function onRenderBody({
+  pathname,
+  loadPageDataSync,
+  setBodyAttributes,
+  setHeadComponents,
+}: RenderBodyArgs): void {
+  setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   const cache = takeStyleCache(pathname)
   setHeadComponents([
     // In the head: between two scripts in the body the parser may stop and the browser paint.
