@@ -1,14 +1,13 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises"
-import { dirname, join, resolve } from "node:path"
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { quantity, shownPath } from "../src/checker/fault"
-import { childAt, entriesOf } from "../src/checker/values"
+import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
 import { contentText, exists, readContentFile, Refusal, runCommand } from "./content/content-writer"
 import { readFlags } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
-
-const REGISTRY = "technologies.json"
+import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 /**
  * `npm run content:clear [-- --yes]`: takes the content out, after asking, and leaves the least that makes a site. The technology registry
@@ -27,7 +26,7 @@ async function main() {
   await writeFile(join(directory, "site.json"), contentText(directory, "site.json", "site", MINIMAL_SITE))
   await writeFile(join(directory, "home.json"), contentText(directory, "home.json", "home", MINIMAL_HOME))
   await writeFile(join(directory, "portrait.svg"), MINIMAL_PORTRAIT)
-  await keepRegistry(directory)
+  await keepRegistry(directory, { write: true })
   process.stdout.write(
     [
       ...(doomed.length > 0 ? [`Took ${quantity(doomed.length, "file")} out of ${shown}.`] : []),
@@ -37,6 +36,7 @@ async function main() {
       `- Say who you are: ${shownPath(directory, "home.json", process.cwd())} and ${shownPath(directory, "site.json", process.cwd())}`,
       "- Or read it from a JSON Resume: npm run content:import resume.json",
       "- Add what you have made: npm run content:new",
+      ...(await registryAdvice(directory)),
       "",
     ].join("\n"),
   )
@@ -58,21 +58,6 @@ async function filesBelow(directory: string, folder: string): Promise<string[]> 
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
-}
-
-/** A content folder without a registry gets the project's, with its icons: the labels are nobody's own. */
-async function keepRegistry(directory: string): Promise<void> {
-  if (await exists(join(directory, REGISTRY))) return
-  const source = resolve("content")
-  const registry = await readContentFile(source, REGISTRY)
-  const technologies = entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
-  for (const technology of technologies) {
-    const icon = childAt(technology, ["icon"])
-    if (typeof icon !== "string" || !icon.startsWith("./")) continue
-    await mkdir(dirname(join(directory, icon)), { recursive: true })
-    await copyFile(join(source, icon), join(directory, icon))
-  }
-  await writeFile(join(directory, REGISTRY), contentText(directory, REGISTRY, "technologies", { technologies }))
 }
 
 runCommand(main)

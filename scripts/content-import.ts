@@ -17,7 +17,7 @@ import {
 import { readFlags } from "./content/flags"
 import { contentOfResume, type ResumeContent } from "./content/json-resume"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
-import { registeredLabels } from "./content/technology-labels"
+import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -32,12 +32,16 @@ async function main() {
   const directory = ownersContentDirectory()
   const content = contentOfResume(await readResume(file), await registeredLabels(directory))
   const texts = await textsOf(directory, content)
+  const did = values.write ? "wrote" : "would write"
   for (const [name, text] of texts) {
     if (values.write) {
       await mkdir(dirname(join(directory, name)), { recursive: true })
       await writeFile(join(directory, name), text)
     }
-    say(`${values.write ? "wrote" : "would write"}  ${shownPath(directory, name, process.cwd())}`)
+    say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+  }
+  for (const name of await keepRegistry(directory, { write: values.write === true })) {
+    say(`${did}  ${shownPath(directory, name, process.cwd())}`)
   }
   if (content.unplaced.length > 0) {
     say("\nNo place on the site for:")
@@ -53,7 +57,9 @@ async function main() {
   const { faults } = await checkContent(directory)
   if (faults.length > 0) say("")
   for (const fault of faults) say(formatFault(fault, directory))
-  say('\nNext:\n- Put your photo beside home.json and name it there: "photo"\n- See it: npm start')
+  say('\nNext:\n- Put your photo beside home.json and name it there: "photo"')
+  for (const step of await registryAdvice(directory)) say(step)
+  say("- See it: npm start")
 }
 
 async function readResume(file: string): Promise<unknown> {
@@ -82,9 +88,6 @@ async function textsOf(directory: string, { site, home, works }: ResumeContent):
   texts.set("home.json", contentText(directory, "home.json", "home", { ...presentHome, ...withoutEmptyLists(home) }))
   const isWithoutPhoto = childAt(presentHome, ["photo", "src"]) === MINIMAL_HOME.photo.src
   if (isWithoutPhoto && !(await exists(join(directory, "portrait.svg")))) texts.set("portrait.svg", MINIMAL_PORTRAIT)
-  if ((await readContentFile(directory, "technologies.json")) === undefined) {
-    texts.set("technologies.json", contentText(directory, "technologies.json", "technologies", { technologies: [] }))
-  }
   for (const [file, text] of await workTexts(directory, works)) texts.set(file, text)
   return texts
 }

@@ -1,7 +1,7 @@
 import { toPointer } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
-import { labelOf } from "./technology-labels"
+import { labelOf } from "./technology-registry"
 
 /** What a résumé gives to the site. Fields that it says nothing of are left out. */
 export interface ResumeContent {

@@ -17,7 +17,7 @@ import {
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
-import { labelOf, registeredLabels } from "./technology-labels"
+import { labelOf, registeredLabels } from "./technology-registry"
 
 /** The flags of `npm run content:new`. */
 export interface NewOptions {

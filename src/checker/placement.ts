@@ -79,16 +79,14 @@ function isFolderOf(parts: readonly string[], folder: string): boolean {
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
 function missingFiles(folder: ContentFolder): Fault[] {
+  const isEmpty = ![...folder.files].some((file) => file.endsWith(".json"))
+  // Clearing the content to get one file back would cost all others.
+  const remedy = isEmpty
+    ? "run npm run content:clear, which makes a minimal site"
+    : "bring it back with git restore, or write it as docs/content.md says"
   return REQUIRED.map((kind) => KINDS[kind].fileName)
     .filter((name) => !folder.files.has(name))
-    .map((name) =>
-      makeFault(
-        wholeFile(name),
-        "required-file",
-        "the file is missing",
-        "write it as docs/content.md says, or run npm run content:clear for a minimal site",
-      ),
-    )
+    .map((name) => makeFault(wholeFile(name), "required-file", "the file is missing", remedy))
 }
 
 function orphanFault(folder: ContentFolder, { file, kind }: PlacedFile): Fault[] {
@@ -124,9 +122,7 @@ function foldersWithoutFile(folder: ContentFolder): Fault[] {
       if (!place) return []
       const fileName = place.parts.at(-1) ?? ""
       const problem = `nothing shows this folder, for it has no ${fileName}`
-      return [
-        makeFault(wholeFile(name), "not-shown", problem, `write a ${fileName} in it, or take the folder away`),
-      ]
+      return [makeFault(wholeFile(name), "not-shown", problem, `write a ${fileName} in it, or take the folder away`)]
     })
 }
 

@@ -377,7 +377,7 @@ describe("content:import", () => {
         { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
         { period: "1844 - today", text: "Weaver at Loom Ltd", page: "works" },
       ],
-      techIUse: [{ title: "Languages", items: [{ name: "TypeScript" }, { name: "Latin" }] }],
+      techIUse: [{ title: "Languages", items: [{ name: "TypeScript", technology: "Typescript" }, { name: "Latin" }] }],
       interests: ["Horses"],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },

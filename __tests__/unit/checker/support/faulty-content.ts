@@ -359,7 +359,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       content.delete("home.json")
       content.delete("portrait.png")
     },
-    line: "content/home.json:1:1  error  the file is missing; write it as docs/content.md says, or run npm run content:clear for a minimal site",
+    line: "content/home.json:1:1  error  the file is missing; bring it back with git restore, or write it as docs/content.md says",
   },
   {
     fault: "a misspelt file name",

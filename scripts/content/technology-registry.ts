@@ -1,0 +1,57 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises"
+import { dirname, join, resolve } from "node:path"
+import { childAt, entriesOf } from "../../src/checker/values"
+import { contentText, exists, readContentFile } from "./content-writer"
+
+const REGISTRY = "technologies.json"
+
+/** The technologies of a content folder, as they are written. */
+async function technologiesIn(directory: string): Promise<unknown[]> {
+  const registry = await readContentFile(directory, REGISTRY)
+  return entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
+}
+
+/** The folder whose registry a content folder has, or gets where it has none: the project's, for the labels are nobody's own. */
+async function registryFolder(directory: string): Promise<string> {
+  return (await exists(join(directory, REGISTRY))) ? directory : resolve("content")
+}
+
+/** The labels of the technology registry that a content folder has or gets. */
+export async function registeredLabels(directory: string): Promise<ReadonlySet<string>> {
+  const technologies = await technologiesIn(await registryFolder(directory))
+  const labels = technologies.map((technology) => childAt(technology, ["label"]))
+  return new Set(labels.filter((label) => typeof label === "string"))
+}
+
+/** The registered technology of this name, however it is spelt: `TypeScript` is `Typescript`, `Node.js` is `Nodejs`. */
+export function labelOf(name: string, labels: ReadonlySet<string>): string | undefined {
+  const plain = (label: string) => label.toLowerCase().replace(/[^a-z0-9+#]/g, "")
+  return [...labels].find((label) => plain(label) === plain(name) || `${plain(label)}js` === plain(name))
+}
+
+/** What to do where even the project's registry is gone. */
+export async function registryAdvice(directory: string): Promise<string[]> {
+  const labels = await registeredLabels(directory)
+  return labels.size > 0
+    ? []
+    : ["- Bring the technologies' icons back: git restore content/technologies.json content/icons"]
+}
+
+/** Gives a content folder without a registry the project's, with its icons. Returns the files that were missing. */
+export async function keepRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
+  if (await exists(join(directory, REGISTRY))) return []
+  const source = await registryFolder(directory)
+  const technologies = await technologiesIn(source)
+  const icons = technologies
+    .map((technology) => childAt(technology, ["icon"]))
+    .filter((icon): icon is string => typeof icon === "string" && icon.startsWith("./"))
+    .map((icon) => icon.slice(2))
+  if (write) {
+    for (const icon of icons) {
+      await mkdir(dirname(join(directory, icon)), { recursive: true })
+      await copyFile(join(source, icon), join(directory, icon))
+    }
+    await writeFile(join(directory, REGISTRY), contentText(directory, REGISTRY, "technologies", { technologies }))
+  }
+  return [...icons, REGISTRY]
+}
