@@ -47,7 +47,11 @@ function panel(errors: readonly string[], summary: string, dismiss: () => void):
   button.addEventListener("click", dismiss)
   const section = element("section")
   section.setAttribute("role", "alert")
-  section.append(element("h2", `The content has ${summary}. The page shows the last content without an error.`), list, button)
+  section.append(
+    element("h2", `The content has ${summary}. The page shows the last content without an error.`),
+    list,
+    button,
+  )
   return section
 }
 
