@@ -1,8 +1,8 @@
-import { type CANCEL_SYMBOL, confirm, isCancel, select, text } from "@clack/prompts"
+import { type CANCEL_SYMBOL, confirm, isCancel, log, select, text } from "@clack/prompts"
 import { Refusal } from "./content-writer"
 
 /** Whether a person is there to answer. */
-const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
+export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
 /** What a command needs to know: by its flag in a script, by asking at a terminal. */
 export interface Question {
@@ -15,15 +15,40 @@ export interface Question {
 }
 
 /** The flag's value, else the owner's answer. Refuses where there is neither, naming the flag. */
-export async function answer(
+export const answer = (given: string | undefined, question: Question): Promise<string> =>
+  answerThat(given, question, (text) => text)
+
+/**
+ * The flag's value, else the owner's answer, as `read` understands it. Where `read` refuses an answer, says why and asks again; a flag that
+ * it refuses ends the command.
+ */
+export async function answerThat<Value>(
   given: string | undefined,
   { flag, message, example, initial }: Question,
-): Promise<string> {
-  if (given !== undefined && given.trim() !== "") return given.trim()
+  read: (text: string) => Value | Promise<Value>,
+): Promise<Value> {
+  if (given !== undefined && given.trim() !== "") return read(given.trim())
   if (!isAtTerminal()) {
-    if (initial !== undefined) return initial
+    if (initial !== undefined) return read(initial)
     throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
   }
+  let entered = initial
+  for (;;) {
+    entered = await ask({ message, example, initial: entered })
+    try {
+      return await read(entered)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      log.error(error.message)
+    }
+  }
+}
+
+async function ask({
+  message,
+  example,
+  initial,
+}: Record<"example" | "initial", string | undefined> & { message: string }) {
   const entered = await text({
     message,
     ...(example === undefined ? {} : { placeholder: example }),

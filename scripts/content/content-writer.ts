@@ -44,6 +44,7 @@ const NUMBERED = /^(\d+)-(.*)$/
 
 /** The folder for a new entry, and what its name comes to in addresses. */
 export interface NextFolder {
+  name: string
   folder: string
   slug: string
 }
@@ -69,7 +70,7 @@ export async function nextFolder(
   const numbers = siblings.map((name) => NUMBERED.exec(name)?.[1] ?? "")
   const next = Math.max(0, ...numbers.map(Number)) + 1
   const digits = Math.max(2, ...numbers.map(({ length }) => length))
-  return { folder: `${parent}/${String(next).padStart(digits, "0")}-${slug}`, slug }
+  return { name, folder: `${parent}/${String(next).padStart(digits, "0")}-${slug}`, slug }
 }
 
 function countedOn(name: string, taken: readonly string[]): string {

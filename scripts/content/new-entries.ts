@@ -4,7 +4,7 @@ import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt, entriesOf } from "../../src/checker/values"
-import { answer, choose } from "./ask"
+import { answer, answerThat, choose, isAtTerminal } from "./ask"
 import {
   cleanName,
   contentText,
@@ -52,11 +52,11 @@ const DESCRIBE = 'Say what each picture shows: replace "./name.png" with { "src"
 /** A project, with the media it is given as its demos. */
 export async function newProject(directory: string, options: NewOptions): Promise<Made> {
   const { media, skipped } = await findMedia(options.from)
-  const title = await answer(options.title, {
-    flag: "title",
-    message: "What is the project called?",
-    example: "Park And Charge",
-  })
+  const { name: title, folder } = await answerThat(
+    options.title,
+    { flag: "title", message: "What is the project called?", example: "Park And Charge" },
+    (name) => nextFolder(directory, "projects", name, "project"),
+  )
   const section = await answer(options.section, {
     flag: "section",
     message: "Under which heading does it stand?",
@@ -68,7 +68,6 @@ export async function newProject(directory: string, options: NewOptions): Promis
     example: "Real-time vacancy of car parks in Hong Kong.",
   })
   const mobile = (options.mobile ?? []).map(mobilePlatform)
-  const { folder } = await nextFolder(directory, "projects", title, "project")
   const draft = emptyDraft()
   draft.texts.set(
     `${folder}/project.json`,
@@ -116,33 +115,22 @@ function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): 
 
 /** A gallery group of the media it is given, in a tab of a work that is there, or in a new tab. */
 export async function newGallery(directory: string, options: NewOptions): Promise<Made> {
-  const from =
+  const question = { flag: "from", message: "In which folder are the pictures?", example: "~/Desktop/shots" }
+  const { media, skipped, isVideo } =
     options.from.length > 0
-      ? options.from
-      : [
-          await answer(undefined, {
-            flag: "from",
-            message: "In which folder are the pictures?",
-            example: "~/Desktop/shots",
-          }),
-        ]
-  const { media, skipped } = await findMedia(from)
-  const isVideo = media.some(({ role }) => role === "video")
-  if (media.length === 0) throw new Refusal(`There is no picture and no video in ${from.join(", ")}.`)
-  if (isVideo && media.some(({ role }) => role === "picture")) {
-    const videos = media.filter(({ role }) => role === "video").map(({ source }) => basename(source))
-    throw new Refusal(
-      `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
-    )
-  }
+      ? await findGallery(options.from)
+      : await answerThat(undefined, question, (folder) => findGallery([folder]))
   const work = await chooseFolder(directory, "works", "work.json", options.work, {
     flag: "work",
     message: "To which work does it belong?",
   })
   const draft = emptyDraft()
   const tab = await chooseTab(directory, work, options, draft)
-  const title = await answer(options.title, { flag: "title", message: "What is the group called?", example: "Before" })
-  const { folder } = await nextFolder(directory, tab, title, "group")
+  const { name: title, folder } = await answerThat(
+    options.title,
+    { flag: "title", message: "What is the group called?", example: "Before" },
+    (name) => nextFolder(directory, tab, name, "group"),
+  )
   const addresses = addMedia(draft, folder, media)
   const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
   const file = `${folder}/group.json`
@@ -156,6 +144,20 @@ export async function newGallery(directory: string, options: NewOptions): Promis
       SEE_IT,
     ],
   }
+}
+
+/** The media of a group, which are pictures or videos. */
+async function findGallery(from: readonly string[]) {
+  const { media, skipped } = await findMedia(from)
+  const isVideo = media.some(({ role }) => role === "video")
+  if (media.length === 0) throw new Refusal(`There is no picture and no video in ${from.join(", ")}.`)
+  if (isVideo && media.some(({ role }) => role === "picture")) {
+    const videos = media.filter(({ role }) => role === "video").map(({ source }) => basename(source))
+    throw new Refusal(
+      `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
+    )
+  }
+  return { media, skipped, isVideo }
 }
 
 interface FolderQuestion {
@@ -195,7 +197,7 @@ async function chooseTab(directory: string, work: string, options: NewOptions, d
   const tabs = await entriesIn(directory, work, "tab.json")
   const isNew = options["new-tab"] !== undefined || (tabs.length === 0 && options.tab === undefined)
   if (!isNew) {
-    const choices = [...tabs, ...(process.stdin.isTTY ? [{ value: A_NEW_TAB, label: "A new tab", folder: "" }] : [])]
+    const choices = [...tabs, ...(isAtTerminal() ? [{ value: A_NEW_TAB, label: "A new tab", folder: "" }] : [])]
     const value = await choose(options.tab, choices, {
       flag: "tab",
       message: "In which tab does it stand? (--new-tab makes one)",
@@ -203,19 +205,28 @@ async function chooseTab(directory: string, work: string, options: NewOptions, d
     const chosen = tabs.find((tab) => tab.value === value)
     if (chosen) return chosen.folder
   }
-  const label = await answer(options["new-tab"], {
-    flag: "new-tab",
-    message: "What does the new tab say?",
-    example: "Revamp - UI",
-  })
-  const { folder, slug } = await nextFolder(directory, work, label, "tab")
+  const {
+    name: label,
+    folder,
+    slug,
+  } = await answerThat(
+    options["new-tab"],
+    { flag: "new-tab", message: "What does the new tab say?", example: "Revamp - UI" },
+    (name) => nextFolder(directory, work, name, "tab"),
+  )
   draft.texts.set(`${folder}/tab.json`, contentText(directory, `${folder}/tab.json`, "tab", { value: slug, label }))
   return folder
 }
 
 /** A work experience, without demos yet. */
 export async function newWork(directory: string, options: NewOptions): Promise<Made> {
-  const label = await answer(options.label, { flag: "label", message: "Where was it?", example: "Company Name" })
+  const {
+    name: label,
+    folder,
+    slug,
+  } = await answerThat(options.label, { flag: "label", message: "Where was it?", example: "Company Name" }, (name) =>
+    nextFolder(directory, "works", name, "work"),
+  )
   const title = await answer(options.title, {
     flag: "title",
     message: "What was the role?",
@@ -226,7 +237,6 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
     message: "From when to when?",
     example: "Feb 2023 - Oct 2024",
   })
-  const { folder, slug } = await nextFolder(directory, "works", label, "work")
   const file = `${folder}/work.json`
   const draft = emptyDraft()
   draft.texts.set(
@@ -255,31 +265,39 @@ const REGISTRY = "technologies.json"
 
 /** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
-  const label = await answer(options.label, {
-    flag: "label",
-    message: "What is the technology called?",
-    example: "COBOL",
-  })
   const registry = await readContentFile(directory, REGISTRY)
-  const known = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
   if (registry === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY, process.cwd())} that can be read.`)
-  if (known.includes(label)) throw new Refusal(`"${label}" is registered already.`)
-  const icon = await answer(options.icon, {
-    flag: "icon",
-    message: "Which icon does it have: one of the set logos, or an SVG file?",
-    example: "logos:rust",
-  })
-  const colour = await answer(options.colour, {
-    flag: "colour",
-    message: "What is the brand's colour?",
-    example: "#3178c6",
-  })
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Refusal(`"${colour}" is no colour such as #3178c6.`)
+  const known = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
+  const label = await answerThat(
+    options.label,
+    { flag: "label", message: "What is the technology called?", example: "COBOL" },
+    (name) => {
+      if (known.includes(name)) throw new Refusal(`"${name}" is registered already.`)
+      return name
+    },
+  )
   const draft = emptyDraft()
+  const icon = await answerThat(
+    options.icon,
+    {
+      flag: "icon",
+      message: "Which icon does it have: one of the set logos, or an SVG file?",
+      example: "logos:rust",
+    },
+    (name) => placeIcon(name, cleanName(label, "technology"), draft),
+  )
+  const colour = await answerThat(
+    options.colour,
+    { flag: "colour", message: "What is the brand's colour?", example: "#3178c6" },
+    (text) => {
+      if (!/^#[0-9a-f]{6}$/i.test(text)) throw new Refusal(`"${text}" is no colour such as #3178c6.`)
+      return text
+    },
+  )
   const technology = {
     label,
-    icon: await placeIcon(icon, cleanName(label, "technology"), draft),
+    icon,
     colour,
     ...(options["invert-in-dark"] ? { invertInDark: true } : {}),
   }
