@@ -118,10 +118,17 @@ export async function readContentFile(directory: string, file: string): Promise<
 
 /** Runs a command: prints a refusal as a plain line, and everything unforeseen as it is. */
 export function runCommand(command: () => Promise<void>): void {
-  command().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    )
-    process.exitCode = 1
-  })
+  // Ctrl-D ends the input, and with it a question, without an answer.
+  const stop = () => fail(new Refusal("Stopped. Nothing was written."))
+  process.once("beforeExit", stop)
+  command()
+    .catch(fail)
+    .finally(() => process.off("beforeExit", stop))
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(
+    `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exitCode = 1
 }

@@ -16,6 +16,7 @@ afterEach(removeTemporaryFolders)
 const ENTER = "\r"
 const DOWN = "\u001b[B"
 const CTRL_C = "\u0003"
+const CTRL_D = "\u0004"
 const CTRL_U = "\u0015"
 
 /** What a person waits to see, and the keys they press then. */
@@ -122,6 +123,15 @@ describe("content:new at a terminal", () => {
       expect(snapshot(directory)).toEqual(before)
     },
   )
+
+  test("the end of the input stops it, too", async () => {
+    const directory = writeContent(await validContent())
+    const before = snapshot(directory)
+    const { refusal, status } = await converse(["new", "project"], directory, [[PROJECT_NAME, CTRL_D]])
+    expect(refusal).toBe("Stopped. Nothing was written.\n")
+    expect(status).toBe(1)
+    expect(snapshot(directory)).toEqual(before)
+  })
 
   test("asks again where nothing is entered, and where the name is taken", async () => {
     const directory = writeContent(await validContent())
