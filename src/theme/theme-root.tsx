@@ -6,13 +6,23 @@ import { THEME_STORAGE_KEY } from "../constants"
 import { SiteStyles } from "./global-styles"
 import { theme } from "./theme"
 
+/** What emotion's class names and style elements begin with. */
+const STYLE_KEY = "css"
+
 /** A cache for the styles of a page: a new one for each page that is rendered to HTML, one for the browser's whole visit. */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: "css" })
+  const cache = createCache({ key: STYLE_KEY })
   // Keeps emotion from writing `<style>` elements into the body of the HTML: the cache is written into the head instead.
   cache.compat = true
   return cache
 }
+
+/**
+ * Whether the page came with its global styles, MUI's variables among them. Emotion would move them to take them over, and the browser style and
+ * lay out the whole page again; they never change, so they stay as they are. `gatsby develop` sends pages without.
+ */
+const HAS_GLOBAL_STYLES =
+  typeof document !== "undefined" && document.querySelector(`style[data-emotion^="${STYLE_KEY}-global"]`) !== null
 
 /** Styles, theme and colour mode for all that is inside. */
 export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
@@ -24,9 +34,10 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
         defaultMode="system"
         modeStorageKey={THEME_STORAGE_KEY}
         disableTransitionOnChange
+        disableStyleSheetGeneration={HAS_GLOBAL_STYLES}
         noSsr
       >
-        <SiteStyles />
+        {!HAS_GLOBAL_STYLES && <SiteStyles />}
         {children}
       </ThemeProvider>
     </CacheProvider>
