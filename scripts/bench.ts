@@ -1,0 +1,135 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { ownersContentDirectory } from "../src/checker/content-directory"
+import { groupsFor, writeContent } from "./bench/content"
+import { measureImageWork, measureVisitorBytes, type VisitorBytes } from "./bench/image-work"
+import { type Measured, reportOf } from "./bench/report"
+import { build, type Build, cleanSite, copySite } from "./bench/site-copy"
+import { untouchedTransfers, visitWorks } from "./bench/visit"
+import { ensureChromium } from "./lib/chromium"
+import { lighthouseTable } from "./lib/lighthouse"
+import { withServedSite } from "./lib/served"
+
+/** Ignored by git, and below `node_modules`' parent, so that packages are found. */
+const BENCH = path.resolve(".sites/bench")
+const SITE = path.join(BENCH, "site")
+const CACHE = path.join(BENCH, "media-cache")
+const SCRATCH = path.join(BENCH, "scratch")
+const CONTENT = path.join(BENCH, "content")
+
+const PAGES = ["/", "/works/", "/projects/"]
+
+/** How much slower than here a phone's processor is taken to be. */
+const SLOWDOWN = 4
+
+interface Options {
+  browser: string
+  /** Lighthouse's runs for each page. */
+  runs: number
+  /** How many screenshots sharp alone encodes, too. */
+  compare: number
+  /** Whether to build each size with nothing in the cache, too. */
+  fromNothing: boolean
+}
+
+const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`)
+
+/** Serves what was built and measures it as visitors see it. */
+function measureVisits({ browser, runs }: Options): Promise<Pick<Measured, "untouched" | "works" | "lighthouse">> {
+  return withServedSite(path.join(SITE, "public"), async (origin) => {
+    const untouched = new Map<string, Awaited<ReturnType<typeof untouchedTransfers>>>()
+    for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
+    const works = await visitWorks(origin, browser, SLOWDOWN)
+    return { untouched, works, lighthouse: await lighthouseTable(origin, PAGES, runs, browser) }
+  })
+}
+
+/** The content that the others are compared with: the owner's own. */
+async function measureOwners(options: Options): Promise<Measured> {
+  say("Building the owner's content")
+  await cleanSite(SITE)
+  const clean = await build(SITE, ownersContentDirectory(), CACHE)
+  return { name: "own content", builds: new Map([["clean", clean]]), ...(await measureVisits(options)) }
+}
+
+async function measureSize(screenshots: number, options: Options): Promise<{ measured: Measured; files: string[] }> {
+  const name = `${screenshots} screenshots in ${groupsFor(screenshots)} groups`
+  say(`Drawing ${name}`)
+  await rm(CONTENT, { recursive: true, force: true })
+  const files = await writeContent(ownersContentDirectory(), CONTENT, screenshots)
+  const builds = new Map<string, Build>()
+
+  if (options.fromNothing) {
+    say("Building from nothing")
+    const fresh = path.join(BENCH, "fresh-cache")
+    await cleanSite(SITE)
+    builds.set("from nothing", await build(SITE, CONTENT, fresh))
+    await rm(fresh, { recursive: true })
+  }
+  say("Encoding, and encoding with sharp alone")
+  const images = await measureImageWork(files, options.compare, { cache: CACHE, scratch: SCRATCH })
+  say("Building with the cache")
+  await cleanSite(SITE)
+  builds.set("clean", await build(SITE, CONTENT, CACHE))
+  say("Building after an edit of a JSON value")
+  await editJson()
+  builds.set("JSON edit", await build(SITE, CONTENT, CACHE))
+  say("Visiting")
+  return { measured: { name, builds, images, ...(await measureVisits(options)) }, files }
+}
+
+/** What an owner changes most: a word. It stands on `/works/`. */
+async function editJson(): Promise<void> {
+  const file = path.join(CONTENT, "works/01-company-1/work.json")
+  await writeFile(file, (await readFile(file, "utf8")).replace("Frontend Developer", "Developer of frontends"))
+}
+
+/**
+ * `npm run bench -- [--sizes 30,300,1000] [--runs 1] [--compare 100] [--bytes 8] [--from-nothing]`: builds generated content of some sizes in a copy of this
+ * project and prints what visitors fetch, Lighthouse's figures, what builds cost, and what sharp alone takes for the same variants, as Markdown.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: "string", default: "30,300,1000" },
+      runs: { type: "string", default: "1" },
+      compare: { type: "string", default: "100" },
+      bytes: { type: "string", default: "8" },
+      "from-nothing": { type: "boolean", default: false },
+    },
+  })
+  const options: Options = {
+    browser: ensureChromium(),
+    runs: Number(values.runs),
+    compare: Number(values.compare),
+    fromNothing: values["from-nothing"],
+  }
+  const contents: Measured[] = []
+  let visitorBytes: VisitorBytes[] = []
+  await rm(BENCH, { recursive: true, force: true })
+  try {
+    await copySite(SITE)
+    // What the owner's pictures cost is not what is measured here.
+    await cp(path.resolve(process.env.MEDIA_CACHE_DIR ?? ".media-cache"), CACHE, { recursive: true }).catch(() =>
+      say("No media cache to begin with: the owner's pictures are encoded, too."),
+    )
+    contents.push(await measureOwners(options))
+    for (const size of values.sizes.split(",").map(Number)) {
+      const { measured, files } = await measureSize(size, options)
+      contents.push(measured)
+      if (visitorBytes.length > 0) continue
+      say("Encoding at default effort")
+      visitorBytes = await measureVisitorBytes(files.slice(0, Number(values.bytes)), { cache: CACHE, scratch: SCRATCH })
+    }
+  } finally {
+    // What was measured before something failed is told all the same.
+    if (contents.length > 0) console.log(reportOf(contents, visitorBytes))
+    await rm(BENCH, { recursive: true, force: true })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

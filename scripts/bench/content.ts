@@ -1,0 +1,103 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises"
+import { cpus } from "node:os"
+import path from "node:path"
+import limit from "p-limit"
+import { contentText } from "../content/content-writer"
+import { screenshot } from "./screenshot"
+
+const GROUPS_PER_TAB = 5
+const TABS_PER_WORK = 4
+
+/** How many gallery groups so many screenshots stand in: 40 for 1,000, and fewer and smaller ones for fewer. */
+export const groupsFor = (screenshots: number): number => Math.max(1, Math.round(40 * Math.sqrt(screenshots / 1000)))
+
+/** Where the `index`th of all gallery groups stands, relative to the content folder. */
+const folderOf = (index: number): string => {
+  const tab = Math.floor(index / GROUPS_PER_TAB)
+  return [
+    `works/${numbered(Math.floor(tab / TABS_PER_WORK), "company")}`,
+    numbered(tab % TABS_PER_WORK, "product"),
+    numbered(index % GROUPS_PER_TAB, "release"),
+  ].join("/")
+}
+
+const numbered = (index: number, name: string): string => `${String(index + 1).padStart(2, "0")}-${name}-${index + 1}`
+
+const VERBS = ["Review", "Edit", "Compare", "Export", "Share", "Filter", "Archive"] as const
+const THINGS = [
+  "orders",
+  "invoices",
+  "tables",
+  "members",
+  "shifts",
+  "payments",
+  "menus",
+  "reports",
+  "messages",
+] as const
+
+/** A caption as an owner would write it; another one for each number. */
+const caption = (number: number): string =>
+  `${VERBS[number % VERBS.length]} ${THINGS[number % THINGS.length]}, step ${number}`
+
+/**
+ * Writes a content folder into `directory`: the owner's own, but with the works replaced by generated ones that hold
+ * `screenshots` screenshots of 1600x1000, all different and the same in each run.
+ * @returns the screenshots' files
+ */
+export async function writeContent(owners: string, directory: string, screenshots: number): Promise<string[]> {
+  await cp(owners, directory, { recursive: true })
+  await rm(path.join(directory, "works"), { recursive: true, force: true })
+  const groups = groupsFor(screenshots)
+  const pictures: { file: string; seed: number }[] = []
+  for (let group = 0; group < groups; group += 1) {
+    const folder = folderOf(group)
+    const numbers = range(Math.floor((group * screenshots) / groups), Math.floor(((group + 1) * screenshots) / groups))
+    await mkdir(path.join(directory, folder), { recursive: true })
+    if (group % (GROUPS_PER_TAB * TABS_PER_WORK) === 0) await writeWork(directory, folder)
+    if (group % GROUPS_PER_TAB === 0) await writeTab(directory, folder)
+    const content = numbers.map((number) => ({
+      name: caption(number),
+      img: { src: `./${fileName(number)}`, alt: `The application while a waiter handles ${caption(number)}` },
+    }))
+    await write(directory, `${folder}/group.json`, "group", { title: `Release ${group + 1}`, content })
+    for (const number of numbers) {
+      pictures.push({ file: path.join(directory, folder, fileName(number)), seed: number + 1 })
+    }
+  }
+  const processors = limit(cpus().length)
+  await Promise.all(pictures.map(({ file, seed }) => processors(async () => writeFile(file, await screenshot(seed)))))
+  return pictures.map(({ file }) => file)
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
+
+const fileName = (number: number): string => `step-${number}.png`
+
+async function writeWork(directory: string, groupFolder: string): Promise<void> {
+  const folder = path.posix.dirname(path.posix.dirname(groupFolder))
+  const name = path.posix.basename(folder).replace(/^\d+-/, "")
+  await write(directory, `${folder}/work.json`, "work", {
+    value: name,
+    label: name,
+    title: "Frontend Developer",
+    duration: "Feb 2023 - Oct 2024",
+    // As much as the sample content says, so that pages differ by their screenshots alone.
+    duty: [
+      "Participated in rebuilding the ordering system, the website and the app for two mobile platforms from design files",
+      "Built reusable components",
+      "Defined flows for new features with designers, the project manager and the team that answers customers",
+      "Fixed bugs in old components, and what clients reported",
+    ],
+    techIcons: ["Javascript", "Typescript", "Vue", "Nuxt", "NativeScript", "Nodejs", "Feathers.js", "MongoDB"],
+  })
+}
+
+async function writeTab(directory: string, groupFolder: string): Promise<void> {
+  const folder = path.posix.dirname(groupFolder)
+  const name = path.posix.basename(folder).replace(/^\d+-/, "")
+  await write(directory, `${folder}/tab.json`, "tab", { value: name, label: name })
+}
+
+const write = (directory: string, file: string, kind: "work" | "tab" | "group", fields: object): Promise<void> =>
+  writeFile(path.join(directory, file), contentText(directory, file, kind, fields))

@@ -1,0 +1,134 @@
+import { chromium, type CDPSession, type Page } from "@playwright/test"
+import { z } from "zod"
+import { chromiumArguments } from "../lib/chromium"
+
+/** The phone that Lighthouse emulates. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/** How long a page is left alone. */
+const UNTOUCHED_MS = 10_000
+
+/** Long enough for what a touch fetches. */
+const SETTLED_MS = 3_000
+
+/** A brisk finger, in px a second. */
+const SCROLL_SPEED = 2_000
+
+/** The kinds of resources in the tables. */
+export const RESOURCE_TYPES = ["HTML", "script", "data", "font", "image", "other"] as const
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
+
+/** One answer that came over the wire. */
+export interface Transfer {
+  path: string
+  type: ResourceType
+  /** As transferred: compressed, headers included. */
+  bytes: number
+}
+
+/** A visit of `/works/`: looked at, one more group opened, and that group scrolled through. */
+export interface WorksVisit {
+  untouched: Transfer[]
+  /** What opening the group, and scrolling through it, fetched. */
+  opened: Transfer[]
+  /** Of these, the images of groups that nobody has opened. */
+  foreign: Transfer[]
+  /** Milliseconds of each task of 50 ms and more while the group opened, and while it was scrolled through. */
+  openingTasks: number[]
+  scrollingTasks: number[]
+}
+
+/** What a page fetches before it is touched. */
+export function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
+  return withPage(browser, async (page, session) => {
+    const transfers = await recordTransfers(session)
+    await page.goto(url)
+    await page.waitForTimeout(UNTOUCHED_MS)
+    return [...transfers]
+  })
+}
+
+/** Visits `/works/` of the site at `origin`, with the processor slowed `slowdown` times while a group is opened and scrolled through. */
+export function visitWorks(origin: string, browser: string, slowdown: number): Promise<WorksVisit> {
+  return withPage(browser, async (page, session) => {
+    const transfers = await recordTransfers(session)
+    await page.goto(`${origin}/works/`)
+    await page.waitForTimeout(UNTOUCHED_MS)
+    const untouched = transfers.splice(0)
+    const html = await page.content()
+
+    const entry = page.getByRole("tabpanel").getByRole("button", { expanded: false }).first()
+    const group = page.locator(`[id="${(await entry.getAttribute("aria-controls")) ?? ""}"]`)
+    await entry.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(SETTLED_MS)
+    // The way there leads through the group that is open from the start.
+    transfers.splice(0)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+    await page.evaluate(OBSERVE_LONG_TASKS)
+    const [data] = await Promise.all([
+      page.waitForResponse((response) => /\/media\/[^/]+\.json$/.test(response.url())),
+      entry.tap(),
+    ])
+    const ownMedia = await data.text()
+    await page.waitForTimeout(SETTLED_MS)
+    const openingTasks = await takeLongTasks(page)
+
+    await session.send("Input.synthesizeScrollGesture", {
+      x: PHONE.viewport.width / 2,
+      y: PHONE.viewport.height / 2,
+      yDistance: -Math.round((await group.boundingBox())?.height ?? 0),
+      speed: SCROLL_SPEED,
+    })
+    await page.waitForTimeout(SETTLED_MS)
+    const scrollingTasks = await takeLongTasks(page)
+    const opened = transfers.splice(0)
+    const foreign = opened.filter(
+      ({ type, path }) => type === "image" && !ownMedia.includes(path) && !html.includes(path),
+    )
+    return { untouched, opened, foreign, openingTasks, scrollingTasks }
+  })
+}
+
+// As text, because tsx adds helpers to functions that a page doesn't have.
+const OBSERVE_LONG_TASKS = `
+  window.longTasks = []
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" })
+`
+
+async function takeLongTasks(page: Page): Promise<number[]> {
+  return z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
+}
+
+async function withPage<T>(browser: string, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
+  try {
+    const page = await (await started.newContext(PHONE)).newPage()
+    return await use(page, await page.context().newCDPSession(page))
+  } finally {
+    await started.close()
+  }
+}
+
+/** Notes what comes over the wire from now on. */
+async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
+  const transfers: Transfer[] = []
+  const known = new Map<string, Omit<Transfer, "bytes">>()
+  session.on("Network.responseReceived", ({ requestId, type, response: { url, mimeType } }) => {
+    const { protocol, pathname } = new URL(url)
+    if (protocol.startsWith("http")) known.set(requestId, { path: pathname, type: typeOf(type, mimeType) })
+  })
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = known.get(requestId)
+    if (transfer) transfers.push({ ...transfer, bytes: encodedDataLength })
+  })
+  await session.send("Network.enable")
+  return transfers
+}
+
+function typeOf(type: string, mimeType: string): ResourceType {
+  if (type === "Document") return "HTML"
+  if (mimeType.includes("javascript")) return "script"
+  if (mimeType.includes("json")) return "data"
+  if (mimeType.startsWith("font/")) return "font"
+  return mimeType.startsWith("image/") ? "image" : "other"
+}
