@@ -158,7 +158,8 @@ test.describe("its works", () => {
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Sound Maker")
     await expect(page.getByRole("tabpanel", { name: "Harbour Office" })).toBeHidden()
-    // A work without a stack has no stack section.
+    // A work without duties has no duties section, one without a stack no stack section.
+    await expect(page.getByRole("heading", { name: "Duty" })).toHaveCount(0)
     await expect(page.getByRole("heading", { name: "Tech Stack and Framework" })).toHaveCount(0)
     await expect(page.getByRole("link", { name: /Thunder sheet/ })).toBeVisible()
   })
@@ -222,6 +223,17 @@ test.describe("its works", () => {
       "https://images.example/far-shore.jpg",
     )
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test("upright pictures among wide ones take less room than the page's width", async ({ page }) => {
+    await visit(page, "/works/")
+    await page.getByRole("tab", { name: "Snapshots" }).click()
+    const group = page.getByRole("region", { name: /^Along the shore/ })
+    const widthOf = async (name: string) => (await group.getByRole("link", { name }).boundingBox())?.width ?? 0
+    await expect.poll(() => widthOf("Buoy")).toBeGreaterThan(700)
+    for (const name of ["Shore", "Gull", "Net"]) expect(await widthOf(name)).toBeLessThan((await widthOf("Buoy")) / 3)
+    await page.setViewportSize(PHONE)
+    for (const name of ["Shore", "Gull", "Net"]) expect(await widthOf(name)).toBeLessThan((await widthOf("Buoy")) / 2)
   })
 
   test("an SVG is shown and linked as it is", async ({ page }) => {

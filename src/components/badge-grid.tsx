@@ -8,6 +8,8 @@ export const BadgeColumns = styled("ul")({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fill, ${String(BADGE_WIDTH)}px)`,
   gap: "8px 12px",
+  // Skills without an icon stand on the line of those with one.
+  alignItems: "center",
   margin: 0,
   padding: 0,
   listStyle: "none",

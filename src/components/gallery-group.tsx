@@ -5,6 +5,7 @@ import type { MediaData } from "../content/media-data"
 import { AccordionEntry } from "./accordion-entry"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Plate, PlateLink, type PlateReference } from "./plate"
+import { type Shape, shapeOf } from "./shape"
 import { useDisclosure } from "./use-disclosure"
 
 /** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
@@ -17,45 +18,48 @@ export interface GalleryGroupData {
   mediaFile: string
 }
 
-/** Desktop screens one across, phone screens two to four across at one height. */
-const Plates = styled("div", { shouldForwardProp: (name) => name !== "areUpright" })<{ areUpright: boolean }>(
-  ({ areUpright, theme }) => ({
-    display: "grid",
-    gap: areUpright ? "24px 16px" : "40px 0",
-    gridTemplateColumns: areUpright ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)",
-    [theme.breakpoints.up("sm")]: {
-      gridTemplateColumns: areUpright ? "repeat(3, minmax(0, 1fr))" : undefined,
-      gap: areUpright ? 24 : undefined,
-    },
-  }),
-)
+/** Desktop screens one across, phone screens two or three across at one height. */
+const Plates = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: "40px 16px",
+  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+  "& > *": { gridColumn: "span 6" },
+  '& > [data-shape="upright"]': { gridColumn: "span 3" },
+  '&[data-shape="upright"]': { rowGap: 24 },
+  [theme.breakpoints.up("sm")]: {
+    columnGap: 24,
+    '& > [data-shape="upright"]': { gridColumn: "span 2" },
+  },
+}))
 
-const SIZES = {
+const SIZES: Record<Shape, string> = {
   upright:
     "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
   wide: "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
-} as const
+}
+
+/** Two screenshots may have one name, and one may stand in two places. */
+const keyOf = ({ name, img }: PlateReference) => `${name} ${img.original}`
 
 interface LoadedPlatesProps {
   group: GalleryGroupData
   /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
   media: readonly MediaData[] | null
-  sizes: string
 }
 
-function LoadedPlates({ group, media, sizes }: LoadedPlatesProps) {
+function LoadedPlates({ group, media }: LoadedPlatesProps) {
   return group.content.map((reference, index) => {
     const loaded = media?.[index]
     return loaded ? (
-      <Plate key={reference.name} name={reference.name} media={loaded} sizes={sizes} />
+      <Plate key={keyOf(reference)} name={reference.name} media={loaded} sizes={SIZES[shapeOf(loaded)]} />
     ) : (
-      <PlateLink key={reference.name} {...reference} />
+      <PlateLink key={keyOf(reference)} {...reference} />
     )
   })
 }
 
-function RequestedPlates({ group, sizes }: { group: GalleryGroupData; sizes: string }) {
-  return <LoadedPlates group={group} media={use(loadMedia(group.mediaFile))} sizes={sizes} />
+function RequestedPlates({ group }: { group: GalleryGroupData }) {
+  return <LoadedPlates group={group} media={use(loadMedia(group.mediaFile))} />
 }
 
 interface GalleryGroupProps {
@@ -76,10 +80,9 @@ function countOf({ content, isVideo }: GalleryGroupData): string {
 /** A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. */
 export function GalleryGroup({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
-  const areUpright = group.content.every(({ img }) => img.height > img.width)
-  const sizes = areUpright ? SIZES.upright : SIZES.wide
+  const areUpright = group.content.every(({ img }) => shapeOf(img) === "upright")
   const references = (isLoading: boolean) =>
-    group.content.map((reference) => <PlateLink key={reference.name} {...reference} isLoading={isLoading} />)
+    group.content.map((reference) => <PlateLink key={keyOf(reference)} {...reference} isLoading={isLoading} />)
 
   return (
     <AccordionEntry
@@ -93,12 +96,12 @@ export function GalleryGroup({ group, headingLevel, isInitiallyOpen, isShown, me
       }}
     >
       <ChunkBoundary>
-        <Plates areUpright={areUpright}>
+        <Plates data-shape={areUpright ? "upright" : undefined}>
           {media ? (
-            <LoadedPlates group={group} media={media} sizes={sizes} />
+            <LoadedPlates group={group} media={media} />
           ) : wasOpened && isShown ? (
             <Suspense fallback={references(true)}>
-              <RequestedPlates group={group} sizes={sizes} />
+              <RequestedPlates group={group} />
             </Suspense>
           ) : (
             references(false)

@@ -4,6 +4,7 @@ import { captionFont, visuallyHidden } from "../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
 import { Picture } from "./picture"
+import { shapeOf } from "./shape"
 
 const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 
@@ -86,7 +87,7 @@ export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
   const { picture, width, height } = media
   if (media.kind === "video") {
     return (
-      <Figure>
+      <Figure data-shape={shapeOf(media)}>
         <PlateFrame>
           <Video
             controls
@@ -105,7 +106,7 @@ export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
     )
   }
   return (
-    <Figure>
+    <Figure data-shape={shapeOf(media)}>
       <FullSize name={name} href={media.original}>
         <PlateFrame className="plate-frame">
           {picture && (
@@ -128,7 +129,7 @@ export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
 /** A screenshot whose picture is not loaded: its name, as the same link. */
 export function PlateLink({ name, img, isLoading = false }: PlateReference & { isLoading?: boolean }) {
   return (
-    <Figure>
+    <Figure data-shape={shapeOf(img)}>
       <FullSize name={name} href={img.original}>
         {isLoading && <PlateFrame style={{ aspectRatio: `${String(img.width)} / ${String(img.height)}` }} />}
       </FullSize>

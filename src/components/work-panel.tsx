@@ -55,14 +55,19 @@ export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
     <>
       <Role>{work.title}</Role>
       <Duration>
-        {work.label}, {work.duration}
+        {/* A name written from right to left must not turn the dates after it. */}
+        <bdi>{work.label}</bdi>, {work.duration}
       </Duration>
-      <Header>Duty</Header>
-      <Duties>
-        {work.duty.map((duty) => (
-          <li key={duty}>{duty}</li>
-        ))}
-      </Duties>
+      {work.duty.length > 0 && (
+        <>
+          <Header>Duty</Header>
+          <Duties>
+            {work.duty.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </Duties>
+        </>
+      )}
       {work.techIcons.length > 0 && (
         <>
           <Header>Tech Stack and Framework</Header>

@@ -1,0 +1,5 @@
+/** How much room a picture or a video gets: phone screens stand beside each other, all else has the width for itself. */
+export type Shape = "upright" | "wide"
+
+export const shapeOf = ({ width, height }: { width: number; height: number }): Shape =>
+  height > width ? "upright" : "wide"
