@@ -17,7 +17,7 @@ const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html"
 
 const SCRIPT_ELEMENT = /<script src="[^"]*" async><\/script>/g
 
-/** How long the scripts wait for the first picture, ms: a slow one must not keep the page from working. */
+/** How long the scripts wait at most, ms: a slow picture must not keep the page from working. */
 const PATIENCE = 3000
 
 /**
@@ -51,13 +51,14 @@ document.head.append(link)
 addEventListener("pointerdown",begin,{capture:true,once:true})
 addEventListener("keydown",begin,{capture:true,once:true})
 if(document.hidden)begin()
-requestAnimationFrame(function(){setTimeout(function(){
+new PerformanceObserver(function(list){
+if(!list.getEntriesByName("first-contentful-paint").length)return
 var picture=document.querySelector('img[fetchpriority="high"]')
 if(!picture||picture.complete)return begin()
 picture.addEventListener("load",begin)
 picture.addEventListener("error",begin)
+}).observe({type:"paint",buffered:true})
 setTimeout(begin,${String(PATIENCE)})
-})})
 })(${JSON.stringify(app)},${JSON.stringify(pages)})</script>`
 }
 

@@ -1,0 +1,118 @@
+import { promisify } from "node:util"
+import { brotliCompress } from "node:zlib"
+import type { Page, Request } from "@playwright/test"
+import { expect, hydrated, openAll, PHONE, scrollThrough, test } from "../support/test"
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+/** All that loads without a touch within this time counts, ms. */
+const UNTOUCHED = 10_000
+
+/** Brotli at full strength, KiB. */
+const SCRIPT_BUDGETS = { "/": 150, "/works/": 160, "/projects/": 160, "/404/": 150 }
+
+const brotli = promisify(brotliCompress)
+
+/** KiB of the scripts in a list of requests, as a good static host compresses them. */
+async function scriptSize(requests: readonly Request[]): Promise<number> {
+  const scripts = requests.filter((request) => request.resourceType() === "script")
+  const sizes = scripts.map(async (request) => {
+    const body = await (await request.response())?.body()
+    return body ? (await brotli(body)).length : 0
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024
+}
+
+test.describe("scripts", () => {
+  for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
+    test(`that ${path} loads without a touch are at most ${budget} KiB`, async ({ page }) => {
+      const requests: Request[] = []
+      page.on("request", (request) => requests.push(request))
+      await page.goto(path)
+      await page.waitForTimeout(UNTOUCHED)
+
+      const size = await scriptSize(requests)
+      expect(size).toBeGreaterThan(0)
+      expect(size).toBeLessThanOrEqual(budget)
+    })
+
+    test(`of ${path} are asked for after the first paint`, async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+
+      const { firstPaint, begins } = await page.evaluate(() => ({
+        firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        begins: performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\.js$|page-data/.test(name))
+          .map(({ startTime }) => startTime),
+      }))
+      expect(begins.length).toBeGreaterThan(0)
+      expect(Math.min(...begins)).toBeGreaterThanOrEqual(firstPaint)
+    })
+
+    test(`of ${path} are asked for at once, none by another`, async ({ page }) => {
+      // A page whose first script never comes asks for all the others all the same.
+      await page.route(/\/webpack-runtime-[0-9a-f]+\.js$/, () => undefined)
+      const early: string[] = []
+      page.on("request", (request) => early.push(request.url()))
+      await page.goto(path, { waitUntil: "commit" })
+      await expect.poll(() => early.some((url) => url.endsWith("page-data.json"))).toBe(true)
+      const known = new Set(early)
+
+      await page.unroute(/\/webpack-runtime-[0-9a-f]+\.js$/)
+      const later: string[] = []
+      page.on("request", (request) => later.push(request.url()))
+      await page.reload()
+      await hydrated(page)
+      expect(later.filter((url) => url.endsWith(".js") && !known.has(url))).toEqual([])
+    })
+  }
+})
+
+/** Sums up, from now on and in every page to come, how far what stands on the page is moved without the visitor's doing. */
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log: number[] = []
+    Object.assign(window, { shifts: log })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry) log.push(Number(entry.value))
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+const shifts = (page: Page) =>
+  page.evaluate(() => ("shifts" in window && Array.isArray(window.shifts) ? window.shifts.map(Number) : null))
+
+test("nothing moves by itself throughout a visit", async ({ page }) => {
+  await observeShifts(page)
+  await page.goto("/")
+  await hydrated(page)
+  // Two lines of the banner: the longest wraps on a phone.
+  await page.waitForTimeout(8000)
+  await scrollThrough(page)
+
+  await page.getByRole("link", { name: "Portfolio" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await openAll(page.getByRole("main"))
+  await scrollThrough(page)
+
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("menuitem", { name: "Works" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
+  await page.waitForTimeout(1500)
+  for (const tab of await page.getByRole("tablist", { name: "Demo" }).getByRole("tab").all()) {
+    await tab.click()
+    await openAll(page.getByRole("tabpanel").last())
+    await scrollThrough(page)
+  }
+  await page.getByRole("button", { name: /dark|light/i }).click()
+  await page.waitForTimeout(1000)
+
+  const moved = await shifts(page)
+  expect(moved).not.toBeNull()
+  expect(moved?.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
+})
