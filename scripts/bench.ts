@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { parseArgs } from "node:util"
@@ -35,6 +36,13 @@ interface Options {
 
 const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`)
 
+/** What the owner's pictures cost is not what is measured here. */
+async function copyOwnersCache(to: string): Promise<void> {
+  const cache = path.resolve(process.env.MEDIA_CACHE_DIR ?? ".media-cache")
+  if (existsSync(cache)) await cp(cache, to, { recursive: true })
+  else say("No media cache to begin with: the owner's pictures are encoded, too.")
+}
+
 /** Serves what was built and measures it as visitors see it. */
 function measureVisits({ browser, runs }: Options): Promise<Pick<Measured, "untouched" | "works" | "lighthouse">> {
   return withServedSite(path.join(SITE, "public"), async (origin) => {
@@ -63,6 +71,7 @@ async function measureSize(screenshots: number, options: Options): Promise<{ mea
   if (options.fromNothing) {
     say("Building from nothing")
     const fresh = path.join(BENCH, "fresh-cache")
+    await copyOwnersCache(fresh)
     await cleanSite(SITE)
     builds.set("from nothing", await build(SITE, CONTENT, fresh))
     await rm(fresh, { recursive: true })
@@ -110,10 +119,7 @@ async function main(): Promise<void> {
   await rm(BENCH, { recursive: true, force: true })
   try {
     await copySite(SITE)
-    // What the owner's pictures cost is not what is measured here.
-    await cp(path.resolve(process.env.MEDIA_CACHE_DIR ?? ".media-cache"), CACHE, { recursive: true }).catch(() =>
-      say("No media cache to begin with: the owner's pictures are encoded, too."),
-    )
+    await copyOwnersCache(CACHE)
     contents.push(await measureOwners(options))
     for (const size of values.sizes.split(",").map(Number)) {
       const { measured, files } = await measureSize(size, options)

@@ -80,11 +80,15 @@ function growthTable(contents: readonly Measured[]): string {
 /** Activities of less than this many seconds in every build are summed up. */
 const WORTH_A_ROW = 1
 
+/** Gatsby's name for the hook in which the build waits for media, which is an activity of its own. */
+const WAITING_AROUND = "onPostBuild"
+
 function buildTable(contents: readonly Measured[]): string {
   const builds = contents.flatMap(({ name, builds: own }) =>
     [...own].map(([kind, build]) => ({ name: `${name}: ${kind}`, build })),
   )
   const names = new Set(builds.flatMap(({ build }) => [...build.parts.keys()]))
+  names.delete(WAITING_AROUND)
   const shown = [...names].filter((part) => builds.some(({ build }) => (build.parts.get(part) ?? 0) >= WORTH_A_ROW))
   const rest = ({ seconds: all, parts }: Build) => all - shown.reduce((sum, part) => sum + (parts.get(part) ?? 0), 0)
   const columns = (read: (build: Build) => string) => builds.map(({ build }) => read(build))
