@@ -196,37 +196,36 @@ test.describe("pictures are fetched when they are about to be seen", () => {
       .locator("img")
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => new URL(currentSrc).pathname))
 
+  /** A group shows so many pictures, and these and no others were asked for. */
+  async function expectShown(group: Locator, count: number, requested: ReadonlySet<string>) {
+    await expect.poll(async () => (await shownIn(group)).filter((path) => requested.has(path)).length).toBe(count)
+    expect([...requested].toSorted()).toEqual((await shownIn(group)).toSorted())
+  }
+
   for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
     test(`on ${screen} none of a closed panel or an inactive tab`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const { pictures, data } = watchRequests(page)
       await visit(page, "/works/")
       await scrollThrough(page)
-      await page.waitForLoadState("networkidle")
       const panel = demoPanel(page, "Revamp - UI")
-      const before = await shownIn(groupOf(panel, "Before"))
-      expect(before).toHaveLength(4)
-      expect([...pictures].toSorted()).toEqual(before.toSorted())
+      await expectShown(groupOf(panel, "Before"), 4, pictures)
       expect([...data]).toEqual([])
 
       // Opening a group fetches that group's pictures and no others.
       pictures.clear()
       await entryOf(panel, "After").click()
+      await expect(groupOf(panel, "After").locator("img")).toHaveCount(4)
       await scrollThrough(page)
-      await page.waitForLoadState("networkidle")
-      const after = await shownIn(groupOf(panel, "After"))
-      expect(after).toHaveLength(4)
-      expect([...pictures].toSorted()).toEqual(after.toSorted())
+      await expectShown(groupOf(panel, "After"), 4, pictures)
       expect(data.size).toBe(1)
 
       // So does choosing another tab: its first group.
       pictures.clear()
       await page.getByRole("tab", { name: "Revamp - Mobile UI" }).click()
+      await expect(groupOf(demoPanel(page, "Revamp - Mobile UI"), "Before").locator("img")).toHaveCount(2)
       await scrollThrough(page)
-      await page.waitForLoadState("networkidle")
-      const mobile = await shownIn(groupOf(demoPanel(page, "Revamp - Mobile UI"), "Before"))
-      expect(mobile).toHaveLength(2)
-      expect([...pictures].toSorted()).toEqual(mobile.toSorted())
+      await expectShown(groupOf(demoPanel(page, "Revamp - Mobile UI"), "Before"), 2, pictures)
       expect(data.size).toBe(2)
     })
   }
@@ -235,6 +234,7 @@ test.describe("pictures are fetched when they are about to be seen", () => {
     await visit(page, "/works/")
     const panel = demoPanel(page, "Revamp - UI")
     await entryOf(panel, "After").click()
+    await expect(groupOf(panel, "After").locator("img")).toHaveCount(4)
     await scrollThrough(page)
     await page.waitForLoadState("networkidle")
     const { pictures, data } = watchRequests(page)

@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles"
-import { Suspense, use } from "react"
+import { memo, Suspense, use, useState } from "react"
 import { loadMedia, preloadMedia } from "../browser/media-file"
 import type { MediaData } from "../content/media-data"
 import { AccordionEntry } from "./accordion-entry"
 import { ChunkBoundary } from "./chunk-boundary"
+import { DormantLinks } from "./dormant-links"
 import { Plate, PlateLink, type PlateReference } from "./plate"
 import { type Shape, shapeOf } from "./shape"
 import { useDisclosure } from "./use-disclosure"
@@ -62,6 +63,10 @@ function RequestedPlates({ group }: { group: GalleryGroupData }) {
   return <LoadedPlates group={group} media={use(loadMedia(group.mediaFile))} />
 }
 
+function AwaitedPlates({ group }: { group: GalleryGroupData }) {
+  return group.content.map((reference) => <PlateLink key={keyOf(reference)} {...reference} isLoading />)
+}
+
 interface GalleryGroupProps {
   group: GalleryGroupData
   headingLevel: 2 | 3 | 4
@@ -78,11 +83,18 @@ function countOf({ content, isVideo }: GalleryGroupData): string {
 }
 
 /** A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. */
-export function GalleryGroup({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
+export const GalleryGroup = memo(function GalleryGroup({
+  group,
+  headingLevel,
+  isInitiallyOpen,
+  isShown,
+  media,
+}: GalleryGroupProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
+  // Once awake it stays so: the pictures are still there when the visitor comes back to its tab.
+  const [isAwake, setIsAwake] = useState(false)
+  if (!isAwake && (media || (wasOpened && isShown))) setIsAwake(true)
   const areUpright = group.content.every(({ img }) => shapeOf(img) === "upright")
-  const references = (isLoading: boolean) =>
-    group.content.map((reference) => <PlateLink key={keyOf(reference)} {...reference} isLoading={isLoading} />)
 
   return (
     <AccordionEntry
@@ -96,18 +108,20 @@ export function GalleryGroup({ group, headingLevel, isInitiallyOpen, isShown, me
       }}
     >
       <ChunkBoundary>
-        <Plates data-shape={areUpright ? "upright" : undefined}>
-          {media ? (
-            <LoadedPlates group={group} media={media} />
-          ) : wasOpened && isShown ? (
-            <Suspense fallback={references(true)}>
-              <RequestedPlates group={group} />
-            </Suspense>
-          ) : (
-            references(false)
-          )}
-        </Plates>
+        {isAwake ? (
+          <Plates data-shape={areUpright ? "upright" : undefined}>
+            {media ? (
+              <LoadedPlates group={group} media={media} />
+            ) : (
+              <Suspense fallback={<AwaitedPlates group={group} />}>
+                <RequestedPlates group={group} />
+              </Suspense>
+            )}
+          </Plates>
+        ) : (
+          <DormantLinks references={group.content} />
+        )}
       </ChunkBoundary>
     </AccordionEntry>
   )
-}
+})

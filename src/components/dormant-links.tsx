@@ -1,0 +1,34 @@
+import { styled } from "@mui/material/styles"
+import { visuallyHidden } from "../theme/theme"
+import type { PlateReference } from "./plate"
+
+// Out of the layout: a thousand links that nobody sees would cost a phone a second.
+const List = styled("ul")({
+  display: "none",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media (scripting: none)": { display: "grid", gap: 8 },
+})
+
+const NewTab = styled("span")(visuallyHidden)
+
+/**
+ * The names and links of screenshots that are not to be seen yet: in the page's HTML for search engines and for visitors without JavaScript. React
+ * leaves them as they are; what it is to show takes their place.
+ */
+export function DormantLinks({ references }: { references: readonly PlateReference[] }) {
+  if (typeof document !== "undefined") return <List dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+  return (
+    <List>
+      {references.map(({ name, img }) => (
+        <li key={`${name} ${img.original}`}>
+          <a href={img.original} target="_blank" rel="noopener">
+            {name}
+            <NewTab>, opens in a new tab</NewTab>
+          </a>
+        </li>
+      ))}
+    </List>
+  )
+}
