@@ -1,3 +1,4 @@
+import { project } from "../../../../src/content/kinds/project"
 import { type ContentInMemory, replaceIn, sampleMedia, textOf } from "./content-in-memory"
 
 /** Content with one fault: what was changed in valid content, and the one line that the check has to print. */
@@ -6,6 +7,11 @@ export interface FaultyContent {
   change: (content: ContentInMemory) => void | Promise<void>
   line: string
 }
+
+/** As a message lists them. */
+const PROJECT_FIELDS = Object.keys(project.shape)
+  .filter((field) => field !== "$schema")
+  .join(", ")
 
 const PROJECT = "projects/01-engine/project.json"
 const LOOM = "projects/02-loom/project.json"
@@ -280,7 +286,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a field nobody knows",
     change: replace(LOOM, '"title"', '"colour": "red",\n  "title"'),
-    line: 'content/projects/02-loom/project.json:3:3  error  /colour  unknown field "colour"; take it out; the fields here are title, section, img, desc, feat, techIcons, platform, mobile',
+    line: `content/projects/02-loom/project.json:3:3  error  /colour  unknown field "colour"; take it out; the fields here are ${PROJECT_FIELDS}`,
   },
   {
     fault: "an unknown field of a picture",
@@ -290,7 +296,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a name inherited from all objects",
     change: replace(LOOM, '"title"', '"__proto__": {},\n  "title"'),
-    line: 'content/projects/02-loom/project.json:3:3  error  /__proto__  unknown field "__proto__"; take it out; the fields here are title, section, img, desc, feat, techIcons, platform, mobile',
+    line: `content/projects/02-loom/project.json:3:3  error  /__proto__  unknown field "__proto__"; take it out; the fields here are ${PROJECT_FIELDS}`,
   },
   {
     fault: "a value out of its list",
