@@ -1,9 +1,16 @@
 import { z } from "zod"
-import { mediaReference, technologyLabel, text } from "../fields"
+import { href, mediaReference, technologyLabel, text } from "../fields"
 
 const mobilePlatform = z
   .enum(["iOS", "Android"])
   .meta({ id: "MobilePlatform", description: "A mobile platform.", examples: ["iOS"] })
+
+const projectLink = z
+  .strictObject({
+    label: text("The link's text.", "Source code"),
+    href: href("Where it leads.", "https://github.com/your-name/park-and-charge"),
+  })
+  .meta({ id: "ProjectLink", description: "A link of a project." })
 
 /** A project: one accordion entry of the projects page. */
 export const project = z
@@ -18,6 +25,10 @@ export const project = z
       .array(text("One feature.", "Embedded map view"))
       .default([])
       .meta({ description: "Its features, a line each." }),
+    links: z
+      .array(projectLink)
+      .default([])
+      .meta({ description: "Where it lives: its code, its page, its store. Each opens in a new tab." }),
     techIcons: z.array(technologyLabel).default([]).meta({ description: "Its stack. Empty: no stack section." }),
     platform: z
       .boolean()
