@@ -229,6 +229,7 @@ test.describe("its works", () => {
     await visit(page, "/works/")
     await page.getByRole("tab", { name: "Snapshots" }).click()
     const group = page.getByRole("region", { name: /^Along the shore/ })
+    await expect(group.getByRole("img")).toHaveCount(5)
     const widthOf = async (name: string) => (await group.getByRole("link", { name }).boundingBox())?.width ?? 0
     await expect.poll(() => widthOf("Buoy")).toBeGreaterThan(700)
     for (const name of ["Shore", "Gull", "Net"]) expect(await widthOf(name)).toBeLessThan((await widthOf("Buoy")) / 3)
@@ -269,10 +270,24 @@ test.describe("its projects", () => {
     await expect(badge("Tide Table").getByRole("listitem")).toHaveText(["iOS", "Android"])
     await expect(badge("Log").getByRole("listitem")).toHaveText(["Android"])
     await expect(badge("Signal Box")).toHaveCount(0)
-    await expect(project(page, "Signal Box").getByRole("heading")).toHaveText(["Desc", "Features"])
+    await expect(project(page, "Signal Box").getByRole("heading")).toHaveText(["Desc", "Features", "Links"])
     await expect(project(page, "Signal Box").locator("[data-technology]")).toHaveCount(0)
     // Nor an empty list of features.
     await expect(project(page, "Log").getByRole("heading")).toHaveText(["Platform", "Desc"])
+  })
+
+  test("one has links, which open in a new tab", async ({ page }) => {
+    await visit(page, "/projects/")
+    await page.getByRole("button", { name: "Signal Box", exact: true }).click()
+    for (const [label, href] of Object.entries({
+      "Source code": "https://code.example/signal-box",
+      "Ask the signalman": "mailto:box@example.org",
+    })) {
+      const link = project(page, "Signal Box").getByRole("link", { name: new RegExp(`^${label}.*opens in a new tab$`) })
+      await expect(link).toHaveAttribute("href", href)
+      await expect(link).toHaveAttribute("target", "_blank")
+      await expect(link).toHaveAttribute("rel", "noopener")
+    }
   })
 
   test("an animated GIF plays as WebP and can be paused; an external picture stands beside it", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { visuallyHidden } from "../theme/theme"
 import { Icon } from "./icon"
+import { NewTab } from "./new-tab"
 
 /** A link to a profile elsewhere. */
 export interface ConnectionData {
@@ -20,8 +20,6 @@ const List = styled("ul")({
 
 const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
 
-const NewTab = styled("span")(visuallyHidden)
-
 /** The ways to reach the owner elsewhere, each opened in a new tab. */
 export function Connect({ connections }: { connections: readonly ConnectionData[] }) {
   return (
@@ -31,7 +29,7 @@ export function Connect({ connections }: { connections: readonly ConnectionData[
           <Anchor href={href} target="_blank" rel="noopener me">
             <Icon name={icon} />
             {label}
-            <NewTab> (opens in a new tab)</NewTab>
+            <NewTab />
           </Anchor>
         </li>
       ))}

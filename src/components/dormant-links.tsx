@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { visuallyHidden } from "../theme/theme"
+import { NewTab } from "./new-tab"
 import type { PlateReference } from "./plate"
 
 // Out of the layout: a thousand links that nobody sees would cost a phone a second.
@@ -10,8 +10,6 @@ const List = styled("ul")({
   listStyle: "none",
   "@media (scripting: none)": { display: "grid", gap: 8 },
 })
-
-const NewTab = styled("span")(visuallyHidden)
 
 /**
  * The names and links of screenshots that are not to be seen yet: in the page's HTML for search engines and for visitors without JavaScript. React
@@ -25,7 +23,7 @@ export function DormantLinks({ references }: { references: readonly PlateReferen
         <li key={`${name} ${img.original}`}>
           <a href={img.original} target="_blank" rel="noopener">
             {name}
-            <NewTab>, opens in a new tab</NewTab>
+            <NewTab />
           </a>
         </li>
       ))}

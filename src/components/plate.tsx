@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles"
 import type { MediaData } from "../content/media-data"
-import { captionFont, visuallyHidden } from "../theme/theme"
+import { captionFont } from "../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
+import { NewTab } from "./new-tab"
 import { Picture } from "./picture"
 import { shapeOf } from "./shape"
 
@@ -49,8 +50,6 @@ const Mark = styled("span")(({ theme }) => ({
   transition: `color ${String(ANSWER_DURATION.quick)}ms`,
 }))
 
-const NewTab = styled("span")(visuallyHidden)
-
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 
 /** The name and address of a screenshot: enough for a link, before its picture is loaded. */
@@ -75,7 +74,7 @@ function FullSize({ name, href, children }: { name: string; href: string; childr
         <Mark className="plate-mark">
           Full size
           <Icon name="expand" size={14} />
-          <NewTab>, opens in a new tab</NewTab>
+          <NewTab />
         </Mark>
       </Caption>
     </FullSizeLink>

@@ -9,6 +9,7 @@ import { AccordionEntry } from "./accordion-entry"
 import { BadgeGrid } from "./badge-grid"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Demo } from "./demo"
+import { NewTab } from "./new-tab"
 import { isMobilePlatform, PlatformBadge } from "./platform-badge"
 import { useDisclosure } from "./use-disclosure"
 
@@ -20,6 +21,7 @@ export interface ProjectData {
   img: readonly { original: string; alt: string | null; width: number; height: number }[]
   desc: string
   feat: readonly string[]
+  links: readonly { label: string; href: string }[]
   techIcons: readonly string[]
   platform: boolean
   mobile: readonly string[]
@@ -80,6 +82,16 @@ const Features = styled("ul")(({ theme }) => ({
   listStyle: "none",
   "& li": { padding: "6px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
+
+const Links = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 24px",
+  margin: "0 0 24px",
+  padding: 0,
+  listStyle: "none",
+  "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
+})
 
 const Platform = styled("div")({ marginBottom: 24 })
 const Stack = styled("div")({ gridColumn: "1 / -1", marginTop: 8 })
@@ -195,6 +207,21 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
                   <li key={feature}>{feature}</li>
                 ))}
               </Features>
+            </>
+          )}
+          {project.links.length > 0 && (
+            <>
+              <Header>Links</Header>
+              <Links>
+                {project.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} target="_blank" rel="noopener">
+                      {label}
+                      <NewTab />
+                    </a>
+                  </li>
+                ))}
+              </Links>
             </>
           )}
         </Text>

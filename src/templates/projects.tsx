@@ -47,6 +47,10 @@ export const query = graphql`
         section
         desc
         feat
+        links {
+          label
+          href
+        }
         techIcons
         platform
         mobile
