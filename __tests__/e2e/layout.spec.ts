@@ -147,6 +147,28 @@ test.describe("an unknown address", () => {
   }
 })
 
+test.describe("with text twice as large", () => {
+  for (const { name, path } of PAGES) {
+    for (const viewport of [LARGE_SCREEN, { width: 360, height: 800 }]) {
+      test(`${name} keeps its badges' labels to themselves and does not scroll sideways, at ${viewport.width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport)
+        await visit(page, path)
+        await page.addStyleTag({ content: "html { font-size: 200% }" })
+        const { tooWide, overlong } = await page.evaluate(() => ({
+          tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          overlong: [...document.querySelectorAll("[data-technology]")]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        }))
+        expect(tooWide).toBeLessThanOrEqual(0)
+        expect(overlong).toEqual([])
+      })
+    }
+  }
+})
+
 test.describe("no page scrolls sideways", () => {
   const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1280, 1440, 1920, 2560]
 

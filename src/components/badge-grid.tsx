@@ -1,12 +1,11 @@
 import { styled } from "@mui/material/styles"
-import { BADGE_WIDTH } from "../constants"
-import { TechnologyBadge } from "./technology-badge"
+import { BADGE_COLUMN, TechnologyBadge } from "./technology-badge"
 import { useTechnology } from "./technology-registry"
 
 /** A grid of the badges' width, so that the columns of all of them align. */
 export const BadgeColumns = styled("ul")({
   display: "grid",
-  gridTemplateColumns: `repeat(auto-fill, ${String(BADGE_WIDTH)}px)`,
+  gridTemplateColumns: `repeat(auto-fill, ${BADGE_COLUMN})`,
   gap: "8px 12px",
   // Skills without an icon stand on the line of those with one.
   alignItems: "center",

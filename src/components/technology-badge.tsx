@@ -3,11 +3,15 @@ import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../constants"
 import { RADIUS } from "../theme/tokens"
 import { type TechnologyData, useTechnology } from "./technology-registry"
 
+/** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
+export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
+
 const Badge = styled("span")({
   display: "inline-flex",
   alignItems: "center",
   gap: 10,
-  width: BADGE_WIDTH,
+  width: BADGE_COLUMN,
+  maxWidth: "100%",
   minHeight: 36,
   lineHeight: 1.2,
 })
