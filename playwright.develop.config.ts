@@ -10,9 +10,9 @@ export default defineConfig({
   testMatch: DEVELOP_SPEC,
   outputDir: "test-results/develop",
   workers: 1,
-  // The first start of Gatsby on a slow machine, should it take more than one.
-  timeout: 600_000,
+  // The first start of Gatsby on a slow machine.
+  timeout: 300_000,
   // An edit goes through a check, a copy, Gatsby's queries and the bundler before it is seen.
-  expect: { timeout: 120_000 },
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-develop.json" }]],
 })

@@ -14,22 +14,10 @@ let loadedAt: number
 /** What the browser complained of: errors it logged, and answers that say so. */
 const complaints: string[] = []
 
-/** Gatsby gives the first page's query 15 s and no more, and ends: too few on a machine that is busy with much else. */
-const TOO_BUSY = "Couldn't get query results"
-const ATTEMPTS = 3
-
-/** Starts the site and waits until it says where it is, or has ended. */
-async function start(attempt = 1): Promise<void> {
+test.beforeAll(async ({ browser }) => {
   site = await startDevelopmentSite("__tests__/content/another-owner")
   const hasStarted = () => site.terminal().includes(`${site.origin}/`)
   await expect.poll(() => hasStarted() || site.ended() !== null, { timeout: 0 }).toBe(true)
-  if (site.ended() === null || attempt === ATTEMPTS || !site.terminal().includes(TOO_BUSY)) return
-  await site.stop()
-  await start(attempt + 1)
-}
-
-test.beforeAll(async ({ browser }) => {
-  await start()
   expect(site.ended(), site.terminal()).toBeNull()
   page = await browser.newPage({ baseURL: site.origin })
   page.on("console", (message) => {

@@ -14,6 +14,11 @@ const CLEAN_STORED_MODE = `try{var m=localStorage.getItem("${THEME_STORAGE_KEY}"
 // Storage may be refused; the system's choice counts then, as it does for a visitor who has never chosen.
 const FALL_BACK_TO_SYSTEM = `if(!document.documentElement.hasAttribute("${COLOUR_SCHEME_ATTRIBUTE}"))document.documentElement.setAttribute("${COLOUR_SCHEME_ATTRIBUTE}",matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`
 
+/** Gatsby's arguments, but for what its types leave out: the page of the development server comes without any page's data. */
+interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
+  loadPageDataSync?: RenderBodyArgs["loadPageDataSync"]
+}
+
 /** What the page needs to become alive, for the script that loads it (`src/build/page-scripts.ts`). */
 function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageDataSync"]) {
   // Gatsby's type says otherwise: it is the page's data as it stands in its file.
@@ -27,13 +32,8 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
 }
 
 /** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */
-export function onRenderBody({
-  pathname,
-  loadPageDataSync,
-  setBodyAttributes,
-  setHeadComponents,
-}: RenderBodyArgs): void {
-  setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
+export function onRenderBody({ pathname, loadPageDataSync, setBodyAttributes, setHeadComponents }: RenderArgs): void {
+  if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   const cache = takeStyleCache(pathname)
   setHeadComponents([
     // In the head: between two scripts in the body the parser may stop and the browser paint.
