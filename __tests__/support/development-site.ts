@@ -36,10 +36,10 @@ export async function startDevelopmentSite(contentFolder: string): Promise<Devel
   await cp(contentFolder, path.join(folder, SHOWN_CONTENT), { recursive: true })
   const port = await freePort()
   const shown: string[] = []
-  const { NODE_ENV: _, ...environment } = process.env
+  const { NODE_ENV: _, MEDIA_CACHE_DIR: __, ...environment } = process.env
   const npm = spawn("npm", ["start", "--", "--port", String(port)], {
     cwd: folder,
-    env: { ...environment, CONTENT_DIR: SHOWN_CONTENT, MEDIA_CACHE_DIR: "", GATSBY_TELEMETRY_DISABLED: "1" },
+    env: { ...environment, CONTENT_DIR: SHOWN_CONTENT, GATSBY_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own, as a terminal gives to what is started in it: it is ended as a whole.
     detached: true,
