@@ -149,8 +149,11 @@ test.describe("its works", () => {
     const list = page.getByRole("tablist", { name: "Works" })
     const tabs = list.getByRole("tab")
     await expect(tabs).toHaveText(["Harbour Office", "Radio Stage"])
-    const [first, second] = [await tabs.first().boundingBox(), await tabs.last().boundingBox()]
-    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1)
+    // In one go: the page may still be rising.
+    const [first, second] = await tabs.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+    expect(second?.top).toBeGreaterThanOrEqual((first?.bottom ?? Infinity) - 1)
 
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Tide Clerk")
     await tabs.first().focus()
