@@ -1,8 +1,8 @@
 import "react"
 
 declare module "react" {
-  // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- only an interface merges with React's
+  /** The variables that styles in the markup may set. */
   interface CSSProperties {
-    [variable: `--${string}`]: string | number | undefined
+    "--badge-colour"?: string
   }
 }

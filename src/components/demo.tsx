@@ -7,6 +7,7 @@ import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
 import { Picture } from "./picture"
 import { Plate, PlateFrame } from "./plate"
+import { shapeOf } from "./shape"
 
 const Root = styled("figure")({ position: "relative", alignSelf: "start", margin: 0, minWidth: 0 })
 
@@ -83,7 +84,7 @@ export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
 
   const alt = media.alt ?? name
   return (
-    <Root data-shape={media.height > media.width ? "upright" : "wide"}>
+    <Root data-shape={shapeOf(media)}>
       <Still href={media.original} target="_blank" rel="noopener">
         <PlateFrame>
           <Overlay>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { NewTab } from "./new-tab"
-import type { PlateReference } from "./plate"
+import { keyOf, type PlateReference } from "./plate"
 
 // Out of the layout: a thousand links that nobody sees would cost a phone a second.
 const List = styled("ul")({
@@ -19,10 +19,10 @@ export function DormantLinks({ references }: { references: readonly PlateReferen
   if (typeof document !== "undefined") return <List dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
   return (
     <List>
-      {references.map(({ name, img }) => (
-        <li key={`${name} ${img.original}`}>
-          <a href={img.original} target="_blank" rel="noopener">
-            {name}
+      {references.map((reference) => (
+        <li key={keyOf(reference)}>
+          <a href={reference.img.original} target="_blank" rel="noopener">
+            {reference.name}
             <NewTab />
           </a>
         </li>

@@ -5,7 +5,7 @@ import type { MediaData } from "../content/media-data"
 import { AccordionEntry } from "./accordion-entry"
 import { ChunkBoundary } from "./chunk-boundary"
 import { DormantLinks } from "./dormant-links"
-import { Plate, PlateLink, type PlateReference } from "./plate"
+import { keyOf, Plate, PlateLink, type PlateReference } from "./plate"
 import { type Shape, shapeOf } from "./shape"
 import { useDisclosure } from "./use-disclosure"
 
@@ -38,9 +38,6 @@ const SIZES: Record<Shape, string> = {
     "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
   wide: "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
 }
-
-/** Two screenshots may have one name, and one may stand in two places. */
-const keyOf = ({ name, img }: PlateReference) => `${name} ${img.original}`
 
 interface LoadedPlatesProps {
   group: GalleryGroupData

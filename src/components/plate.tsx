@@ -58,6 +58,9 @@ export interface PlateReference {
   img: { original: string; width: number; height: number }
 }
 
+/** Two screenshots may have one name, and one may stand in two places. */
+export const keyOf = ({ name, img }: PlateReference) => `${name} ${img.original}`
+
 interface PlateProps {
   name: string
   media: MediaData

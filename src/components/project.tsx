@@ -11,6 +11,7 @@ import { ChunkBoundary } from "./chunk-boundary"
 import { Demo } from "./demo"
 import { NewTab } from "./new-tab"
 import { isMobilePlatform, PlatformBadge } from "./platform-badge"
+import { shapeOf } from "./shape"
 import { useDisclosure } from "./use-disclosure"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
@@ -161,7 +162,7 @@ interface ProjectProps {
 export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
   const platforms = project.mobile.filter(isMobilePlatform)
-  const areUpright = project.img.length > 1 && project.img.every(({ width, height }) => height > width)
+  const areUpright = project.img.length > 1 && project.img.every((media) => shapeOf(media) === "upright")
   const sizes = areUpright ? SIZES.upright : SIZES.wide
 
   return (
