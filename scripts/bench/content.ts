@@ -62,7 +62,8 @@ export async function writeContent(owners: string, directory: string, screenshot
     }))
     await write(directory, `${folder}/group.json`, "group", { title: `Release ${group + 1}`, content })
     for (const number of numbers) {
-      pictures.push({ file: path.join(directory, folder, fileName(number)), seed: number + 1 })
+      // No picture of one size is met again in another: its files would be in the cache already.
+      pictures.push({ file: path.join(directory, folder, fileName(number)), seed: screenshots * 10_000 + number })
     }
   }
   const processors = limit(cpus().length)
