@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { parseArgs } from "node:util"
+import { mediaCacheDirectory } from "../src/build/site-media"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { groupsFor, writeContent } from "./bench/content"
 import { measureImageWork, measureVisitorBytes, type VisitorBytes } from "./bench/image-work"
@@ -10,6 +11,7 @@ import { build, type Build, cleanSite, copySite } from "./bench/site-copy"
 import { untouchedTransfers, visitWorks } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
 import { lighthouseTable } from "./lib/lighthouse"
+import { runTool } from "./lib/run"
 import { withServedSite } from "./lib/served"
 
 /** Ignored by git, and below `node_modules`' parent, so that packages are found. */
@@ -38,7 +40,7 @@ const say = (text: string) => process.stderr.write(`${new Date().toTimeString().
 
 /** What the owner's pictures cost is not what is measured here. */
 async function copyOwnersCache(to: string): Promise<void> {
-  const cache = path.resolve(process.env.MEDIA_CACHE_DIR ?? ".media-cache")
+  const cache = mediaCacheDirectory()
   if (existsSync(cache)) await cp(cache, to, { recursive: true })
   else say("No media cache to begin with: the owner's pictures are encoded, too.")
 }
@@ -98,7 +100,7 @@ async function editJson(): Promise<void> {
  * `npm run bench -- [--sizes 30,300,1000] [--runs 1] [--compare 100] [--bytes 8] [--from-nothing]`: builds generated content of some sizes in a copy of this
  * project and prints what visitors fetch, Lighthouse's figures, what builds cost, and what sharp alone takes for the same variants, as Markdown.
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       sizes: { type: "string", default: "30,300,1000" },
@@ -133,9 +135,7 @@ async function main(): Promise<void> {
     if (contents.length > 0) console.log(reportOf(contents, visitorBytes))
     await rm(BENCH, { recursive: true, force: true })
   }
+  return 0
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runTool(main)

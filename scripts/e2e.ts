@@ -1,5 +1,5 @@
 import { ensureChromium } from "./lib/chromium"
-import { runBin } from "./lib/run"
+import { runBin, runTool } from "./lib/run"
 import { buildSites } from "./lib/sites"
 
 /**
@@ -16,10 +16,4 @@ async function main(args: string[]): Promise<number> {
   return runBin("playwright", ["test", ...rest], { CHROMIUM_PATH: browser })
 }
 
-main(process.argv.slice(2)).then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runTool(() => main(process.argv.slice(2)))

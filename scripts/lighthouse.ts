@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { ensureChromium } from "./lib/chromium"
 import { lighthouseTable } from "./lib/lighthouse"
+import { runTool } from "./lib/run"
 import { withServedSite } from "./lib/served"
 
 const PAGES = ["/", "/works/", "/projects/", "/404/"]
@@ -9,7 +10,7 @@ const PAGES = ["/", "/works/", "/projects/", "/404/"]
  * `npm run lighthouse -- [--runs 3] [--folder public] [page...]`: Lighthouse's mobile figures of a built site, the median
  * of some runs, as a Markdown table.
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: "string", default: "3" }, folder: { type: "string", default: "public" } },
@@ -20,9 +21,7 @@ async function main(): Promise<void> {
     lighthouseTable(origin, pages, Number(values.runs), browser),
   )
   console.log(`Mobile, median of ${values.runs}, brotli\n\n${table}`)
+  return 0
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runTool(main)

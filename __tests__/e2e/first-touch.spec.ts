@@ -1,33 +1,181 @@
-import { EARLY_TAPS } from "../../src/constants"
-import { expect, PHONE, test } from "../support/test"
+import type { Locator, Page } from "@playwright/test"
+import { EARLY } from "../../src/constants"
+import { expect, hydrated, observeShifts, PHONE, shifts, test } from "../support/test"
 
 test.use({ viewport: PHONE })
 
-const CONTROLS = [
-  { path: "/projects/", control: "Uni-Piece", before: ["aria-expanded", "false"], after: ["aria-expanded", "true"] },
-  { path: "/", control: "Menu", before: ["aria-expanded", "false"], after: ["aria-expanded", "true"] },
-] as const
-
-for (const { path, control, before, after } of CONTROLS) {
-  test(`a tap on ${control} before the scripts are there is shown at once and carried out when they are`, async ({
-    page,
-  }) => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: "commit" })
-
-    // The menu hides what is behind it from assistive technology, the button included.
-    const button = page.getByRole("button", { name: control, exact: true, includeHidden: true })
-    await button.click()
-    await expect(button).toHaveAttribute(EARLY_TAPS.attribute)
-    await expect(button).toHaveAttribute(...before)
-
+/** Opens a page whose scripts come only when they are released. */
+async function visitWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/*.js", async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: "commit" })
+  return async () => {
     release()
-    await expect(button).toHaveAttribute(...after)
-    await expect(button).not.toHaveAttribute(EARLY_TAPS.attribute)
+    await hydrated(page)
+    // Every control has been taken over.
+    await expect(page.locator(`[${EARLY.control}]`)).toHaveCount(0)
+  }
+}
+
+interface Control {
+  name: string
+  path: string
+  control: (page: Page) => Locator
+  attribute: string
+  /** What is to be seen once it has answered. */
+  shows: (page: Page) => Locator
+}
+
+const CONTROLS: Control[] = [
+  {
+    name: "the menu",
+    path: "/",
+    control: (page) => page.getByRole("button", { name: "Menu" }),
+    attribute: "aria-expanded",
+    shows: (page) => page.getByRole("menuitem", { name: "WORKS" }),
+  },
+  {
+    name: "a tab",
+    path: "/works/",
+    control: (page) => page.getByRole("tab", { name: "New Features" }),
+    attribute: "aria-selected",
+    shows: (page) => page.getByRole("tabpanel", { name: "New Features" }).getByRole("link").first(),
+  },
+  {
+    name: "a gallery group",
+    path: "/works/",
+    control: (page) => page.getByRole("button", { name: /^After/ }),
+    attribute: "aria-expanded",
+    shows: (page) =>
+      page
+        .getByRole("region", { name: /^After/ })
+        .getByRole("link")
+        .first(),
+  },
+  {
+    name: "a project",
+    path: "/projects/",
+    control: (page) => page.getByRole("button", { name: "Uni-Piece" }),
+    attribute: "aria-expanded",
+    shows: (page) => page.getByRole("region", { name: "Uni-Piece" }).getByText("Desc", { exact: true }),
+  },
+]
+
+for (const { name, path, control, attribute, shows } of CONTROLS) {
+  test.describe(`before the scripts are there, ${name}`, () => {
+    test("answers a touch in the touch's own task, and React takes it over as it stands", async ({ page }) => {
+      await observeShifts(page)
+      const release = await visitWithoutScripts(page, path)
+      const button = control(page)
+      await expect(button).toHaveAttribute(attribute, "false")
+      await expect(shows(page)).toBeHidden()
+
+      const answer = await button.evaluate((element: HTMLElement, state) => {
+        element.click()
+        return element.getAttribute(state)
+      }, attribute)
+      expect(answer).toBe("true")
+      await expect(shows(page)).toBeVisible()
+      // As long as the browser takes a move for the visitor's own doing.
+      await page.waitForTimeout(600)
+      const before = await page.evaluate(() => window.scrollY)
+      await shifts(page)
+
+      await release()
+      await expect(button).toHaveAttribute(attribute, "true")
+      await expect(shows(page)).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      expect(await shifts(page)).toBeLessThan(0.005)
+    })
+
+    // A tab is not closed by a touch.
+    if (attribute !== "aria-expanded") return
+    test("is opened and closed again by two touches, and by two more once React is there", async ({ page }) => {
+      const release = await visitWithoutScripts(page, path)
+      const button = control(page)
+      await button.click()
+      await button.click()
+      await expect(button).toHaveAttribute(attribute, "false")
+      await expect(shows(page)).toBeHidden()
+
+      await release()
+      await expect(button).toHaveAttribute(attribute, "false")
+      await button.click()
+      await expect(shows(page)).toBeVisible()
+      await button.click()
+      await expect(shows(page)).toBeHidden()
+    })
   })
 }
+
+test("a gallery group that is opened early gets its pictures when React is there, in the places kept for them", async ({
+  page,
+}) => {
+  const release = await visitWithoutScripts(page, "/works/")
+  await page.getByRole("button", { name: /^After/ }).click()
+  const group = page.getByRole("region", { name: /^After/ })
+  const links = group.getByRole("link")
+  await expect(links).toHaveCount(4)
+  const heights = async () =>
+    Promise.all([0, 1, 2, 3].map(async (index) => (await group.locator("li, figure").nth(index).boundingBox())?.height))
+  await page.waitForTimeout(300)
+  const kept = await heights()
+
+  await release()
+  await links.last().scrollIntoViewIfNeeded()
+  await expect(group.getByRole("img")).toHaveCount(4)
+  for (const [index, height] of (await heights()).entries()) {
+    expect(Math.abs((height ?? 0) - (kept[index] ?? 0))).toBeLessThanOrEqual(1)
+  }
+})
+
+test("a menu that is opened early closes when something else is touched", async ({ page }) => {
+  await visitWithoutScripts(page, "/")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("menu")).toBeVisible()
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(page.getByRole("menu")).toBeHidden()
+})
+
+for (const { storage, isRefused } of [
+  { storage: "stores what is chosen", isRefused: false },
+  { storage: "refuses to store it", isRefused: true },
+]) {
+  test(`before the scripts are there, the colour mode changes at once and stays, in a browser that ${storage}`, async ({
+    page,
+  }) => {
+    if (isRefused) {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("refused", "SecurityError")
+        }
+      })
+    }
+    await page.emulateMedia({ colorScheme: "light" })
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    const release = await visitWithoutScripts(page, "/")
+    expect(await scheme()).toBe("light")
+    await page.getByRole("button", { name: "Switch to the dark theme" }).click()
+    expect(await scheme()).toBe("dark")
+
+    await release()
+    expect(await scheme()).toBe("dark")
+    await page.getByRole("button", { name: "Switch to the light theme" }).click()
+    expect(await scheme()).toBe("light")
+  })
+}
+
+test("a tap on any other button shows that it was felt, and is carried out when React is there", async ({ page }) => {
+  const release = await visitWithoutScripts(page, "/")
+  const button = page.getByRole("button", { name: "Pause typing" })
+  await button.click()
+  await expect(button).toHaveAttribute(EARLY.tapped)
+
+  await release()
+  await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
+  await expect(page.locator(`[${EARLY.tapped}]`)).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { DEMO, PAGES, PROJECTS, SITE } from "../support/sample"
+import { DEMO, HOME, PAGES, PROJECTS, SITE } from "../support/sample"
 import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
 
 // That the console stays clean and no other host is asked is checked after every test; here are the visits that see all.
@@ -67,12 +67,6 @@ test.describe("a chunk that does not load", () => {
 
   for (const { chunk, path, address, ask } of [
     {
-      chunk: "the menu",
-      path: "/works/",
-      address: "**/*.js",
-      ask: (page: Page) => page.getByRole("button", { name: "Menu" }).click(),
-    },
-    {
       chunk: "the pictures of a gallery group",
       path: "/works/",
       address: "**/media/*.json",
@@ -129,4 +123,21 @@ test.describe("a chunk that does not load", () => {
       })
     })
   }
+
+  test("is told of, and leaves the greeting as it is, where it is the typing's", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await visit(page, "/")
+    await page.waitForLoadState("networkidle")
+    await listen(page, { handle: false })
+    await page.route("**/*.js", (route) => route.abort())
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await expect.poll(async () => (await preloadErrors(page)).length).toBeGreaterThan(0)
+    await expect(page.getByRole("alert")).toHaveCount(0)
+    await expect(
+      page
+        .getByText(HOME.banner.greetings[0] ?? "")
+        .filter({ visible: true })
+        .last(),
+    ).toBeVisible()
+  })
 })

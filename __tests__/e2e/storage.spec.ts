@@ -109,6 +109,15 @@ test.describe("the page that was chosen is remembered", () => {
       await expect(page).toHaveURL(`/${stored}/`)
       expect(await remembered(page)).toBe(stored)
     })
+
+    test(`after a click on ${way} before the scripts are there`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.route("**/*.js", () => undefined)
+      await page.goto(from, { waitUntil: "commit" })
+      await choose(page)
+      await page.waitForURL(`/${stored}/`, { waitUntil: "commit" })
+      expect(await remembered(page)).toBe(stored)
+    })
   }
 
   test("and not by a click that leads home", async ({ page }) => {

@@ -61,6 +61,26 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Notes, from now on and in every page to come, how far what stands on the page is moved without the visitor's doing. */
+export async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log: number[] = []
+    Object.assign(window, { shifts: log })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry) log.push(Number(entry.value))
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+/** The sum of the shifts since the last call; NaN where nobody observes them. */
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    if (!("shifts" in window) || !Array.isArray(window.shifts)) return NaN
+    return window.shifts.splice(0).reduce<number>((sum, value) => sum + Number(value), 0)
+  })
+
 /** Scrolls through the whole page in steps of half a screen, as a visitor would, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

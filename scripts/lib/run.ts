@@ -17,3 +17,14 @@ export function runBin(name: string, args: string[] = [], environment: Record<st
     child.on("close", (code) => resolve(code ?? 1))
   })
 }
+
+/** Runs a tool of this repository, which resolves to its exit code. An error is told in one line: what comes from elsewhere says enough there. */
+export function runTool(tool: () => Promise<number>): void {
+  tool().then(
+    (code) => (process.exitCode = code),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,9 +1,9 @@
-import { EARLY_TAPS } from "../constants"
+import { EARLY } from "../constants"
 
 declare global {
   interface Window {
-    /** Stops keeping taps and gives the controls that were tapped so far; see `src/ssr/early-taps.ts`. */
-    [EARLY_TAPS.property]?: () => HTMLElement[]
+    /** Written by `answerEarly`. */
+    [EARLY.property]?: () => HTMLElement[]
   }
 }
 
@@ -12,10 +12,10 @@ declare global {
  * @returns what repeats them, to be called once React does
  */
 export function takeEarlyTaps(): () => void {
-  const controls = window[EARLY_TAPS.property]?.() ?? []
+  const controls = window[EARLY.property]?.() ?? []
   return () => {
     for (const control of controls) {
-      control.removeAttribute(EARLY_TAPS.attribute)
+      control.removeAttribute(EARLY.tapped)
       if (control.isConnected) control.click()
     }
   }

@@ -17,12 +17,18 @@ export const KINDS_WITH_MEDIA_FILE: readonly KindName[] = ["group", "project"]
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
 
+/** Where encoded media are kept from build to build; an empty `MEDIA_CACHE_DIR` is none. */
+export function mediaCacheDirectory(): string {
+  const { MEDIA_CACHE_DIR: chosen = "" } = process.env
+  return path.resolve(chosen === "" ? ".media-cache" : chosen)
+}
+
 let pipeline: MediaPipeline | undefined
 
 /** The pipeline of this run of Gatsby. The first caller's path prefix holds, and Gatsby has but one. */
 export function sitePipeline(pathPrefix: string): MediaPipeline {
   pipeline ??= createMediaPipeline({
-    cacheDirectory: path.resolve(process.env.MEDIA_CACHE_DIR ?? ".media-cache"),
+    cacheDirectory: mediaCacheDirectory(),
     publicDirectory: path.resolve("public"),
     pathPrefix,
   })

@@ -3,8 +3,9 @@ import AccordionDetails from "@mui/material/AccordionDetails"
 import AccordionSummary from "@mui/material/AccordionSummary"
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
+import { useEarlyDisclosure } from "../browser/use-early-answer"
 import { captionFont } from "../theme/theme"
-import { ANSWER_DURATION } from "../theme/tokens"
+import { Fold } from "./fold"
 import { Icon } from "./icon"
 
 const Row = styled("span")({ display: "flex", alignItems: "baseline", gap: 16, width: "100%", paddingInlineEnd: 12 })
@@ -42,14 +43,16 @@ export function AccordionEntry({
   children,
 }: AccordionEntryProps) {
   const id = useId()
+  // A button, but MUI's types take it for what it was before.
+  const early = useEarlyDisclosure<HTMLDivElement>(isOpen, onToggle)
   return (
     <Accordion
       expanded={isOpen}
       onChange={onToggle}
-      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}` }}
-      slotProps={{ transition: { timeout: ANSWER_DURATION.calm } }}
+      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Fold }}
     >
       <AccordionSummary
+        {...early}
         id={`${id}-summary`}
         aria-controls={`${id}-details`}
         expandIcon={<Icon name="chevron" />}

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { plainList } from "../theme/theme"
 import { Icon } from "./icon"
 import { NewTab } from "./new-tab"
 
@@ -9,14 +10,7 @@ export interface ConnectionData {
   href: string
 }
 
-const List = styled("ul")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "4px 32px",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-})
+const List = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", gap: "4px 32px" })
 
 const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
 

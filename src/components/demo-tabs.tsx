@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { Suspense, useId, useState } from "react"
+import { useEarlyTabs } from "../browser/use-early-answer"
 import type { MediaData } from "../content/media-data"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
@@ -32,10 +33,16 @@ interface DemoTabsProps {
 export function DemoTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(tabs[0]?.value)
+  const early = useEarlyTabs(
+    tabs.map(({ value }) => value),
+    current,
+    setCurrent,
+  )
 
   return (
     <>
       <TabList
+        {...early}
         value={current}
         onChange={(_, value: string) => {
           setCurrent(value)

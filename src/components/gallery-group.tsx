@@ -6,6 +6,7 @@ import { AccordionEntry } from "./accordion-entry"
 import { ChunkBoundary } from "./chunk-boundary"
 import { DormantLinks } from "./dormant-links"
 import { keyOf, Plate, PlateLink, type PlateReference } from "./plate"
+import { plateGrid } from "./plate-grid"
 import { type Shape, shapeOf } from "./shape"
 import { useDisclosure } from "./use-disclosure"
 
@@ -19,19 +20,7 @@ export interface GalleryGroupData {
   mediaFile: string
 }
 
-/** Desktop screens one across, phone screens two or three across at one height. */
-const Plates = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: "40px 16px",
-  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
-  "& > *": { gridColumn: "span 6" },
-  '& > [data-shape="upright"]': { gridColumn: "span 3" },
-  '&[data-shape="upright"]': { rowGap: 24 },
-  [theme.breakpoints.up("sm")]: {
-    columnGap: 24,
-    '& > [data-shape="upright"]': { gridColumn: "span 2" },
-  },
-}))
+const Plates = styled("div")(plateGrid)
 
 const SIZES: Record<Shape, string> = {
   upright:

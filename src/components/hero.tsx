@@ -2,7 +2,7 @@ import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
 import type { MediaData } from "../content/media-data"
 import { MEASURE, RADIUS } from "../theme/tokens"
-import { PageLink } from "./page-link"
+import { PAGE_PATHS, PageLink } from "./page-link"
 import { Picture } from "./picture"
 import { PlateFrame } from "./plate"
 import { TypewriterBanner } from "./typewriter-banner"
@@ -67,7 +67,8 @@ export function Hero({ greetings, natural, name, tagline, photo }: HeroData) {
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>
-        <Portfolio variant="contained" disableElevation component={PageLink} page="projects">
+        {/* The address tells MUI that it is a link, which gets no `type` of a button. */}
+        <Portfolio variant="contained" disableElevation component={PageLink} page="projects" href={PAGE_PATHS.projects}>
           Portfolio
         </Portfolio>
       </div>

@@ -1,13 +1,12 @@
 import { styled } from "@mui/material/styles"
+import { plainList } from "../theme/theme"
 import { Icon } from "./icon"
 
 const List = styled("ul")({
+  ...plainList,
   display: "flex",
   flexWrap: "wrap",
   gap: "8px 32px",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
 })
 
 const Item = styled("li")(({ theme }) => ({

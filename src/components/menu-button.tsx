@@ -1,57 +1,108 @@
+import ClickAwayListener from "@mui/material/ClickAwayListener"
 import IconButton from "@mui/material/IconButton"
+import MenuItem from "@mui/material/MenuItem"
+import MenuList from "@mui/material/MenuList"
 import { styled } from "@mui/material/styles"
-import { Suspense, useId, useState } from "react"
-import { ChunkBoundary } from "./chunk-boundary"
+import { useId, useState } from "react"
+import { useEarlyDisclosure } from "../browser/use-early-answer"
+import { EARLY } from "../constants"
+import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
-import { lazyChunk } from "./lazy-chunk"
-import type { PageName } from "./page-link"
+import { PageLink, type PageName } from "./page-link"
 
-const importMenu = async () => (await import("./navigation-menu")).NavigationMenu
+const ITEMS: readonly { page: PageName; label: string }[] = [
+  { page: "home", label: "HOME" },
+  { page: "works", label: "WORKS" },
+  { page: "projects", label: "PROJECTS" },
+]
 
-const NavigationMenu = lazyChunk(importMenu)
+/** More than what the page keeps clear of the bar (`scroll-padding-top`), px. */
+const HEIGHT_TO_SPARE = 100
 
-// The module is only fetched; a failure is told when the menu is opened and it is asked for again.
-const prepareMenu = () => void importMenu().catch(() => undefined)
-
-const SmallScreensButton = styled(IconButton)(({ theme }) => ({
+const SmallScreens = styled("div")(({ theme }) => ({
+  position: "relative",
   [theme.breakpoints.up("lg")]: { display: "none" },
   "@media (scripting: none)": { display: "none" },
 }))
 
+const Dropdown = styled("div")(({ theme }) => ({
+  display: "none",
+  position: "absolute",
+  top: "calc(100% + 12px)",
+  right: 0,
+  minWidth: 200,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.picture,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[8],
+  [`&[${EARLY.open}="true"]`]: { display: "block" },
+  "@media (prefers-reduced-motion: no-preference)": {
+    animation: `dropdown ${String(ANSWER_DURATION.quick)}ms ease-out`,
+    "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
+  },
+}))
+
+const Item = styled(MenuItem)(({ theme }) => ({
+  minHeight: 48,
+  paddingInline: 20,
+  letterSpacing: "0.06em",
+  fontSize: "0.875rem",
+  fontWeight: 500,
+  // The bar it hangs from sticks: nothing has to be scrolled when it gets focus.
+  scrollMarginTop: -HEIGHT_TO_SPARE,
+  "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
+})) as typeof MenuItem
+
 /** The menu of small screens: a button that opens a dropdown with all pages. */
 export function MenuButton({ current }: { current: PageName | null }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const early = useEarlyDisclosure(isOpen, setIsOpen)
   const menuId = useId()
 
+  const close = () => {
+    setIsOpen(false)
+  }
+
   return (
-    <>
-      <SmallScreensButton
-        aria-label="Menu"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onPointerEnter={prepareMenu}
-        onFocus={prepareMenu}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-        }}
-      >
-        <Icon name="menu" />
-      </SmallScreensButton>
-      {anchor && (
-        <ChunkBoundary>
-          <Suspense>
-            <NavigationMenu
-              id={menuId}
-              anchor={anchor}
-              current={current}
-              onClose={() => {
-                setAnchor(null)
-              }}
-            />
-          </Suspense>
-        </ChunkBoundary>
-      )}
-    </>
+    <ClickAwayListener onClickAway={close}>
+      <SmallScreens>
+        <IconButton
+          {...early}
+          aria-label="Menu"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <Dropdown {...{ [EARLY.open]: isOpen }}>
+          <MenuList
+            id={menuId}
+            aria-label="Pages"
+            autoFocusItem={isOpen}
+            onKeyDown={({ key }) => {
+              if (key !== "Escape" && key !== "Tab") return
+              close()
+              if (key === "Escape") early.ref.current?.focus()
+            }}
+          >
+            {ITEMS.map(({ page, label }) => (
+              <Item
+                key={page}
+                component={PageLink}
+                page={page}
+                aria-current={page === current ? "page" : undefined}
+                onClick={close}
+              >
+                {label}
+              </Item>
+            ))}
+          </MenuList>
+        </Dropdown>
+      </SmallScreens>
+    </ClickAwayListener>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
 import type { MouseEventHandler } from "react"
 import { type RememberedPage, rememberPage } from "../browser/storage"
+import { EARLY } from "../constants"
 
 /** The site's pages and where they are. */
 export const PAGE_PATHS = { home: "/", works: "/works/", projects: "/projects/" } as const
@@ -19,5 +20,6 @@ export function PageLink({ page, onClick, ...props }: PageLinkProps) {
     if (isRemembered(page)) rememberPage(page)
     onClick?.(event)
   }
-  return <Link {...props} to={PAGE_PATHS[page]} onClick={handleClick} />
+  const early = isRemembered(page) ? { [EARLY.page]: page } : undefined
+  return <Link {...props} {...early} to={PAGE_PATHS[page]} onClick={handleClick} />
 }

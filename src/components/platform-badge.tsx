@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { captionFont } from "../theme/theme"
+import { captionFont, plainList } from "../theme/theme"
 import { RADIUS } from "../theme/tokens"
 
 /** The platforms' marks, drawn for this project on a 24 px grid: a phone with a notch, and one with buttons under its screen. */
@@ -13,7 +13,7 @@ export type MobilePlatform = keyof typeof PLATFORMS
 
 export const isMobilePlatform = (name: string): name is MobilePlatform => name in PLATFORMS
 
-const List = styled("ul")({ display: "flex", gap: 8, margin: 0, padding: 0, listStyle: "none" })
+const List = styled("ul")({ ...plainList, display: "flex", gap: 8 })
 
 const Item = styled("li")(({ theme }) => ({
   ...captionFont,

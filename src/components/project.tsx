@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles"
 import { Suspense, use } from "react"
 import { loadMedia, preloadMedia } from "../browser/media-file"
 import type { MediaData } from "../content/media-data"
-import { headerFont } from "../theme/theme"
+import { captionFont, headerFont, plainList } from "../theme/theme"
 import { MEASURE, RADIUS } from "../theme/tokens"
 import { AccordionEntry } from "./accordion-entry"
 import { BadgeGrid } from "./badge-grid"
@@ -78,24 +78,34 @@ const Header = styled("h4")({ ...headerFont, fontSize: "1rem", margin: "0 0 8px"
 const Desc = styled("p")({ maxWidth: MEASURE, margin: "0 0 24px" })
 
 const Features = styled("ul")(({ theme }) => ({
+  ...plainList,
   margin: "0 0 24px",
-  padding: 0,
-  listStyle: "none",
   "& li": { padding: "6px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
 const Links = styled("ul")({
+  ...plainList,
   display: "flex",
   flexWrap: "wrap",
   gap: "0 24px",
   margin: "0 0 24px",
-  padding: 0,
-  listStyle: "none",
   "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
 })
 
 const Platform = styled("div")({ marginBottom: 24 })
 const Stack = styled("div")({ gridColumn: "1 / -1", marginTop: 8 })
+
+/** A demo's name, as a link, in the place of what it shows. */
+const PlaceLink = styled("a")(({ theme }) => ({
+  ...captionFont,
+  display: "grid",
+  placeItems: "center",
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.picture,
+  backgroundColor: theme.vars.palette.background.paper,
+  textAlign: "center",
+}))
 
 const Placeholder = styled(Skeleton)({ display: "block", width: "100%", height: "auto", borderRadius: RADIUS.picture })
 
@@ -115,11 +125,18 @@ interface DemosProps {
 const nameOf = (project: ProjectData, index: number) =>
   project.img[index]?.alt ?? `${project.title}, demo ${String(index + 1)}`
 
+/** What keeps the place of a demo. */
+const placeOf = (size: { width: number; height: number }) => ({
+  "data-shape": shapeOf(size),
+  style: { aspectRatio: `${String(size.width)} / ${String(size.height)}` },
+})
+
 function DemoLinks({ project }: { project: ProjectData }) {
-  return project.img.map(({ original }, index) => (
-    <a key={original} href={original} target="_blank" rel="noopener">
+  return project.img.map((demo, index) => (
+    <PlaceLink key={demo.original} href={demo.original} target="_blank" rel="noopener" {...placeOf(demo)}>
       {nameOf(project, index)}
-    </a>
+      <NewTab />
+    </PlaceLink>
   ))
 }
 
@@ -141,13 +158,8 @@ function RequestedDemos({ project, sizes }: { project: ProjectData; sizes: strin
 }
 
 function DemoSkeletons({ project }: { project: ProjectData }) {
-  return project.img.map(({ original, width, height }) => (
-    <Placeholder
-      key={original}
-      variant="rectangular"
-      data-testid="skeleton"
-      style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
-    />
+  return project.img.map((demo) => (
+    <Placeholder key={demo.original} variant="rectangular" data-testid="skeleton" {...placeOf(demo)} />
   ))
 }
 

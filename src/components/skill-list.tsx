@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { plainList } from "../theme/theme"
 import { BadgeColumns } from "./badge-grid"
 import { TechnologyBadge } from "./technology-badge"
 import { useTechnology } from "./technology-registry"
@@ -11,12 +12,10 @@ export interface SkillData {
 }
 
 const PlainList = styled("ul")({
+  ...plainList,
   display: "flex",
   flexWrap: "wrap",
   rowGap: 4,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   "& li:not(:last-child)::after": { content: '"/" / ""', marginInline: 12, color: "var(--mui-palette-border-main)" },
 })
 

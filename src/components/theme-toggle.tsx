@@ -1,6 +1,7 @@
 import IconButton from "@mui/material/IconButton"
 import { styled, useColorScheme } from "@mui/material/styles"
-import { visuallyHidden } from "../theme/theme"
+import { useEarlyAnswer } from "../browser/use-early-answer"
+import { COLOUR_SCHEME_ATTRIBUTE, visuallyHidden } from "../theme/theme"
 import { Icon } from "./icon"
 
 // Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
@@ -21,9 +22,14 @@ const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme()
   const current = mode === "system" ? systemMode : mode
+  const early = useEarlyAnswer<HTMLButtonElement>((toggle) => {
+    const scheme = toggle.ownerDocument.documentElement.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
+    if ((scheme === "dark" || scheme === "light") && scheme !== current) setMode(scheme)
+  })
 
   return (
     <Toggle
+      {...early}
       edge="end"
       onClick={() => {
         setMode(current === "dark" ? "light" : "dark")

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { Suspense } from "react"
-import { headerFont } from "../theme/theme"
+import { headerFont, plainList } from "../theme/theme"
 import { MEASURE } from "../theme/tokens"
 import { BadgeGrid } from "./badge-grid"
 import { type DemoTabData, DemoTabs, type OpenGroup } from "./demo-tabs"
@@ -27,10 +27,8 @@ const Duration = styled("p")(({ theme }) => ({
 const Header = styled("h3")({ ...headerFont, margin: "48px 0 16px" })
 
 const Duties = styled("ul")(({ theme }) => ({
+  ...plainList,
   maxWidth: MEASURE,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   "& li": { padding: "10px 0 10px 24px", position: "relative" },
   "& li::before": {
     content: '""',

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { useId, useState } from "react"
+import { useEarlyTabs } from "../browser/use-early-answer"
 import type { OpenGroup } from "./demo-tabs"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
@@ -22,7 +23,6 @@ const TabColumn = styled("div")(({ theme }) => ({
 
 const TabList = styled(Tabs)(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  "& .MuiTabs-indicator": { left: 0, right: "auto" },
   "& .MuiTab-root": { alignItems: "flex-start", textAlign: "start", paddingInline: "16px 0", marginInlineEnd: 0 },
 }))
 
@@ -35,11 +35,17 @@ interface WorkTabsProps {
 export function WorkTabs({ works, openGroup }: WorkTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(works[0]?.value)
+  const early = useEarlyTabs(
+    works.map(({ value }) => value),
+    current,
+    setCurrent,
+  )
 
   return (
     <LayoutGrid>
       <TabColumn>
         <TabList
+          {...early}
           orientation="vertical"
           value={current}
           onChange={(_, value: string) => {

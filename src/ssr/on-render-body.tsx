@@ -4,8 +4,8 @@ import { PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
 import { ROBOTO_URL } from "../theme/font-faces"
 import { COLOUR_SCHEME_ATTRIBUTE } from "../theme/theme"
 import { COLOURS } from "../theme/tokens"
+import { ANSWER_EARLY } from "./answer-early"
 import { criticalStyles } from "./critical-styles"
-import { KEEP_EARLY_TAPS } from "./early-taps"
 import { takeStyleCache } from "./wrap-page-element"
 
 // MUI takes any stored value as it is; one that is no mode would leave the page without a scheme.
@@ -44,7 +44,7 @@ export function onRenderBody({ pathname, loadPageDataSync, setBodyAttributes, se
       modeStorageKey={THEME_STORAGE_KEY}
       defaultMode="system"
     />,
-    <script key="taps" dangerouslySetInnerHTML={{ __html: KEEP_EARLY_TAPS }} />,
+    <script key="answers" dangerouslySetInnerHTML={{ __html: ANSWER_EARLY }} />,
     <script key="fallback" dangerouslySetInnerHTML={{ __html: FALL_BACK_TO_SYSTEM }} />,
     <link key="font" rel="preload" href={ROBOTO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />,
     <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,

@@ -89,14 +89,6 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiCollapse: {
-      styleOverrides: {
-        hidden: {
-          // Without JavaScript nothing can be opened: all of it is shown.
-          "@media (scripting: none)": { height: "auto", visibility: "visible", overflow: "visible" },
-        },
-      },
-    },
     MuiAccordion: {
       defaultProps: { disableGutters: true, square: true },
       styleOverrides: {
@@ -105,13 +97,14 @@ export const theme = createTheme({
           borderBottom: `1px solid ${vars.palette.divider}`,
           "&:first-of-type": { borderTop: `1px solid ${vars.palette.divider}` },
           "&::before": { display: "none" },
+          "& > .MuiAccordion-heading": { margin: 0 },
         }),
       },
     },
     MuiAccordionSummary: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
-          minHeight: 56,
+          minHeight: 64,
           padding: 0,
           color: vars.palette.text.primary,
           font: "inherit",
@@ -120,17 +113,24 @@ export const theme = createTheme({
           transition: `color ${ANSWER_DURATION.quick}ms`,
           "&:hover": { color: vars.palette.primary.main },
           "&.Mui-focusVisible": { backgroundColor: "transparent" },
-          "&.Mui-expanded": { fontWeight: 700 },
+          // By the attribute, which is right before React is there, too; MUI's class is not.
+          '&[aria-expanded="true"]': { fontWeight: 700 },
         }),
         content: { margin: "16px 0" },
-        expandIconWrapper: { color: "inherit" },
+        expandIconWrapper: {
+          color: "inherit",
+          transition: `transform ${ANSWER_DURATION.calm}ms`,
+          '[aria-expanded="true"] > &': { transform: "rotate(180deg)" },
+          '[aria-expanded="false"] > &': { transform: "none" },
+        },
       },
     },
     MuiAccordionDetails: { styleOverrides: { root: { padding: "8px 0 40px" } } },
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: 44 },
-        indicator: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.primary.main, height: 2 }),
+        // The current tab has a line of its own, which needs no measuring.
+        indicator: { display: "none" },
       },
     },
     MuiTab: {
@@ -144,8 +144,21 @@ export const theme = createTheme({
           lineHeight: 1.25,
           fontWeight: 400,
           color: vars.palette.text.secondary,
+          '&[aria-selected="false"]': { color: vars.palette.text.secondary },
+          '&[aria-selected="true"]': { color: vars.palette.text.primary, fontWeight: 700 },
           "&:hover": { color: vars.palette.text.primary },
-          "&.Mui-selected": { color: vars.palette.text.primary, fontWeight: 700 },
+          '&[aria-selected="true"]::after': {
+            content: '""',
+            position: "absolute",
+            inset: "auto 0 0",
+            height: 2,
+            backgroundColor: vars.palette.primary.main,
+          },
+          '[aria-orientation="vertical"] > &[aria-selected="true"]::after': {
+            inset: "0 auto 0 0",
+            width: 2,
+            height: "auto",
+          },
           // The ring stays inside: the tab list clips what stands out.
           "&.Mui-focusVisible": { outlineOffset: -2 },
         }),
@@ -178,3 +191,6 @@ export const visuallyHidden = {
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
 } as const
+
+/** A list that does not look like one. */
+export const plainList = { margin: 0, padding: 0, listStyle: "none" } as const
