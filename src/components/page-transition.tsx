@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box"
 import { AnimatePresence, usePresence } from "framer-motion"
 import { useAnimate } from "framer-motion/mini"
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { applyPendingScroll } from "../browser/pending-scroll"
 import { REDUCED_MOTION } from "../browser/use-media-query"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
@@ -18,6 +18,9 @@ const PAGE_STATES = { hidden: OUT_OF_SIGHT, enter: IN_SIGHT, exit: OUT_OF_SIGHT 
 const { hidden, enter, exit } = PAGE_STATES
 const ENTRY = { opacity: [hidden.opacity, enter.opacity], transform: [hidden.transform, enter.transform] }
 
+// The server has no layout; there the effect has nothing to do.
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
+
 interface PageProps {
   /** Whether this is the first page of the visit, which the HTML shows and CSS lets in. */
   isFirst: boolean
@@ -30,7 +33,7 @@ function Page({ isFirst, onEntered, children }: PageProps) {
   const [isPresent, safeToRemove] = usePresence()
   const wasLeaving = useRef(false)
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const options = window.matchMedia(REDUCED_MOTION).matches ? { duration: 0 } : PAGE_TRANSITION
     if (!isPresent) {
       wasLeaving.current = true
