@@ -10,13 +10,30 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ "gatsby-production-app"),
 ]
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** How long a touch is waited for at most, from the finger's coming down, ms: a scroll never ends in a click. */
+const TOUCH_PATIENCE = 150
 
-/** Begins the app part by part; between two of them the page paints and takes in touches. */
+let touchedAt = -Infinity
+const listen = { capture: true, passive: true }
+window.addEventListener("pointerdown", ({ timeStamp }) => (touchedAt = timeStamp), listen)
+window.addEventListener("click", () => (touchedAt = -Infinity), listen)
+
+/** The next task after a frame, with which touches come; in a tab that is not to be seen there are none. */
+const nextTask = () =>
+  new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/**
+ * Begins the app part by part; between two of them the page paints and takes in touches. The several events of one touch would each wait for another
+ * part: nothing is begun before the last of them is answered.
+ */
 async function start(): Promise<void> {
   for (const load of PARTS) {
+    do await nextTask()
+    while (performance.now() - touchedAt < TOUCH_PATIENCE)
     await load()
-    await nextTask()
   }
 }
 
