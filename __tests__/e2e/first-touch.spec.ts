@@ -179,3 +179,39 @@ test("a tap on any other button shows that it was felt, and is carried out when 
   await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
   await expect(page.locator(`[${EARLY.tapped}]`)).toHaveCount(0)
 })
+
+for (const { name, path, control, stateOf } of [
+  {
+    name: "the colour mode",
+    path: "/",
+    control: (page: Page) => page.getByRole("button", { name: /^Switch to the/ }),
+    stateOf: (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === "dark"),
+  },
+  {
+    name: "a project",
+    path: "/projects/",
+    control: (page: Page) => page.getByRole("button", { name: "Uni-Piece" }),
+    stateOf: async (page: Page) =>
+      (await page.getByRole("button", { name: "Uni-Piece" }).getAttribute("aria-expanded")) === "true",
+  },
+]) {
+  test(`of many taps on ${name}, from the first paint until React has long been there, none is lost`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "light" })
+    const session = await page.context().newCDPSession(page)
+    // A slow phone, so that many of them fall into the time in which React takes over.
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    await page.goto(path, { waitUntil: "commit" })
+
+    let taps = 0
+    const tap = async () => {
+      await control(page).click()
+      taps += 1
+      expect(await stateOf(page)).toBe(taps % 2 === 1)
+    }
+    do await tap()
+    while ((await page.locator(`[${EARLY.control}]`).count()) > 0)
+    for (let more = 0; more < 5; more += 1) await tap()
+  })
+}
