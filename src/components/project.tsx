@@ -105,6 +105,15 @@ const PlaceLink = styled("a")(({ theme }) => ({
   borderRadius: RADIUS.picture,
   backgroundColor: theme.vars.palette.background.paper,
   textAlign: "center",
+  // Without JavaScript nothing will come into the place: it is a link like any other. Its size is in its `style`.
+  "@media (scripting: none)": {
+    display: "block",
+    aspectRatio: "auto !important",
+    padding: 0,
+    border: "none",
+    backgroundColor: "transparent",
+    textAlign: "start",
+  },
 }))
 
 const Placeholder = styled(Skeleton)({ display: "block", width: "100%", height: "auto", borderRadius: RADIUS.picture })
