@@ -1,5 +1,5 @@
 import { PAGES, SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, LG, lines, PHONE, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, LG, lines, openAll, PHONE, test, visit } from "../support/test"
 
 test.describe("every page", () => {
   for (const { name, path, heading, title, description } of PAGES) {
@@ -156,14 +156,23 @@ test.describe("with text twice as large", () => {
         await page.setViewportSize(viewport)
         await visit(page, path)
         await page.addStyleTag({ content: "html { font-size: 200% }" })
-        const { tooWide, overlong } = await page.evaluate(() => ({
-          tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          overlong: [...document.querySelectorAll("[data-technology]")]
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-            .map(({ textContent }) => textContent),
-        }))
-        expect(tooWide).toBeLessThanOrEqual(0)
-        expect(overlong).toEqual([])
+        const expectRoom = async () => {
+          const { tooWide, overlong } = await page.evaluate(() => ({
+            tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            overlong: [...document.querySelectorAll("[data-technology]")]
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .map(({ textContent }) => textContent),
+          }))
+          expect(tooWide).toBeLessThanOrEqual(0)
+          expect(overlong).toEqual([])
+        }
+        await openAll(page.getByRole("main"))
+        await expectRoom()
+        for (const tab of await page.getByRole("tab").all()) {
+          await tab.click()
+          await openAll(page.getByRole("main"))
+          await expectRoom()
+        }
       })
     }
   }

@@ -8,7 +8,14 @@ import { captionFont } from "../theme/theme"
 import { Fold } from "./fold"
 import { Icon } from "./icon"
 
-const Row = styled("span")({ display: "flex", alignItems: "baseline", gap: 16, width: "100%", paddingInlineEnd: 12 })
+const Row = styled("span")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: "0 16px",
+  width: "100%",
+  paddingInlineEnd: 12,
+})
 
 const Note = styled("span")(({ theme }) => ({
   ...captionFont,
