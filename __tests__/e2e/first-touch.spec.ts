@@ -112,31 +112,81 @@ for (const { name, path, control, attribute, shows } of CONTROLS) {
   })
 }
 
-test("a gallery group that is opened early gets its pictures when React is there, in the places kept for them", async ({
-  page,
-}) => {
-  const release = await visitWithoutScripts(page, "/works/")
-  await page.getByRole("button", { name: /^After/ }).click()
-  const group = page.getByRole("region", { name: /^After/ })
-  await expect(group.getByRole("link")).toHaveCount(4)
-  const heights = async () =>
-    Promise.all([0, 1, 2, 3].map(async (index) => (await group.locator("li, figure").nth(index).boundingBox())?.height))
-  await page.waitForTimeout(300)
-  const kept = await heights()
+for (const { shape, tab, title, count } of [
+  { shape: "wide", tab: "Revamp - UI", title: /^After/, count: 4 },
+  { shape: "upright", tab: "Revamp - Mobile UI", title: /^After/, count: 2 },
+]) {
+  test(`a group of ${shape} pictures that is opened early gets them when React is there, in the places kept for them`, async ({
+    page,
+  }) => {
+    const release = await visitWithoutScripts(page, "/works/")
+    await page.getByRole("tab", { name: tab, exact: true }).click()
+    const panel = page.getByRole("tabpanel", { name: tab, exact: true })
+    await panel.getByRole("button", { name: title }).click()
+    const group = panel.getByRole("region", { name: title })
+    await expect(group.getByRole("link")).toHaveCount(count)
+    const places = () =>
+      group.locator("li, figure").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return [left, top + window.scrollY, width, height]
+        }),
+      )
+    // Until the fold has opened.
+    await page.waitForTimeout(400)
+    const kept = await places()
 
-  await release()
-  await expect(group.getByRole("img")).toHaveCount(4)
-  for (const [index, height] of (await heights()).entries()) {
-    expect(Math.abs((height ?? 0) - (kept[index] ?? 0))).toBeLessThanOrEqual(1)
-  }
-})
+    await release()
+    await expect(group.getByRole("img")).toHaveCount(count)
+    for (const [index, place] of (await places()).entries()) {
+      for (const [side, value] of place.entries()) {
+        expect(Math.abs(value - (kept[index]?.[side] ?? NaN))).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+}
 
-test("a menu that is opened early closes when something else is touched", async ({ page }) => {
-  await visitWithoutScripts(page, "/")
-  await page.getByRole("button", { name: "Menu" }).click()
-  await expect(page.getByRole("menu")).toBeVisible()
-  await page.getByRole("heading", { level: 1 }).click()
-  await expect(page.getByRole("menu")).toBeHidden()
+test.describe("a menu that is opened early", () => {
+  const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" })
+
+  test("closes when something else is touched", async ({ page }) => {
+    await visitWithoutScripts(page, "/")
+    await menuButton(page).click()
+    await expect(page.getByRole("menu")).toBeVisible()
+    await page.getByRole("heading", { level: 1 }).click()
+    await expect(page.getByRole("menu")).toBeHidden()
+  })
+
+  test("is used by keyboard: Enter opens it, Tab leaves and closes it, Escape closes it and gives focus back", async ({
+    page,
+  }) => {
+    const release = await visitWithoutScripts(page, "/")
+    await menuButton(page).focus()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("menu")).toBeHidden()
+
+    await menuButton(page).focus()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("menu")).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("menu")).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+
+    await release()
+    await expect(page.getByRole("menu")).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  })
+
+  test("stays open when a tap that was kept before is carried out", async ({ page }) => {
+    const release = await visitWithoutScripts(page, "/")
+    await page.getByRole("button", { name: "Pause typing" }).click()
+    await menuButton(page).click()
+    await release()
+    await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
+    await expect(page.getByRole("menu")).toBeVisible()
+  })
 })
 
 for (const { storage, isRefused } of [

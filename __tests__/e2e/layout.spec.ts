@@ -107,6 +107,16 @@ test.describe("on small screens", () => {
     })
   }
 
+  test("the menu's entry of the page that is shown closes it and gives focus back", async ({ page }) => {
+    await visit(page, "/works/")
+    await page.getByRole("button", { name: "Menu" }).focus()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("menu")).toBeHidden()
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused()
+  })
+
   test("the menu is used by keyboard: Enter opens, arrows move, Escape closes and gives focus back", async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { Suspense, useId, useState } from "react"
+import { memo, Suspense, useId, useState } from "react"
 import { useEarlyTabs } from "../browser/use-early-answer"
 import type { MediaData } from "../content/media-data"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
@@ -29,8 +29,7 @@ interface DemoTabsProps {
   isShown: boolean
 }
 
-/** The demo of a work: tabs, each with its gallery groups, the first of them open. */
-export function DemoTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
+function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(tabs[0]?.value)
   const early = useEarlyTabs(
@@ -56,19 +55,29 @@ export function DemoTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
       {tabs.map(({ value, content }) => (
         <TabPanel key={value} {...panelProps(listId, value, current)}>
           {content.map((group, index) => (
-            // Hydrated as a slice of its own.
-            <Suspense key={group.id}>
-              <GalleryGroup
-                group={group}
-                headingLevel={4}
-                isInitiallyOpen={index === 0}
-                isShown={isShown && value === current}
-                media={group.id === openGroup?.id ? openGroup.media : undefined}
-              />
-            </Suspense>
+            <GalleryGroup
+              key={group.id}
+              group={group}
+              headingLevel={4}
+              isInitiallyOpen={index === 0}
+              isShown={isShown && value === current}
+              media={group.id === openGroup?.id ? openGroup.media : undefined}
+            />
           ))}
         </TabPanel>
       ))}
     </>
   )
 }
+
+/**
+ * The demo of a work: tabs, each with its gallery groups, the first of them open. Hydrated as a slice of its own, and not before its turn because
+ * something around it changes.
+ */
+export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
+  return (
+    <Suspense>
+      <GroupTabs {...props} />
+    </Suspense>
+  )
+})

@@ -5,6 +5,7 @@ import { RADIUS } from "../theme/tokens"
 import { NewTab } from "./new-tab"
 import { keyOf, type PlateReference } from "./plate"
 import { plateGrid } from "./plate-grid"
+import { ratioOf, type Shape } from "./shape"
 
 const List = styled("ul")(plateGrid, ({ theme }) => ({
   ...plainList,
@@ -15,16 +16,19 @@ const List = styled("ul")(plateGrid, ({ theme }) => ({
   "& > li::before": {
     content: '""',
     display: "block",
+    // The frame is around the picture.
+    boxSizing: "content-box",
     aspectRatio: `var(${EARLY.ratioVariable})`,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: RADIUS.picture,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  "& a": { ...captionFont, display: "block", paddingTop: 8, color: "inherit", textDecoration: "none" },
+  // At the end there will be a mark, beside which names break as they do here.
+  "& a": { ...captionFont, display: "block", padding: "8px 6.1em 0 0", color: "inherit", textDecoration: "none" },
   "@media (scripting: none)": {
     "&&": { display: "grid", gap: 8 },
     "& > li::before": { display: "none" },
-    "& a": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
+    "& a": { padding: 0, color: theme.vars.palette.primary.main, textDecoration: "underline" },
   },
 }))
 
@@ -32,12 +36,20 @@ const List = styled("ul")(plateGrid, ({ theme }) => ({
  * The names and links of screenshots that are not to be seen yet: in the page's HTML for search engines and for visitors without JavaScript. React
  * leaves them as they are; what it is to show takes their place.
  */
-export function DormantLinks({ references }: { references: readonly PlateReference[] }) {
-  if (typeof document !== "undefined") return <List dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+export function DormantLinks({
+  references,
+  shape,
+}: {
+  references: readonly PlateReference[]
+  shape: Shape | undefined
+}) {
+  if (typeof document !== "undefined") {
+    return <List data-shape={shape} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+  }
   return (
-    <List>
+    <List data-shape={shape}>
       {references.map((reference) => (
-        <li key={keyOf(reference)} {...{ [EARLY.ratio]: (reference.img.width / reference.img.height).toFixed(3) }}>
+        <li key={keyOf(reference)} {...{ [EARLY.ratio]: ratioOf(reference.img) }}>
           <a href={reference.img.original} target="_blank" rel="noopener">
             {reference.name}
             <NewTab />

@@ -20,7 +20,14 @@ const Root = styled("div")({
   "@media (scripting: none)": { gridTemplateRows: "1fr", visibility: "visible" },
 })
 
-const Content = styled("div")({ minHeight: 0, overflow: "clip", marginInline: -RING, paddingInline: RING })
+const Content = styled("div")({
+  // So that it also clips what is positioned in it.
+  position: "relative",
+  minHeight: 0,
+  overflow: "clip",
+  marginInline: -RING,
+  paddingInline: RING,
+})
 
 interface FoldProps {
   /** Whether it is open: the name that MUI gives a transition's state. */

@@ -68,19 +68,12 @@ function countOf({ content, isVideo }: GalleryGroupData): string {
   return `${String(content.length)} ${noun}${content.length === 1 ? "" : "s"}`
 }
 
-/** A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. */
-export const GalleryGroup = memo(function GalleryGroup({
-  group,
-  headingLevel,
-  isInitiallyOpen,
-  isShown,
-  media,
-}: GalleryGroupProps) {
+function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
   // Once awake it stays so: the pictures are still there when the visitor comes back to its tab.
   const [isAwake, setIsAwake] = useState(false)
   if (!isAwake && (media || (wasOpened && isShown))) setIsAwake(true)
-  const areUpright = group.content.every(({ img }) => shapeOf(img) === "upright")
+  const shape = group.content.every(({ img }) => shapeOf(img) === "upright") ? "upright" : undefined
 
   return (
     <AccordionEntry
@@ -95,7 +88,7 @@ export const GalleryGroup = memo(function GalleryGroup({
     >
       <ChunkBoundary>
         {isAwake ? (
-          <Plates data-shape={areUpright ? "upright" : undefined}>
+          <Plates data-shape={shape}>
             {media ? (
               <LoadedPlates group={group} media={media} />
             ) : (
@@ -105,9 +98,21 @@ export const GalleryGroup = memo(function GalleryGroup({
             )}
           </Plates>
         ) : (
-          <DormantLinks references={group.content} />
+          <DormantLinks references={group.content} shape={shape} />
         )}
       </ChunkBoundary>
     </AccordionEntry>
+  )
+}
+
+/**
+ * A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. Hydrated as a slice of its
+ * own, and not before its turn because something around it changes.
+ */
+export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
+  return (
+    <Suspense>
+      <Group {...props} />
+    </Suspense>
   )
 })

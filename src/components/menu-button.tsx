@@ -62,6 +62,10 @@ export function MenuButton({ current }: { current: PageName | null }) {
   const close = () => {
     setIsOpen(false)
   }
+  const closeAndReturn = () => {
+    close()
+    early.ref.current?.focus()
+  }
 
   return (
     <ClickAwayListener onClickAway={close}>
@@ -84,9 +88,8 @@ export function MenuButton({ current }: { current: PageName | null }) {
             aria-label="Pages"
             autoFocusItem={isOpen}
             onKeyDown={({ key }) => {
-              if (key !== "Escape" && key !== "Tab") return
-              close()
-              if (key === "Escape") early.ref.current?.focus()
+              if (key === "Escape") closeAndReturn()
+              if (key === "Tab") close()
             }}
           >
             {ITEMS.map(({ page, label }) => (
@@ -95,7 +98,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
                 component={PageLink}
                 page={page}
                 aria-current={page === current ? "page" : undefined}
-                onClick={close}
+                onClick={closeAndReturn}
               >
                 {label}
               </Item>

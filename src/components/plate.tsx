@@ -5,7 +5,7 @@ import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
 import { NewTab } from "./new-tab"
 import { Picture } from "./picture"
-import { shapeOf } from "./shape"
+import { ratioOf, shapeOf } from "./shape"
 
 const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 
@@ -51,6 +51,9 @@ const Mark = styled("span")(({ theme }) => ({
 }))
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
+
+/** As large as the frame around the picture will be. */
+const LoadingFrame = styled(PlateFrame)({ boxSizing: "content-box" })
 
 /** The name and address of a screenshot: enough for a link, before its picture is loaded. */
 export interface PlateReference {
@@ -133,7 +136,7 @@ export function PlateLink({ name, img, isLoading = false }: PlateReference & { i
   return (
     <Figure data-shape={shapeOf(img)}>
       <FullSize name={name} href={img.original}>
-        {isLoading && <PlateFrame style={{ aspectRatio: `${String(img.width)} / ${String(img.height)}` }} />}
+        {isLoading && <LoadingFrame style={{ aspectRatio: ratioOf(img) }} />}
       </FullSize>
     </Figure>
   )

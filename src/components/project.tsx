@@ -2,6 +2,7 @@ import Skeleton from "@mui/material/Skeleton"
 import { styled } from "@mui/material/styles"
 import { Suspense, use } from "react"
 import { loadMedia, preloadMedia } from "../browser/media-file"
+import { EARLY } from "../constants"
 import type { MediaData } from "../content/media-data"
 import { captionFont, headerFont, plainList } from "../theme/theme"
 import { MEASURE, RADIUS } from "../theme/tokens"
@@ -11,7 +12,7 @@ import { ChunkBoundary } from "./chunk-boundary"
 import { Demo } from "./demo"
 import { NewTab } from "./new-tab"
 import { isMobilePlatform, PlatformBadge } from "./platform-badge"
-import { shapeOf } from "./shape"
+import { ratioOf, shapeOf } from "./shape"
 import { useDisclosure } from "./use-disclosure"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
@@ -100,15 +101,16 @@ const PlaceLink = styled("a")(({ theme }) => ({
   ...captionFont,
   display: "grid",
   placeItems: "center",
+  // Known when it is opened before React is there.
+  aspectRatio: `var(${EARLY.ratioVariable})`,
   padding: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.picture,
   backgroundColor: theme.vars.palette.background.paper,
   textAlign: "center",
-  // Without JavaScript nothing will come into the place: it is a link like any other. Its size is in its `style`.
+  // Without JavaScript nothing will come into the place: it is a link like any other.
   "@media (scripting: none)": {
     display: "block",
-    aspectRatio: "auto !important",
     padding: 0,
     border: "none",
     backgroundColor: "transparent",
@@ -134,15 +136,15 @@ interface DemosProps {
 const nameOf = (project: ProjectData, index: number) =>
   project.img[index]?.alt ?? `${project.title}, demo ${String(index + 1)}`
 
-/** What keeps the place of a demo. */
-const placeOf = (size: { width: number; height: number }) => ({
-  "data-shape": shapeOf(size),
-  style: { aspectRatio: `${String(size.width)} / ${String(size.height)}` },
-})
-
 function DemoLinks({ project }: { project: ProjectData }) {
   return project.img.map((demo, index) => (
-    <PlaceLink key={demo.original} href={demo.original} target="_blank" rel="noopener" {...placeOf(demo)}>
+    <PlaceLink
+      key={demo.original}
+      href={demo.original}
+      target="_blank"
+      rel="noopener"
+      {...{ [EARLY.ratio]: ratioOf(demo) }}
+    >
       {nameOf(project, index)}
       <NewTab />
     </PlaceLink>
@@ -168,7 +170,13 @@ function RequestedDemos({ project, sizes }: { project: ProjectData; sizes: strin
 
 function DemoSkeletons({ project }: { project: ProjectData }) {
   return project.img.map((demo) => (
-    <Placeholder key={demo.original} variant="rectangular" data-testid="skeleton" {...placeOf(demo)} />
+    <Placeholder
+      key={demo.original}
+      variant="rectangular"
+      data-testid="skeleton"
+      data-shape={shapeOf(demo)}
+      style={{ aspectRatio: ratioOf(demo) }}
+    />
   ))
 }
 

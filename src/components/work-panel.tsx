@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles"
-import { Suspense } from "react"
 import { headerFont, plainList } from "../theme/theme"
 import { MEASURE } from "../theme/tokens"
 import { BadgeGrid } from "./badge-grid"
@@ -75,10 +74,7 @@ export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
       {work.demo.length > 0 && (
         <>
           <Header>Demo</Header>
-          {/* Hydrated as a slice of its own. */}
-          <Suspense>
-            <DemoTabs tabs={work.demo} openGroup={openGroup} isShown={isShown} />
-          </Suspense>
+          <DemoTabs tabs={work.demo} openGroup={openGroup} isShown={isShown} />
         </>
       )}
     </>

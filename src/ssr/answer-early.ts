@@ -17,6 +17,12 @@ interface Names {
  */
 export function answerEarly({ early, schemeAttribute, schemeKey, pageKey }: Names): void {
   const root = document.documentElement
+  const CLOSING = ["focusin", "keydown"]
+  // All that React hydrates for at once.
+  const TOUCHES = [
+    ...["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel", "mousedown", "mouseup"],
+    ...["click", "dblclick", "auxclick", "contextmenu"],
+  ]
   const isOn = (control: Element, state: string) => control.getAttribute(state) === "true"
   const controlledBy = (control: Element) => document.getElementById(control.getAttribute("aria-controls") ?? "")
 
@@ -29,10 +35,12 @@ export function answerEarly({ early, schemeAttribute, schemeKey, pageKey }: Name
     }
   }
 
-  const toggle = (button: Element) => {
-    const isOpen = String(!isOn(button, "aria-expanded"))
-    button.setAttribute("aria-expanded", isOpen)
-    controlledBy(button)?.closest(`[${early.open}]`)?.setAttribute(early.open, isOpen)
+  const toggle = (button: HTMLElement) => {
+    const isOpen = !isOn(button, "aria-expanded")
+    const controlled = controlledBy(button)
+    button.setAttribute("aria-expanded", String(isOpen))
+    controlled?.closest(`[${early.open}]`)?.setAttribute(early.open, String(isOpen))
+    if (isOpen) controlled?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
     keepPlaces()
   }
 
@@ -68,15 +76,25 @@ export function answerEarly({ early, schemeAttribute, schemeKey, pageKey }: Name
   const tapped: HTMLElement[] = []
   let isKeeping = true
 
+  /** As any menu does, it closes on Escape and when something else is touched or has focus. */
+  const closeMenu = (event: Event, target: Element) => {
+    const menu = document.querySelector<HTMLElement>(`[${early.control}][aria-haspopup][aria-expanded="true"]`)
+    if (!menu) return
+    const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
+    const isElsewhere = event.type !== "keydown" && !menu.contains(target) && !controlledBy(menu)?.contains(target)
+    if (isEscape || isElsewhere) toggle(menu)
+    if (isEscape) menu.focus()
+  }
+
   const answer = (event: Event) => {
     const target = event.target instanceof Element ? event.target : root
-    const button = target.closest("button")
     const isClick = event.type === "click"
+    // Not by a click that `takeEarlyTaps` repeats.
+    if ((isClick || CLOSING.includes(event.type)) && event.isTrusted) closeMenu(event, target)
+    if (CLOSING.includes(event.type)) return
     const page = target.closest(`[${early.page}]`)?.getAttribute(early.page)
     if (isClick && isKeeping && page) store(pageKey, page)
-    const menu = document.querySelector(`[${early.control}][aria-haspopup][aria-expanded="true"]`)
-    // As any menu does, it closes when something else is touched.
-    if (isClick && menu && menu !== button && !controlledBy(menu)?.contains(target)) toggle(menu)
+    const button = target.closest("button")
     if (button?.closest(`[${early.control}]`)) {
       // React, if it has begun, would drop everything to hydrate what is touched, in one long task.
       event.stopImmediatePropagation()
@@ -86,8 +104,7 @@ export function answerEarly({ early, schemeAttribute, schemeKey, pageKey }: Name
       tapped.push(button)
     }
   }
-  const types = ["pointerdown", "mousedown", "touchstart", "touchend", "pointerup", "mouseup", "click"]
-  for (const type of types) document.addEventListener(type, answer, { capture: true, passive: true })
+  for (const type of [...CLOSING, ...TOUCHES]) document.addEventListener(type, answer, { capture: true, passive: true })
 
   window[early.property] = () => {
     isKeeping = false

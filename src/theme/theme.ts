@@ -160,7 +160,7 @@ export const theme = createTheme({
             height: "auto",
           },
           // The ring stays inside: the tab list clips what stands out.
-          "&.Mui-focusVisible": { outlineOffset: -2 },
+          "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -2 },
         }),
       },
     },
