@@ -12,7 +12,7 @@ import tseslint from "typescript-eslint"
 const BROWSER_SIDE = ["components", "templates", "theme", "browser", "ssr"]
 
 /** What runs while the site is checked and built. */
-const BUILD_SIDE = ["checker", "build"]
+const BUILD_SIDE = ["checker", "staging", "build"]
 
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
@@ -21,7 +21,8 @@ const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
 const MAY_IMPORT = {
   content: [],
   checker: ["content"],
-  build: ["checker", "content"],
+  staging: ["checker", "content"],
+  build: ["checker", "content", "staging"],
   theme: [],
   components: ["theme", "browser"],
   browser: ["components", "theme"],
@@ -63,7 +64,7 @@ const policies = [
 ]
 
 export default defineConfig(
-  globalIgnores(["public/", ".cache/", ".media-cache/", ".content/", ".sites/", "coverage/", "schemas/"]),
+  globalIgnores(["public/", ".cache/", ".media-cache/", ".gatsby/", ".sites/", "coverage/", "schemas/"]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -1,55 +1,62 @@
-import { spawn } from "node:child_process"
-import { join } from "node:path"
 import { ownersContentDirectory } from "../src/checker/content-directory"
-import { faultsStateOf, STAGED_CONTENT, writeFaultsState } from "../src/checker/faults-state"
 import { formatReport } from "../src/checker/report"
-import { type StageResult, watchContent } from "../src/checker/staged-content"
+import { type ContentState, startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
+import type { StageResult } from "../src/staging/stage-content"
+import { watchContent } from "../src/staging/watch-content"
+import { prepareGatsbyFolder } from "./lib/gatsby-folder"
+import { runBin, runTool } from "./lib/run"
 
 /**
  * `npm start`: Gatsby's development server on the last content without an error. A change that breaks the content is told here and over
  * the page, and the site stays as it was; the fix is picked up at once. Options go on to `gatsby develop`.
  */
-async function main() {
+async function main(args: readonly string[]): Promise<number> {
   const from = ownersContentDirectory()
-  let server: Promise<number> | undefined
-  let isWaiting = false
+  const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
+  const { port, tell } = await startStateServer()
+  const say = onlyNews()
+  let round = 0
 
-  await watchContent({
-    from,
-    to: STAGED_CONTENT,
-    onResult: async (result) => {
-      report(result, from)
-      await writeFaultsState(faultsStateOf(result, from))
-      if (result.isStaged) server ??= startGatsby()
-      else if (!server && !isWaiting) {
-        isWaiting = true
-        process.stdout.write("Waiting for the content to be mended...\n")
-      }
-    },
+  return new Promise((resolve, reject) => {
+    let hasStarted = false
+    const start = () => {
+      hasStarted = true
+      runBin("gatsby", ["develop", ...args], { ...environment, [STATE_PORT]: String(port) }, folder).then(
+        resolve,
+        reject,
+      )
+    }
+    const onResult = (result: StageResult) => {
+      if (result.isStaged) round += 1
+      say(formatReport(result, from))
+      tell(stateOf(result, from, round))
+      if (result.isStaged && !hasStarted) start()
+      else if (!hasStarted) say("Waiting for the content to be mended...")
+    }
+    const onTrouble = (error: unknown) => {
+      const state = stateOfTrouble(error, round)
+      say(state.errors.join("\n"))
+      tell(state)
+    }
+    watchContent({ from, to: staging, onResult, onTrouble }).catch(reject)
   })
 }
 
-let lastReport = ""
-
-/** Prints what has changed since the last check. */
-function report(result: StageResult, from: string) {
-  const text = formatReport(result, from)
-  if (text !== lastReport) process.stdout.write(`\n${text}\n`)
-  lastReport = text
+/** Prints what differs from what was printed last. */
+function onlyNews() {
+  let last = ""
+  return (text: string) => {
+    if (text !== last) process.stdout.write(`\n${text}\n`)
+    last = text
+  }
 }
 
-async function startGatsby(): Promise<number> {
-  const gatsby = spawn(
-    process.execPath,
-    [join("node_modules", "gatsby", "cli.js"), "develop", ...process.argv.slice(2)],
-    {
-      stdio: "inherit",
-      env: { ...process.env, CONTENT_DIR_STAGED: STAGED_CONTENT },
-    },
-  )
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => gatsby.kill(signal))
-  const code = await new Promise<number>((resolve) => gatsby.once("exit", (exitCode) => resolve(exitCode ?? 1)))
-  process.exit(code)
+/** What is told where the content can't be copied. */
+function stateOfTrouble(error: unknown, round: number): ContentState {
+  const reason = error instanceof Error ? error.message : String(error)
+  const line = `The content can't be copied for the site: ${reason}. It is tried again every second; the site stays as it was meanwhile.`
+  return { round, errors: [line], summary: "1 error" }
 }
 
-void main()
+// The watch would keep this process alive when Gatsby has ended.
+runTool(() => main(process.argv.slice(2)).finally(() => setImmediate(() => process.exit())))

@@ -55,3 +55,6 @@ export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
 
 /** The event on `window` that tells of a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
+
+/** The development server's address of server-sent events with each new state of the content. */
+export const CONTENT_STATE_ROUTE = "/___content-state"

@@ -1,4 +1,4 @@
-import { createStaticServer } from "./static-server"
+import { createStaticServer } from "../../scripts/lib/static-server"
 
 // `tsx __tests__/support/serve.ts <folder> <port>` serves a folder until it is stopped.
 const [folder, port] = process.argv.slice(2)

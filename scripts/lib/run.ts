@@ -1,20 +1,36 @@
 import { spawn } from "node:child_process"
 import path from "node:path"
 
+/** Signals that end a command, and have to end what it has started. */
+const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
+
 /**
- * Runs a program of node_modules in this terminal, and resolves to its exit code (1 where a signal ended it).
- * @param environment variables beside, or instead of, those of this process.
+ * Runs a program of node_modules in this terminal, and resolves to its exit code (1 where a signal ended it). Signals that would end this process
+ * go on to the program.
+ * @param environment variables beside, or instead of, those of this process
+ * @param folder the folder it works in; this process's own unless given
  */
-export function runBin(name: string, args: string[] = [], environment: Record<string, string> = {}): Promise<number> {
+export function runBin(
+  name: string,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+  folder = ".",
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.resolve("node_modules", ".bin", name), args, {
+      cwd: folder,
       stdio: "inherit",
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...environment },
       // On Windows the programs of node_modules are command files, which need a shell.
       shell: process.platform === "win32",
     })
+    const handOn = (signal: NodeJS.Signals) => child.kill(signal)
+    for (const signal of ENDING_SIGNALS) process.on(signal, handOn)
     child.on("error", reject)
-    child.on("close", (code) => resolve(code ?? 1))
+    child.on("close", (code) => {
+      for (const signal of ENDING_SIGNALS) process.off(signal, handOn)
+      resolve(code ?? 1)
+    })
   })
 }
 

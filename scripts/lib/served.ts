@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net"
-import { createStaticServer } from "../../__tests__/support/static-server"
+import { createStaticServer } from "./static-server"
 import { precompress } from "./precompress"
 
 /** Serves a built site, compressed as a good static host has it, while `use` works with its origin. */

@@ -1,6 +1,6 @@
-import { cp, rm } from "node:fs/promises"
+import path from "node:path"
+import { buildSite } from "./build-site"
 import { precompress } from "./precompress"
-import { runBin } from "./run"
 
 /** A site as the browser tests see it: built from its own content folder, served on its own port. */
 export interface Site {
@@ -25,28 +25,15 @@ export const SITES = {
 }
 
 /**
- * Builds a site over whatever `public` holds, as an owner would, and keeps a compressed copy.
- * @returns the exit code of the build; without a copy if it is not 0.
- */
-async function buildSite({ contentFolder, folder }: Site): Promise<number> {
-  const code = await runBin("gatsby", ["build"], { CONTENT_DIR: contentFolder })
-  if (code !== 0) return code
-  await rm(folder, { recursive: true, force: true })
-  await cp("public", folder, { recursive: true })
-  await precompress(folder)
-  return 0
-}
-
-/**
- * Builds both sites, one over the other: nothing of the first may be left in the second. The sample comes last, so that
- * `public` is afterwards what `npm run build` would make.
+ * Builds both sites in one place, one after the other: nothing of the first may be left in the second. Both lie compressed in folders of their own.
  * @returns the exit code of the first build that fails, or 0.
  */
 export async function buildSites(): Promise<number> {
-  for (const each of [SITES.anotherOwner, SITES.sample]) {
-    console.log(`\nBuilding ${each.contentFolder}`)
-    const code = await buildSite(each)
+  for (const { contentFolder, folder } of [SITES.anotherOwner, SITES.sample]) {
+    console.log(`\nBuilding ${contentFolder}`)
+    const code = await buildSite(path.resolve(contentFolder), folder)
     if (code !== 0) return code
+    await precompress(folder)
   }
   return 0
 }

@@ -1,5 +1,4 @@
-/** The development server's address of the content's faults; see `src/checker/dev-server-faults.ts`. */
-const FAULTS_ROUTE = "/___content-faults"
+import { CONTENT_STATE_ROUTE } from "../constants"
 
 const STYLE = `
   section { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box;
@@ -19,8 +18,11 @@ const STYLE = `
 export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })
-  new EventSource(FAULTS_ROUTE).addEventListener("message", ({ data }) => {
-    const { errors, summary } = readState(String(data))
+  new EventSource(CONTENT_STATE_ROUTE).addEventListener("message", ({ data }) => {
+    const state = readState(data)
+    // What can't be read is no news: it says neither that there are faults nor that there are none.
+    if (!state) return
+    const { errors, summary } = state
     if (errors.length === 0) {
       host.remove()
       return
@@ -33,11 +35,16 @@ export function showContentFaults(): void {
   })
 }
 
-function readState(data: string): { errors: string[]; summary: string } {
-  const state: unknown = JSON.parse(data)
-  if (typeof state !== "object" || state === null) return { errors: [], summary: "" }
-  const errors = "errors" in state && Array.isArray(state.errors) ? state.errors.map(String) : []
-  return { errors, summary: "summary" in state ? String(state.summary) : "" }
+function readState(data: unknown): { errors: string[]; summary: string } | undefined {
+  try {
+    const state: unknown = JSON.parse(String(data))
+    if (typeof state !== "object" || state === null || !("errors" in state && "summary" in state)) return undefined
+    return Array.isArray(state.errors)
+      ? { errors: state.errors.map(String), summary: String(state.summary) }
+      : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function panel(errors: readonly string[], summary: string, dismiss: () => void): HTMLElement {

@@ -54,12 +54,12 @@ export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevSer
 }
 
 /** As much of Express as is used here. */
-interface DevServer {
+export interface MediaServer {
   use(path: string, handle: (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => void): void
 }
 
 interface DevServerArgs extends Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> {
-  app: DevServer
+  app: MediaServer
 }
 
 interface DevRequest {

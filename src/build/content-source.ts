@@ -1,11 +1,11 @@
 import type { Node, PluginRef } from "gatsby"
-import { contentDirectory } from "./content-directory"
+import { ownersContentDirectory } from "../checker/content-directory"
 import { isForeignJson, kindOfFile, relativeTo, typeNameOf } from "./content-files"
 import { absolutePathOf } from "./on-create-node"
 
 /** The plugins that read the content folder: its files, and each JSON file of ours as a node of its kind. */
 export function contentSource(): PluginRef[] {
-  const directory = contentDirectory()
+  const directory = ownersContentDirectory()
   return [
     {
       resolve: "gatsby-source-filesystem",

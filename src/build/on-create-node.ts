@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node } from "gatsby"
-import { contentDirectory } from "./content-directory"
+import { ownersContentDirectory } from "../checker/content-directory"
 import { kindNames, placeOfFile, relativeTo, typeNameOf } from "./content-files"
 
 const CONTENT_TYPES: ReadonlySet<string> = new Set(kindNames().map(typeNameOf))
@@ -11,7 +11,7 @@ export function addContentPlace({ node, getNode, actions }: CreateNodeArgs): voi
   if (!CONTENT_TYPES.has(node.internal.type) || !node.parent) return
   const file = absolutePathOf(getNode(node.parent))
   if (!file) return
-  const place = placeOfFile(relativeTo(contentDirectory(), file))
+  const place = placeOfFile(relativeTo(ownersContentDirectory(), file))
   for (const name of PLACE_FIELDS) actions.createNodeField({ node, name, value: place[name] })
 }
 

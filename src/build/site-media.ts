@@ -4,7 +4,7 @@ import type { Node } from "gatsby"
 import { z } from "zod"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KINDS, type KindName } from "../content/kinds"
-import { contentDirectory } from "./content-directory"
+import { ownersContentDirectory } from "../checker/content-directory"
 import { kindNames, typeNameOf } from "./content-files"
 import { readIcon } from "./icons"
 import { createMediaPipeline, type MediaPipeline } from "./media/pipeline"
@@ -37,7 +37,7 @@ export function sitePipeline(pathPrefix: string): MediaPipeline {
 
 /** The directory of a content node's file. */
 export function directoryOf(node: ContentNode): string {
-  return path.join(contentDirectory(), node.fields.folder)
+  return path.join(ownersContentDirectory(), node.fields.folder)
 }
 
 /** Whether `node` is content, its place included. */
@@ -70,7 +70,7 @@ export async function publishMediaFile(node: ContentNode, find: FindSource, medi
 
 /** Publishes the icon of a technology. Returns its address. */
 export async function publishIcon(icon: string, media: MediaPipeline): Promise<string> {
-  const { address, svg } = await readIcon(icon, contentDirectory())
+  const { address, svg } = await readIcon(icon, ownersContentDirectory())
   return media.publish(address, svg)
 }
 

@@ -8,7 +8,7 @@ export interface BuildReporter {
   panic: (reason: string) => void
 }
 
-/** The content folder that has just been checked, as `npm run build` tells Gatsby, so that it is not checked twice. */
+/** The content folder that has been checked, as `npm start` and `npm run build` tell Gatsby, so that it is not checked twice. */
 export const CHECKED_CONTENT = "CONTENT_CHECKED"
 
 /**
@@ -19,7 +19,7 @@ export const CHECKED_CONTENT = "CONTENT_CHECKED"
 export async function guardBuild({ reporter }: { reporter: BuildReporter }): Promise<void> {
   const command = process.env.gatsby_executing_command
   const directory = ownersContentDirectory()
-  const isChecked = Boolean(process.env.CONTENT_DIR_STAGED) || process.env[CHECKED_CONTENT] === directory
+  const isChecked = process.env[CHECKED_CONTENT] === directory
   if (isChecked || (command !== "build" && command !== "develop")) return
   const result = await checkContent(directory)
   if (!hasErrors(result.faults)) return

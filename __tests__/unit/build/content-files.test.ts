@@ -1,5 +1,6 @@
 import path from "node:path"
-import { contentDirectory } from "../../../src/build/content-directory"
+import { ownersContentDirectory } from "../../../src/checker/content-directory"
+
 import { isForeignJson, kindOfFile, placeOfFile } from "../../../src/build/content-files"
 
 test.each([
@@ -37,9 +38,8 @@ test("JSON that is no content is left alone, media are not", () => {
   expect(foreign("projects/01-map/map.png")).toBe(false)
 })
 
-test("the content folder is the staged one, else CONTENT_DIR, else ./content", () => {
-  expect(contentDirectory({})).toBe(path.resolve("content"))
-  expect(contentDirectory({ CONTENT_DIR: "" })).toBe(path.resolve("content"))
-  expect(contentDirectory({ CONTENT_DIR: "../mine" })).toBe(path.resolve("../mine"))
-  expect(contentDirectory({ CONTENT_DIR: "../mine", CONTENT_DIR_STAGED: ".content" })).toBe(path.resolve(".content"))
+test("the content folder is CONTENT_DIR, else ./content", () => {
+  expect(ownersContentDirectory({})).toBe(path.resolve("content"))
+  expect(ownersContentDirectory({ CONTENT_DIR: "" })).toBe(path.resolve("content"))
+  expect(ownersContentDirectory({ CONTENT_DIR: "../mine" })).toBe(path.resolve("../mine"))
 })

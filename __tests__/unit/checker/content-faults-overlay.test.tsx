@@ -29,7 +29,7 @@ beforeEach(() => {
 const LINE = 'content/home.json:3:5  error  /name  the text is empty; write it like "<b>Ada</b>"'
 
 test("shows the errors as they are written, and goes away when they are mended", () => {
-  expect(EventStream.opened.at(-1)?.address).toBe("/___content-faults")
+  expect(EventStream.opened.at(-1)?.address).toBe("/___content-state")
   tell({ errors: [LINE], summary: "1 error, 0 warnings" })
   expect(overlay()).toHaveTextContent(
     "The content has 1 error, 0 warnings. The page shows the last content without an error.",
@@ -49,7 +49,10 @@ test("can be dismissed, and comes back with the next fault", async () => {
   expect(overlay()?.querySelectorAll("li")).toHaveLength(2)
 })
 
-test("shows nothing for an answer it does not understand", () => {
-  tell(null)
+test.each([null, {}, { errors: "none" }])("keeps what it shows when an answer can't be read: %j", (answer) => {
+  tell(answer)
   expect(overlay()).toBeNull()
+  tell({ errors: [LINE], summary: "1 error, 0 warnings" })
+  tell(answer)
+  expect(overlay()?.querySelectorAll("li")).toHaveLength(1)
 })

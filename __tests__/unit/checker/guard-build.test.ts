@@ -55,14 +55,7 @@ test("a bare gatsby develop stops, too, and names the command that does not", as
   expect(panics).toEqual([expect.stringContaining("`npm start`")])
 })
 
-test("the development server of npm start is not stopped: it runs on the last content without an error", async () => {
-  const content = await validContent()
-  content.set("site.json", "{")
-  process.env.CONTENT_DIR_STAGED = "staged"
-  expect(await guard(writeContent(content), "develop")).toEqual({ printed: "", panics: [] })
-})
-
-test("content that npm run build has just checked is not checked again, other content is", async () => {
+test("content that npm start or npm run build has checked is not checked again, other content is", async () => {
   const content = await validContent()
   content.set("site.json", "{")
   const directory = writeContent(content)

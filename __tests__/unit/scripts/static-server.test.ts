@@ -5,7 +5,7 @@ import path from "node:path"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync } from "node:zlib"
 import { precompress } from "../../../scripts/lib/precompress"
-import { createStaticServer } from "../../support/static-server"
+import { createStaticServer } from "../../../scripts/lib/static-server"
 
 const LONG_SCRIPT = "/* a script worth compressing */\n".repeat(100)
 const FILES = {

@@ -40,8 +40,9 @@ function answerNotFound(request: IncomingMessage, response: ServerResponse) {
  * A server that treats a folder as plain static hosts do: `index.html` for folders, which are redirected to their
  * slash; `404.html` with status 404 for all that is missing; files compressed by brotli or gzip where there is a `.br`
  * or `.gz` beside them; and for good in the browser's cache where their name changes with their content.
+ * @param prefix the path the site lives under, such as `/portfolio`; outside of it nothing is found
  */
-export function createStaticServer(folder: string): Server {
+export function createStaticServer(folder: string, prefix = ""): Server {
   const root = path.resolve(folder)
   const setHeaders = (response: ServerResponse, pathname: string) => {
     response.setHeader("cache-control", cacheControl(pathname))
@@ -49,9 +50,12 @@ export function createStaticServer(folder: string): Server {
   const serve = sirv(root, { brotli: true, gzip: true, etag: true, setHeaders })
 
   return createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost")
+    const { pathname: asked, search } = new URL(request.url ?? "/", "http://localhost")
+    const isInside = asked === prefix || asked.startsWith(`${prefix}/`)
+    const pathname = isInside ? asked.slice(prefix.length) : "/404.html"
+    request.url = `${pathname}${search}`
     if (isFolder(root, decode(pathname))) {
-      response.writeHead(301, { location: `${pathname}/${search}` }).end()
+      response.writeHead(301, { location: `${asked}/${search}` }).end()
       return
     }
     serve(request, response, () => {

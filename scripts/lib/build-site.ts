@@ -1,0 +1,38 @@
+import path from "node:path"
+import { hasErrors } from "../../src/checker/fault"
+import { formatReport } from "../../src/checker/report"
+import { contentCopyIn } from "../../src/staging/content-copy"
+import { stageContent } from "../../src/staging/stage-content"
+import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
+import { pathPrefix } from "./path-prefix"
+import { publish } from "./publish"
+import { runBin } from "./run"
+
+/**
+ * Checks a content folder and builds the site of it, away from what `npm start` works on; `to` gets the new site as a whole, and only when all of it
+ * is there. Resolves to the exit code.
+ * @param args options for `gatsby build`
+ * @throws Refusal while another build is at work
+ */
+export async function buildSite(content: string, to: string, args: readonly string[] = []): Promise<number> {
+  const workplace = await prepareGatsbyFolder("build", "npm run build")
+  try {
+    const result = await stageContent({ from: content, to: workplace.staging })
+    process.stdout.write(`${formatReport(result, content)}\n`)
+    return hasErrors(result.faults) ? 1 : await buildStaged(workplace, to, args)
+  } finally {
+    await workplace.release()
+  }
+}
+
+async function buildStaged(
+  { folder, staging, environment }: GatsbyFolder,
+  to: string,
+  args: readonly string[],
+): Promise<number> {
+  const prefix = await pathPrefix(contentCopyIn(staging))
+  const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
+  const code = await runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
+  if (code === 0) await publish(path.join(folder, "public"), to, path.dirname(folder))
+  return code
+}

@@ -1,0 +1,77 @@
+import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { z } from "zod"
+import { readJson } from "../../src/build/media/cache"
+import { STARTER } from "../../src/build/end-with-starter"
+import { mediaCacheDirectory } from "../../src/build/site-media"
+import { CHECKED_CONTENT } from "../../src/checker/guard-build"
+import { contentCopyIn } from "../../src/staging/content-copy"
+import { takeLock } from "./lock"
+
+/** Where Gatsby works: below, each command has a folder of its own, with its own `.cache` and `public`. */
+const WORKPLACE = ".gatsby"
+
+/** The files of the project that Gatsby reads at its start, and the folders it watches. */
+const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/
+const FOLDERS = ["src", "static", "plugins"]
+
+/** A folder in which Gatsby works on this project: development and build don't share theirs, for Gatsby lets neither `.cache` nor `public` be chosen. */
+export interface GatsbyFolder {
+  /** Absolute. */
+  folder: string
+  /** What `updateContentCopy` and `stageContent` copy the checked content to. */
+  staging: string
+  /** The variables with which Gatsby works here on that copy. */
+  environment: Record<string, string>
+  /** Lets the next command work here. */
+  release: () => Promise<void>
+}
+
+/**
+ * Makes the folder ready for Gatsby: with the project's files, links to its folders, and nothing published that was taken out of `static`.
+ * @throws Refusal while another command works in it
+ */
+export async function prepareGatsbyFolder(name: string, command: string): Promise<GatsbyFolder> {
+  const folder = path.resolve(WORKPLACE, name)
+  const release = await takeLock(`${folder}.lock`, command)
+  await mkdir(folder, { recursive: true })
+  for (const file of await readdir(folder)) if (FILES.test(file)) await rm(path.join(folder, file))
+  for (const file of await readdir(".")) if (FILES.test(file)) await cp(file, path.join(folder, file))
+  for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
+  await removeOldStatic(folder)
+  const staging = path.join(folder, "staging")
+  const content = contentCopyIn(staging)
+  return {
+    folder,
+    staging,
+    environment: {
+      CONTENT_DIR: content,
+      [CHECKED_CONTENT]: content,
+      MEDIA_CACHE_DIR: mediaCacheDirectory(),
+      GATSBY_TELEMETRY_DISABLED: "1",
+      [STARTER]: String(process.pid),
+    },
+    release,
+  }
+}
+
+async function linkFolder(folder: string, link: string): Promise<void> {
+  await rm(link, { recursive: true, force: true })
+  // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
+  if ((await readdir(".")).includes(folder)) await symlink(path.resolve(folder), link, "junction")
+}
+
+/** Gatsby copies `static` into `public` and never takes a file away there. */
+async function removeOldStatic(folder: string): Promise<void> {
+  const list = path.join(folder, "static-files.json")
+  const before = z
+    .array(z.string())
+    .catch([])
+    .parse(await readJson(list))
+  for (const file of before) await rm(path.join(folder, "public", file), { force: true })
+  const entries = await readdir("static", { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative("static", path.join(parentPath, name)))
+  await writeFile(list, JSON.stringify(files))
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { dirname } from "node:path"
+import lockfile from "proper-lockfile"
+import { z } from "zod"
+import { Refusal } from "../content/content-writer"
+
+/** Milliseconds after which the lock of a process that was killed no longer holds; and how often one that lives renews its lock. */
+const STALE_AFTER = 10_000
+const RENEWED_EVERY = 2000
+
+/** How often the lock of a process that is gone is tried, a second apart. */
+const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
+
+/** Who holds a lock: what its file says. */
+const holder = z.object({ command: z.string(), pid: z.int() })
+
+/**
+ * Keeps other commands from what this one changes, until it calls what this resolves to, or its process ends.
+ * @param file says who holds the lock
+ * @param command as the refusal of the next one names it
+ * @throws Refusal where another command holds it
+ */
+export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(file), { recursive: true })
+  const before = await holderIn(file)
+  if (before && isAlive(before.pid) && (await lockfile.check(file, { realpath: false, stale: STALE_AFTER })))
+    refuse(before)
+  const release = await lockfile
+    .lock(file, { realpath: false, stale: STALE_AFTER, update: RENEWED_EVERY, retries: TRIES })
+    .catch(async (error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "ELOCKED") refuse(await holderIn(file))
+      throw error
+    })
+  await writeFile(file, JSON.stringify({ command, pid: process.pid }))
+  return release
+}
+
+async function holderIn(file: string) {
+  try {
+    return holder.parse(JSON.parse(await readFile(file, "utf8")))
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(by: z.infer<typeof holder> | undefined): never {
+  const who = by ? `\`${by.command}\` (process ${by.pid})` : "Another command"
+  throw new Refusal(`${who} is at work here. Wait until it has ended, or end it.`)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM"
+  }
+}

@@ -1,0 +1,56 @@
+import { get, type IncomingMessage, type ServerResponse } from "node:http"
+import { z } from "zod"
+import { CONTENT_STATE_ROUTE } from "../../constants"
+import { STATE_PORT } from "../../staging/content-state"
+
+/** What is used of Gatsby's development server, which is Express without types. */
+export interface DevServer {
+  get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void
+}
+
+/** The port of the state server of the `npm start` that runs this; undefined under a bare `gatsby develop`, where nothing stages. */
+export function statePort(environment: NodeJS.ProcessEnv = process.env): number | undefined {
+  const port = environment[STATE_PORT]
+  return port ? Number(port) : undefined
+}
+
+/** Hands the state of the content on to the pages. Without a port the answer says that there will be no events. */
+export function serveContentState(app: DevServer, port: number | undefined): void {
+  app.get(CONTENT_STATE_ROUTE, (request, response) => {
+    if (port === undefined) {
+      response.writeHead(204).end()
+      return
+    }
+    const upstream = get({ host: "127.0.0.1", port }, (events) => {
+      response.writeHead(200, events.headers)
+      events.pipe(response)
+    })
+    upstream.on("error", () => response.destroy())
+    request.on("close", () => upstream.destroy())
+  })
+}
+
+const DATA = "data: "
+
+const round = z.object({ round: z.int() })
+
+/** Calls `onRound` for each change of the staged content. Returns what ends that. */
+export function followRounds(port: number, onRound: () => void): () => void {
+  let last: number | undefined
+  const request = get({ host: "127.0.0.1", port }, (events) => {
+    let text = ""
+    events.setEncoding("utf8").on("data", (part: string) => {
+      const blocks = (text + part).split("\n\n")
+      text = blocks.pop() ?? ""
+      for (const block of blocks) {
+        if (!block.startsWith(DATA)) continue
+        const { round: current } = round.parse(JSON.parse(block.slice(DATA.length)))
+        if (current !== last) onRound()
+        last = current
+      }
+    })
+    // Without `npm start` this process ends, too: see `endWithStarter`.
+    events.on("error", () => undefined)
+  }).on("error", () => undefined)
+  return () => request.destroy()
+}

@@ -1,0 +1,156 @@
+import { constants } from "node:fs"
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import pLimit from "p-limit"
+import { z } from "zod"
+import { parentOf } from "../checker/content-folder"
+import { compareTexts } from "../checker/fault"
+import { OPEN_FILES } from "../checker/limits"
+import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
+
+/** The content changed while it was copied: nothing of the copy has been touched. */
+export class ContentChanged extends Error {}
+
+/** Where a copy of a content folder is kept. All three stand in one folder, so that a rename carries a file from one to the other. */
+interface CopyFolders {
+  /** The copy itself. */
+  content: string
+  /** Files on their way: whole folders come under their name at once, and no file is ever seen half. */
+  arriving: string
+  /** The snapshot that the copy was made of; absent while it is being changed. */
+  snapshot: string
+}
+
+const foldersOf = (folder: string): CopyFolders => ({
+  content: contentCopyIn(folder),
+  arriving: join(folder, "arriving"),
+  snapshot: join(folder, "snapshot.json"),
+})
+
+/** The copy of the content that `updateContentCopy` keeps in a folder. */
+export const contentCopyIn = (folder: string) => join(folder, "content")
+
+/**
+ * Makes the copy in `folder` hold the files of `snapshot`, taken of `from`, and no others. Everything new is copied beside the copy first; only
+ * when all of it is there and `from` is still as the snapshot says does it come under its name: media, then the JSON that names them, and what
+ * nothing names any more is taken away last.
+ *
+ * @throws ContentChanged where `from` is not as the snapshot says, and the file system's own errors; in both cases before the copy is touched
+ *   or so that the next call copies everything anew.
+ */
+export async function updateContentCopy(from: string, snapshot: Snapshot, folder: string): Promise<void> {
+  const folders = foldersOf(folder)
+  await mkdir(folders.content, { recursive: true })
+  await rm(folders.arriving, { recursive: true, force: true })
+  const present = await filesIn(folders.content)
+  const copied = await readCopied(folders.snapshot)
+  const changed = [...snapshot.files.keys()].filter(
+    (file) => !present.has(file) || copied.get(file) !== snapshot.files.get(file),
+  )
+  await bring(changed, from, folders.arriving).catch((error: unknown) => throwIfUnchanged(from, snapshot, error))
+  await throwIfChanged(from, snapshot)
+
+  await rm(folders.snapshot, { force: true })
+  for (const path of arrivals(changed, present)) await moveOver(path, folders)
+  await removeAllBut(snapshot.files, present, folders.content)
+  await rm(folders.arriving, { recursive: true, force: true })
+  await writeFile(folders.snapshot, JSON.stringify([...snapshot.files]))
+}
+
+const copiedSnapshot = z.array(z.tuple([z.string(), z.string()]))
+
+/** The signatures of the files the copy was made of; none where a change of the copy was broken off. */
+async function readCopied(file: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    return new Map(copiedSnapshot.parse(JSON.parse(await readFile(file, "utf8"))))
+  } catch {
+    return new Map()
+  }
+}
+
+async function bring(files: readonly string[], from: string, to: string): Promise<void> {
+  const limit = pLimit(OPEN_FILES)
+  await Promise.all(
+    files.map((file) =>
+      limit(async () => {
+        const target = join(to, file)
+        await mkdir(dirname(target), { recursive: true })
+        await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
+      }),
+    ),
+  )
+}
+
+async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {
+  const now = await takeSnapshot(from).catch(() => undefined)
+  if (!now || !isSameSnapshot(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
+}
+
+async function throwIfUnchanged(from: string, snapshot: Snapshot, error: unknown): Promise<never> {
+  await throwIfChanged(from, snapshot)
+  throw error
+}
+
+/** What to move so that `files` arrive: the outermost folders that are wholly new, and single files; JSON after what it names. */
+function arrivals(files: readonly string[], present: ReadonlySet<string>): string[] {
+  const known = new Set<string>([""])
+  for (const file of present)
+    for (let folder = parentOf(file); !known.has(folder); folder = parentOf(folder)) known.add(folder)
+  const outermostNew = (file: string) => {
+    let path = file
+    while (!known.has(parentOf(path))) path = parentOf(path)
+    return path
+  }
+  const isJson = (path: string) => path.endsWith(".json")
+  return [...new Set(files.map(outermostNew))].sort((a, b) => Number(isJson(a)) - Number(isJson(b)))
+}
+
+async function moveOver(path: string, { arriving, content }: CopyFolders): Promise<void> {
+  const target = join(content, path)
+  // A folder where a file is to be, or the reverse.
+  const [coming, standing] = [await stat(join(arriving, path)), await stat(target).catch(() => undefined)]
+  if (standing?.isDirectory()) await rm(target, { recursive: true })
+  else if (standing && coming.isDirectory()) await rm(target)
+  await rename(join(arriving, path), target)
+}
+
+async function filesIn(directory: string): Promise<Set<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory())
+  return new Set(
+    files.map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(directory.length + 1)
+        .replaceAll("\\", "/"),
+    ),
+  )
+}
+
+async function removeAllBut(
+  wanted: ReadonlyMap<string, string>,
+  present: ReadonlySet<string>,
+  content: string,
+): Promise<void> {
+  const gone = [...present].filter((file) => !wanted.has(file))
+  const wantedFolders = new Set([...wanted.keys()].flatMap(ancestorsOf))
+  const folders = new Set(gone.flatMap(ancestorsOf).filter((folder) => !wantedFolders.has(folder)))
+  for (const file of gone)
+    if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
+  // Folders after what is in them; one that has become a file is none.
+  for (const folder of [...folders].sort((a, b) => compareTexts(b, a)))
+    if (!wanted.has(folder)) await rmdir(join(content, folder)).catch(() => undefined)
+}
+
+function ancestorsOf(file: string): string[] {
+  const folder = parentOf(file)
+  return folder === "" ? [] : [folder, ...ancestorsOf(folder)]
+}
+
+/** A file whose folder has become a file went with it. */
+function ignoreNoFolder(error: unknown): void {
+  if (!isFileError(error) || error.code !== "ENOTDIR") throw error
+}
+
+/** Whether an error is the file system's own. */
+const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
+  typeof error === "object" && error !== null && "syscall" in error

@@ -1,0 +1,36 @@
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import pLimit from "p-limit"
+import { readContentFolder } from "../checker/content-folder"
+import { OPEN_FILES } from "../checker/limits"
+
+/**
+ * What a content folder looks like at one moment: the signature of each file by its path in the folder, with `/` on every system. Two
+ * equal snapshots mean that nothing was written between them: a signature has the inode and its change time, which no program can set.
+ */
+export interface Snapshot {
+  files: ReadonlyMap<string, string>
+  /** Folders and links that lead nowhere: not copied, but checked. */
+  others: readonly string[]
+}
+
+/** Looks at every file of a content folder. Rejects where the folder can't be read, or a file goes away meanwhile. */
+export async function takeSnapshot(directory: string): Promise<Snapshot> {
+  const { files, folders, links } = await readContentFolder(directory)
+  const limit = pLimit(OPEN_FILES)
+  const signatures = await Promise.all(
+    [...files].map((file) => limit(async () => [file, await signatureOf(join(directory, file))] as const)),
+  )
+  return { files: new Map(signatures), others: [...folders, ...[...links].map((link) => link.join(" "))] }
+}
+
+async function signatureOf(file: string): Promise<string> {
+  const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true })
+  return [ino, size, mtimeNs, ctimeNs].join("-")
+}
+
+/** Whether two snapshots are of the same content. */
+export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  if (a.files.size !== b.files.size || a.others.join("\n") !== b.others.join("\n")) return false
+  return [...a.files].every(([file, signature]) => b.files.get(file) === signature)
+}

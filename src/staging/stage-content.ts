@@ -1,0 +1,45 @@
+import { checkContent, type CheckOptions, type CheckResult } from "../checker/check-content"
+import { hasErrors } from "../checker/fault"
+import { ContentChanged, updateContentCopy } from "./content-copy"
+import { type Snapshot, takeSnapshot } from "./snapshot"
+
+export interface StageOptions extends CheckOptions {
+  /** The folder the owner edits. */
+  from: string
+  /** The folder whose copy of it the site is made from: the last content without an error. */
+  to: string
+}
+
+export interface StageResult extends CheckResult {
+  /** Whether the content had no error, so that the copy now holds it. */
+  isStaged: boolean
+}
+
+/** How often content that changes while it is copied is checked anew. */
+const MOST_TRIES = 20
+
+/**
+ * Checks content and, if it has no error, makes the copy the same. Otherwise the copy stays as it is. Content that changes meanwhile is
+ * checked anew: what is copied is what was checked.
+ *
+ * @throws the file system's errors while copying, and where the content never comes to rest. Content that can't be read is a fault, not an error.
+ */
+export async function stageContent({ from, to, ...options }: StageOptions): Promise<StageResult> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const snapshot = await takeSnapshot(from).catch(() => undefined)
+    const result = await checkContent(from, options)
+    if (hasErrors(result.faults) || !snapshot) return { ...result, isStaged: false }
+    if (await isCopied(from, snapshot, to)) return { ...result, isStaged: true }
+  }
+  throw new Error("The content keeps changing while it is copied. Which program writes into it?")
+}
+
+async function isCopied(from: string, snapshot: Snapshot, to: string): Promise<boolean> {
+  try {
+    await updateContentCopy(from, snapshot, to)
+    return true
+  } catch (error) {
+    if (error instanceof ContentChanged) return false
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+import { stat } from "node:fs/promises"
+import { setTimeout as wait } from "node:timers/promises"
+import { type FSWatcher, watch } from "chokidar"
+import sharp from "sharp"
+import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
+import { stageContent, type StageOptions, type StageResult } from "./stage-content"
+
+export interface WatchOptions extends StageOptions {
+  /** Called after each check, the first one included. */
+  onResult: (result: StageResult) => void | Promise<void>
+  /** Called with what keeps the content from being staged once it has failed a few times, and again when that reason changes. */
+  onTrouble: (error: unknown) => void | Promise<void>
+}
+
+/** Quiet time in milliseconds after which a change counts as finished: an editor's save, or a folder that is being copied. */
+const SETTLING_TIME = 120
+
+/** Milliseconds after which the folder is looked at again, whatever the watcher says or doesn't say. */
+const LOOKING_INTERVAL = 1000
+
+/** How much of the time may go into looking at the folder: one of 10,000 files takes 0.3 s. */
+const LOOKING_SHARE = 0.1
+
+/** How many failures in a row are told: one or two are a file that went away between two steps. */
+const TRIES_BEFORE_TELLING = 3
+
+/**
+ * Stages content now, and again whenever something in `from` changes, one check at a time. Resolves when the first result has been
+ * handed to `onResult`, with a function that ends the watch.
+ *
+ * What has changed is told by snapshots of the folder, which is looked at again and again: watchers lose folders that are moved or replaced, and
+ * files that come right after their folder. The watcher here only makes the next look come sooner.
+ */
+export async function watchContent({
+  onResult,
+  onTrouble,
+  mediaCache = new Map(),
+  ...options
+}: WatchOptions): Promise<() => Promise<void>> {
+  // sharp remembers files by name, and would answer for the picture that a new one has replaced.
+  sharp.cache(false)
+  const watcher = watchRoot(options.from)
+  let isEnding = false
+  const hasEnded = () => isEnding
+  let handled: Snapshot | undefined
+  let failures = 0
+  let told = ""
+
+  const look = async () => {
+    const begun = performance.now()
+    const now = await takeSnapshot(options.from).catch(() => NOTHING)
+    const lookTime = performance.now() - begun
+    if (handled && failures === 0 && isSameSnapshot(now, handled)) return lookTime
+    const snapshot = await settle(now, options.from)
+    try {
+      await onResult(await stageContent({ ...options, mediaCache }))
+      handled = snapshot
+      failures = 0
+      told = ""
+    } catch (error) {
+      failures += 1
+      const reason = String(error)
+      if (failures >= TRIES_BEFORE_TELLING && reason !== told) {
+        told = reason
+        await onTrouble(error)
+      }
+    }
+    return lookTime
+  }
+
+  const first = look()
+  const rounds = first.then(async (taken) => {
+    let lookTime = taken
+    for (;;) {
+      await watcher.changeOr(Math.max(LOOKING_INTERVAL, lookTime / LOOKING_SHARE))
+      if (hasEnded()) return
+      lookTime = await look()
+    }
+  })
+  await first
+  return async () => {
+    isEnding = true
+    await watcher.close()
+    await rounds
+  }
+}
+
+const NOTHING: Snapshot = { files: new Map(), others: ["no folder"] }
+
+/** The folder when it has come to rest; while files come and go without end, as it is after a second. */
+async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> {
+  let last = snapshot
+  for (let waited = 0; waited < 1000; waited += SETTLING_TIME) {
+    await wait(SETTLING_TIME)
+    const next = await takeSnapshot(directory).catch(() => NOTHING)
+    if (isSameSnapshot(next, last)) return next
+    last = next
+  }
+  return last
+}
+
+/** Watches a folder that may be taken away and come back. */
+function watchRoot(directory: string) {
+  let watcher: FSWatcher | undefined
+  let watched: number | undefined
+  let hasChanged = false
+  let wake: () => void = () => undefined
+  const notice = () => {
+    hasChanged = true
+    wake()
+  }
+  const follow = async () => {
+    const inode = await stat(directory).then(
+      ({ ino }) => ino,
+      () => undefined,
+    )
+    if (inode === watched) return
+    watched = inode
+    await watcher?.close()
+    // Where the system has no watches left, looking from time to time has to do.
+    if (inode !== undefined)
+      watcher = watch(directory, { ignoreInitial: true })
+        .on("all", notice)
+        .on("error", () => undefined)
+  }
+  return {
+    /** Resolves at the next change, or after so many milliseconds. */
+    async changeOr(milliseconds: number) {
+      await follow()
+      if (!hasChanged) {
+        const timer = new AbortController()
+        await Promise.race([
+          new Promise<void>((resolve) => (wake = resolve)),
+          wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined),
+        ])
+        timer.abort()
+      }
+      hasChanged = false
+    },
+    async close() {
+      notice()
+      await watcher?.close()
+    },
+  }
+}
