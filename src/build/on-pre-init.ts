@@ -20,10 +20,11 @@ export function checkPathPrefix({
   store,
   reporter,
 }: {
-  store: { getState: () => unknown }
+  store: Pick<PreInitArgs["store"], "getState">
   reporter: Pick<Reporter, "panic">
 }): void {
-  const { program, config } = state.parse(store.getState())
+  // Gatsby types it as any function.
+  const { program, config } = state.parse(Reflect.apply(store.getState, store, []))
   const hasPrefix = Boolean(config.pathPrefix)
   if (process.env.gatsby_executing_command !== "build" || hasPrefix === Boolean(program.prefixPaths)) return
   reporter.panic(
