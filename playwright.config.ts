@@ -5,8 +5,8 @@ import { SITES } from "./scripts/lib/sites"
 const executablePath = findChromium()
 if (executablePath === null) throw new Error("No Chromium found: `npm run test:e2e` says how to install it.")
 
-/** The test that has a run of its own: see `playwright.develop.config.ts`. */
-export const DEVELOP_SPEC = "develop.spec.ts"
+/** The tests that have a run of their own: see `playwright.develop.config.ts`. */
+export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.spec.ts"]
 
 /** What all browser tests have in common. */
 export const shared = defineConfig({
@@ -23,7 +23,7 @@ export const shared = defineConfig({
 /** The browser tests: the production builds of two contents, each served as a plain static host would. */
 export default defineConfig({
   ...shared,
-  testIgnore: DEVELOP_SPEC,
+  testIgnore: DEVELOP_SPECS,
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { DEVELOP_SPEC, shared } from "./playwright.config"
+import { DEVELOP_SPECS, shared } from "./playwright.config"
 
 /**
  * The browser test of `npm start`. It needs no built site, and it runs by itself: Gatsby's development server keeps two processors busy,
@@ -7,7 +7,7 @@ import { DEVELOP_SPEC, shared } from "./playwright.config"
  */
 export default defineConfig({
   ...shared,
-  testMatch: DEVELOP_SPEC,
+  testMatch: DEVELOP_SPECS,
   outputDir: "test-results/develop",
   workers: 1,
   // The first start of Gatsby on a slow machine.

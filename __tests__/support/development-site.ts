@@ -7,6 +7,8 @@ import { stripVTControlCharacters } from "node:util"
 /** A copy of the project in which `npm start` runs, on content that a test may change as an owner would. */
 export interface DevelopmentSite {
   origin: string
+  /** The copy of the project, absolute. */
+  folder: string
   /** The folder the owner edits, absolute. */
   content: string
   /** How the terminal names it. */
@@ -28,12 +30,16 @@ const SHOWN_CONTENT = "owners-content"
 const ENDING_TIME = 30_000
 
 /**
- * Starts `npm start` on a copy of a content folder. It gets a copy of the project, for Gatsby keeps `.cache` and `public` in the folder it
+ * Starts `npm start` on a copy of a content folder, after `prepare` has changed what it likes. It gets a copy of the project, for Gatsby keeps `.cache` and `public` in the folder it
  * is started in. The copy lies in the project, so that everything finds the same `node_modules`.
  */
-export async function startDevelopmentSite(contentFolder: string): Promise<DevelopmentSite> {
+export async function startDevelopmentSite(
+  contentFolder: string,
+  prepare: (folder: string, content: string) => Promise<void> = () => Promise.resolve(),
+): Promise<DevelopmentSite> {
   const folder = await copyProject()
   await cp(contentFolder, path.join(folder, SHOWN_CONTENT), { recursive: true })
+  await prepare(folder, path.join(folder, SHOWN_CONTENT))
   const port = await freePort()
   const shown: string[] = []
   const { NODE_ENV: _, MEDIA_CACHE_DIR: __, ...environment } = process.env
@@ -51,6 +57,7 @@ export async function startDevelopmentSite(contentFolder: string): Promise<Devel
 
   return {
     origin: `http://localhost:${port}`,
+    folder,
     content: path.join(folder, SHOWN_CONTENT),
     shownContent: SHOWN_CONTENT,
     terminal: () => stripVTControlCharacters(shown.join("")),

@@ -1,0 +1,191 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { expect, type Page, test } from "@playwright/test"
+import sharp from "sharp"
+import { random } from "../../scripts/bench/random"
+import { checkContent } from "../../src/checker/check-content"
+import { formatFault } from "../../src/checker/fault"
+import { BY_NAME, type Desk, planEdits } from "../soak/edits"
+import { jsonFiles, newWord, PAGES, type Words, wordsIn, wordsOf, writeContent } from "../soak/owners-content"
+import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
+
+/** How many edits, and the seed that makes them: `SOAK_EDITS=2000 SOAK_SEED=1 npm run test:soak`. */
+const EDITS = Number(process.env.SOAK_EDITS ?? 30)
+const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
+
+/** What an edit and everything it sets off may take on a busy machine. */
+const PATIENCE = 90_000
+
+test.setTimeout(600_000 + EDITS * PATIENCE)
+
+/** The folder that checked content is copied to, as a disk of 48 MB where this machine lets one be made. */
+function smallDisk(project: string) {
+  const folder = path.join(project, ".gatsby/develop/staging")
+  mkdirSync(folder, { recursive: true })
+  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", folder]).status === 0
+  const filler = path.join(folder, "filler")
+  return {
+    isMounted,
+    fill: () => spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"]),
+    makeRoom: () => rmSync(filler),
+    unmount: () => isMounted && spawnSync("umount", ["--lazy", folder]),
+  }
+}
+
+/** The words a page shows, and the lines of the message over it. */
+async function seenOn(page: Page): Promise<{ words: string[]; faults: string[] }> {
+  const { html, faults } = await page.evaluate(() => ({
+    html: document.querySelector("main")?.innerHTML ?? "",
+    faults: Array.from(
+      document.querySelector("content-faults")?.shadowRoot?.querySelectorAll("li") ?? [],
+      ({ textContent }) => textContent,
+    ),
+  }))
+  return { words: wordsIn(html), faults }
+}
+
+const ofKind = (kind: string, words: readonly string[]) => words.filter((word) => word.startsWith(`${kind}-`))
+const isShot = (word: string) => word.startsWith("Shot-")
+
+/** What can be compared: the order of what has an order, and all else as a set. Names of screenshots in closed groups come with the page's data. */
+const comparable = (words: readonly string[]) => ({
+  works: ofKind("Work", words),
+  tabs: ofKind("Tab", words),
+  groups: ofKind("Group", words),
+  projects: ofKind("Project", words),
+  texts: ofKind("Text", words).sort(),
+})
+
+async function seenShots(site: DevelopmentSite): Promise<string[]> {
+  const answer = await fetch(`${site.origin}/page-data/works/page-data.json`)
+  return answer.ok ? wordsIn(await answer.text()).filter(isShot) : []
+}
+
+/** The colour in the middle of a picture. */
+async function colourOf(picture: string | Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(middle, middle + 3)].join(" ")
+}
+
+/** The colours of the pictures that the works page's data name, by the screenshot's name, as the server gives them. */
+async function servedColours(site: DevelopmentSite): Promise<Record<string, string>> {
+  const text = await (await fetch(`${site.origin}/page-data/works/page-data.json`)).text()
+  const found = [...text.matchAll(/"name":"(Shot-\d+)","img":\{[^}]*?"original":"([^"]+)"/g)]
+  return Object.fromEntries(
+    await Promise.all(
+      found.map(async ([, name, address]) => {
+        const picture = await fetch(new URL(address ?? "", site.origin))
+        return [name, await colourOf(Buffer.from(await picture.arrayBuffer()))] as const
+      }),
+    ),
+  ) as Record<string, string>
+}
+
+/** The colours of the screenshots in the content, by their names. */
+async function ownersColours(content: string): Promise<Record<string, string>> {
+  const colours: Record<string, string> = {}
+  for (const file of jsonFiles(path.join(content, "works")).filter((each) => each.endsWith("group.json"))) {
+    const text = readFileSync(file, "utf8")
+    for (const [, name = "", plain, inside] of text.matchAll(
+      /"name": "(Shot-\d+)",\s*"img": (?:"([^"]+)"|\{\s*"src": "([^"]+)")/g,
+    ))
+      colours[name] = await colourOf(path.join(path.dirname(file), plain ?? inside ?? ""))
+  }
+  return colours
+}
+
+test(`${EDITS} edits (SOAK_SEED=${SEED}): the page shows the content, or the fault that the check finds`, async ({
+  browser,
+}) => {
+  console.log(`SOAK_SEED=${SEED} SOAK_EDITS=${EDITS}`)
+  let disk: ReturnType<typeof smallDisk> | undefined
+  const chance = random(SEED)
+  const site = await startDevelopmentSite("__tests__/content/another-owner", async (project, content) => {
+    disk = smallDisk(project)
+    await writeContent(content, chance)
+  })
+  try {
+    await expect
+      .poll(() => site.terminal().includes(`${site.origin}/`) || site.ended() !== null, { timeout: 0 })
+      .toBe(true)
+    expect(site.ended(), site.terminal()).toBeNull()
+    const pages: { address: (typeof PAGES)[number]; page: Page }[] = []
+    const complaints: string[] = []
+    for (const address of PAGES) {
+      const page = await browser.newPage({ baseURL: site.origin })
+      page.on("pageerror", ({ message }) => complaints.push(`${address}: ${message}`))
+      page.on("response", (response) => {
+        if (response.status() >= 400) complaints.push(`${address}: ${response.status()} ${response.url()}`)
+      })
+      await page.goto(address)
+      pages.push({ address, page })
+    }
+    const loaded = await Promise.all(pages.map(({ page }) => page.evaluate(() => performance.timeOrigin)))
+
+    const desk: Desk = { project: site.folder, content: site.content, random: chance, broken: new Map() }
+    let lastGood = wordsOf(site.content)
+    const faultsNow = async () =>
+      (await checkContent(site.content)).faults
+        .filter(({ severity }) => severity === "error")
+        .map((fault) => formatFault(fault, site.content, site.folder))
+
+    const compare = async (what: string, faults: readonly string[], wanted: Words) => {
+      for (const { address, page } of pages) {
+        await expect
+          .poll(
+            async () => {
+              if (site.ended() !== null) return "npm start has ended"
+              const seen = await seenOn(page).catch(() => ({ words: [], faults: ["no page"] }))
+              return { faults: seen.faults, ...comparable(seen.words) }
+            },
+            { message: `${what}\n${address} (SOAK_SEED=${SEED})`, timeout: PATIENCE, intervals: [50, 100, 200] },
+          )
+          .toEqual({ faults, ...comparable(wanted[address]) })
+      }
+      await expect
+        .poll(async () => (await seenShots(site)).sort(), { message: what, timeout: PATIENCE })
+        .toEqual(wanted["/works/"].filter(isShot).sort())
+    }
+
+    await compare("the first content", [], lastGood)
+    const plan = planEdits(EDITS, chance)
+    const fillAt = chance.between(0, EDITS - 1)
+    for (const [step, name] of plan.entries()) {
+      if (step === fillAt && disk?.isMounted) {
+        BY_NAME.mend.edit(desk)
+        disk.fill()
+        const before = wordsOf(site.content)
+        const home = path.join(site.content, "home.json")
+        writeFileSync(home, readFileSync(home, "utf8").replace(/Text-\d+/, newWord("Text")))
+        for (const { page } of pages)
+          await expect(page.getByRole("alert"), "the full disk is told").toContainText("ENOSPC", { timeout: PATIENCE })
+        expect(site.terminal()).toContain("ENOSPC")
+        for (const { address, page } of pages)
+          expect(comparable((await seenOn(page)).words)).toEqual(comparable(before[address]))
+        disk.makeRoom()
+        lastGood = wordsOf(site.content)
+        await compare(`edit ${step}, room on the disk again`, [], lastGood)
+      }
+      const done = `edit ${step}, ${name}: ${await BY_NAME[name].edit(desk)}`
+      const faults = await faultsNow()
+      if (faults.length === 0) lastGood = wordsOf(site.content)
+      await compare(done, faults, lastGood)
+      if (faults.length === 0 && (name === "replacePicture" || step % 25 === 0))
+        await expect
+          .poll(() => servedColours(site), { message: done, timeout: PATIENCE })
+          .toEqual(await ownersColours(site.content))
+      if (step % 50 === 49) console.log(`${step + 1} edits`)
+    }
+    expect(await Promise.all(pages.map(({ page }) => page.evaluate(() => performance.timeOrigin)))).toEqual(loaded)
+    expect(site.terminal().match(/bootstrap finished/g)).toHaveLength(1)
+    expect(complaints).toEqual([])
+  } catch (error) {
+    await test.info().attach("terminal", { body: site.terminal(), contentType: "text/plain" })
+    throw error
+  } finally {
+    disk?.unmount()
+    await site.stop()
+  }
+})

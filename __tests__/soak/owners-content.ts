@@ -1,0 +1,116 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import sharp from "sharp"
+import type { Random } from "../../scripts/bench/random"
+
+/** What kinds of words the soak test's content is made of: each stands once in the content, with a number of its own. */
+const KINDS = ["Work", "Tab", "Group", "Shot", "Project", "Text"] as const
+export type WordKind = (typeof KINDS)[number]
+const WORD = new RegExp(`\\b(?:${KINDS.join("|")})-\\d+\\b`, "g")
+
+let count = 0
+
+/** A word that no content had before, such as `Group-17`. */
+export const newWord = (kind: WordKind) => `${kind}-${(count += 1)}`
+
+/** The words in a text, in order, each once. */
+export const wordsIn = (text: string): string[] => [...new Set(text.match(WORD) ?? [])]
+
+/** The pages the soak test looks at. */
+export const PAGES = ["/", "/works/", "/projects/"] as const
+
+/** The words that each page has to show, in the order of the content. */
+export type Words = Record<(typeof PAGES)[number], string[]>
+
+/** The JSON files of a content folder, absolute, in the order in which pages show them. */
+export function jsonFiles(folder: string): string[] {
+  const inside = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const files = inside.filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+  const folders = inside.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+  return [
+    ...files.map(({ name }) => path.join(folder, name)),
+    ...folders.flatMap(({ name }) => jsonFiles(path.join(folder, name))),
+  ]
+}
+
+/** What the pages have to show of a content folder: told by its files alone, without any code of the product. */
+export function wordsOf(content: string): Words {
+  const below = (folder: string) => {
+    const files = existsSync(path.join(content, folder)) ? jsonFiles(path.join(content, folder)) : []
+    return wordsIn(files.map((file) => readFileSync(file, "utf8")).join("\n"))
+  }
+  return {
+    "/": wordsIn(readFileSync(path.join(content, "home.json"), "utf8")),
+    "/works/": below("works"),
+    "/projects/": below("projects"),
+  }
+}
+
+/** Writes JSON as an editor does. */
+export const writeJson = (file: string, value: unknown) => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** A picture in one colour. */
+export async function writePicture(file: string, { between }: Random): Promise<void> {
+  const [r, g, b] = [between(0, 255), between(0, 255), between(0, 255)]
+  const picture = sharp({ create: { width: 160, height: 100, channels: 3, background: { r, g, b } } })
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, await picture.png().toBuffer())
+}
+
+/** A gallery group with some screenshots of its own. */
+export async function writeGroup(folder: string, random: Random): Promise<void> {
+  const shots = Array.from({ length: random.between(1, 3) }, () => newWord("Shot"))
+  for (const shot of shots) await writePicture(path.join(folder, `${shot.toLowerCase()}.png`), random)
+  writeJson(path.join(folder, "group.json"), {
+    title: newWord("Group"),
+    content: shots.map((name) => ({ name, img: { src: `./${name.toLowerCase()}.png`, alt: "A colour" } })),
+  })
+}
+
+/** A work with tabs and groups. */
+export async function writeWork(folder: string, random: Random): Promise<void> {
+  writeJson(path.join(folder, "work.json"), {
+    value: path.basename(folder).replace(/^\d+-/, ""),
+    label: newWord("Work"),
+    title: newWord("Text"),
+    duration: "2020 - 2021",
+    duty: [newWord("Text"), newWord("Text")],
+    techIcons: [],
+  })
+  for (let tab = 1; tab <= random.between(1, 2); tab += 1) {
+    const label = newWord("Tab")
+    writeJson(path.join(folder, `0${tab}-tab`, "tab.json"), { value: label.toLowerCase(), label })
+    for (let group = 1; group <= random.between(1, 3); group += 1)
+      await writeGroup(path.join(folder, `0${tab}-tab`, `0${group}-group`), random)
+  }
+}
+
+/** A project with a demo. */
+export async function writeProject(folder: string, random: Random): Promise<void> {
+  await writePicture(path.join(folder, "demo.png"), random)
+  writeJson(path.join(folder, "project.json"), {
+    title: newWord("Project"),
+    section: "Personal",
+    img: [{ src: "./demo.png", alt: "A colour" }],
+    desc: newWord("Text"),
+    feat: [newWord("Text")],
+    techIcons: [],
+  })
+}
+
+/** Writes a whole content folder, over whatever is there, as changing to another branch does: some files stay, the others go. */
+export async function writeContent(content: string, random: Random): Promise<void> {
+  const base = "__tests__/content/another-owner"
+  for (const folder of ["works", "projects"]) rmSync(path.join(content, folder), { recursive: true, force: true })
+  for (const part of ["site.json", "home.json", "technologies.json", "icons", "portrait.jpg"])
+    cpSync(path.join(base, part), path.join(content, part), { recursive: true })
+  const home = path.join(content, "home.json")
+  writeFileSync(home, readFileSync(home, "utf8").replace("First boat", newWord("Text")))
+  for (let work = 1; work <= random.between(1, 2); work += 1)
+    await writeWork(path.join(content, "works", `0${work}-work${work}`), random)
+  for (let project = 1; project <= random.between(1, 3); project += 1)
+    await writeProject(path.join(content, "projects", `0${project}-project${project}`), random)
+}
