@@ -3,9 +3,10 @@ import { compareTexts, toPointer } from "../../src/checker/fault"
 import { describe } from "../../src/checker/schema-faults"
 import { childAt, isRecord } from "../../src/checker/values"
 import { cleanName, countedOn, numberedFolder, slugOfFolder } from "./content-writer"
-import { type Leaf, leavesOf, PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
+import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { isPlaceholder, MINIMAL_HOME, MINIMAL_SITE } from "./minimal-site"
 import { findPartners, mergeInto, type OfferedFields, type Outcome, plainOf, type Sameness, words } from "./offered"
+import { type Leaf, leavesOf } from "./resume-place"
 import { remedyOf } from "./resume-remedies"
 
 type Fields = Record<string, unknown>

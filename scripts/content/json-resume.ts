@@ -1,16 +1,9 @@
-import { toPointer } from "../../src/checker/fault"
-import { childAt, entriesOf, isRecord } from "../../src/checker/values"
+import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
 import { isPlaceholder } from "./minimal-site"
 import { type Offered, type OfferedFields, type OfferedList, plainOf, type Sameness, words } from "./offered"
+import { Place, type Text } from "./resume-place"
 import { labelOf } from "./technology-registry"
-
-/** A single value of a résumé that says something: a text, a number, true or false. */
-export interface Leaf {
-  /** Its place, as a JSON pointer. */
-  pointer: string
-  value: string | number | boolean
-}
 
 /** What a résumé has for the site's files. What it says nothing of is left out. */
 export interface ResumeOffer {
@@ -25,54 +18,8 @@ export interface ResumeOffer {
   hints: Map<string, string>
 }
 
-/** Every value of a résumé that says something, in the order of the file. */
-export function leavesOf(value: unknown, path: readonly (string | number)[] = []): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
-  if (typeof value === "string" && value.trim() !== "") return [{ pointer: toPointer(path), value: value.trim() }]
-  return typeof value === "number" || typeof value === "boolean" ? [{ pointer: toPointer(path), value }] : []
-}
-
-interface Text {
-  text: string
-  pointer: string
-}
-
-/** A place in a résumé. */
-class Place {
-  constructor(
-    private readonly value: unknown,
-    private readonly path: readonly (string | number)[] = [],
-  ) {}
-
-  get pointer() {
-    return toPointer(this.path)
-  }
-
-  /** The place of an object's entry. */
-  at(key: string): Place {
-    return new Place(childAt(this.value, [key]), [...this.path, key])
-  }
-
-  /** The places of a list's entries. */
-  list(): Place[] {
-    const entries: unknown[] = Array.isArray(this.value) ? this.value : []
-    return entries.map((entry, index) => new Place(entry, [...this.path, index]))
-  }
-
-  /** The text here, if it says something. */
-  text(): Text | undefined {
-    if (typeof this.value !== "string" || this.value.trim() === "") return undefined
-    return { text: this.value.trim(), pointer: this.pointer }
-  }
-
-  /** The texts of a list, as offered for a list of content. */
-  offeredTexts(): Offered[] {
-    return this.list().flatMap((entry) => offeredText(entry.text()) ?? [])
-  }
-}
-
 const offeredText = (text: Text | undefined) => text && words(text.text, text.pointer)
+const offeredTexts = (texts: readonly Text[]) => texts.map(({ text, pointer }) => words(text, pointer))
 
 /** An offer of what is there: fields without a value and lists without an entry say nothing. */
 function fieldsOf(fields: Record<string, Offered | undefined>): OfferedFields {
@@ -231,7 +178,10 @@ function readWork(entry: Place, { hints }: Reader) {
     title: offeredText(position) ?? words("Your role"),
     duration: period,
     duty: {
-      entries: [...(summary ? [words(summary.text, summary.pointer)] : []), ...entry.at("highlights").offeredTexts()],
+      entries: [
+        ...(summary ? [words(summary.text, summary.pointer)] : []),
+        ...offeredTexts(entry.at("highlights").texts()),
+      ],
     },
   })
   const bio = fieldsOf({
@@ -242,13 +192,13 @@ function readWork(entry: Place, { hints }: Reader) {
   return [{ start, work, bio }]
 }
 
-/** Two roles at one place are told apart by their labels. */
+/** Two roles at one place are told apart by their labels, as far as the résumé says which they are. */
 function withRoles(works: readonly OfferedFields[]): OfferedFields[] {
   const labelOfWork = (work: OfferedFields) => childAt(plainOf(work), ["label"])
   return works.map((work) => {
     const { label, title } = work.fields
     if (works.filter((other) => labelOfWork(other) === labelOfWork(work)).length === 1) return work
-    if (!label || !("words" in label) || !title || !("words" in title)) return work
+    if (!label || !("words" in label) || !title || !("words" in title) || title.from.length === 0) return work
     return { fields: { ...work.fields, label: words(`${label.words} (${title.words})`, ...label.from, ...title.from) } }
   })
 }
@@ -265,17 +215,29 @@ const samePlace: Sameness = (present, offered) => {
   return label === otherLabel || value === otherValue
 }
 
-const startOfWork = (work: unknown) => String(childAt(work, ["duration"])).split(" - ")[0]
-const sameStart: Sameness = (present, offered) => {
-  const start = startOfWork(offered)
-  return start !== undefined && !isPlaceholder(start) && startOfWork(present) === start
-}
+const roleOf = (work: unknown) => String(childAt(work, ["title"]))
+const startOf = (work: unknown) => String(childAt(work, ["duration"])).split(" - ")[0] ?? ""
 
-/** When a work that is there and one of a résumé are the same: at one place, in the same role or from the same month on. */
+const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered)) && sameIn("title")(present, offered)
+const sameStart: Sameness = (present, offered) =>
+  !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)
+
+/** When all of these find two the same. */
+const allOf =
+  (...tests: readonly Sameness[]): Sameness =>
+  (present, offered) =>
+    tests.every((isSame) => isSame(present, offered))
+
+/**
+ * When a work that is there and one of a résumé are the same: at one place, in the same role or from the same month on; at one place,
+ * where the résumé says neither.
+ */
 export const WORK_SAMENESS: readonly Sameness[] = [
-  (present, offered) => samePlace(present, offered) && sameStart(present, offered) && sameIn("title")(present, offered),
-  (present, offered) => samePlace(present, offered) && sameIn("title")(present, offered),
-  (present, offered) => samePlace(present, offered) && sameStart(present, offered),
+  allOf(samePlace, sameIn("title"), sameIn("duration")),
+  allOf(samePlace, sameRole, sameStart),
+  allOf(samePlace, sameRole),
+  allOf(samePlace, sameStart),
+  allOf(samePlace, (_, offered) => isPlaceholder(roleOf(offered)) && isPlaceholder(startOf(offered))),
 ]
 
 /** When a project that is there and one of a résumé are the same. */
@@ -330,10 +292,7 @@ function readSkills(skills: Place, labels: ReadonlySet<string>, home: unknown): 
   const groups = new Map<string | undefined, { title: Text[]; items: Offered[] }>()
   for (const skill of skills.list()) {
     const title = skill.at("name").text()
-    const names = skill
-      .at("keywords")
-      .list()
-      .flatMap((keyword) => keyword.text() ?? [])
+    const names = skill.at("keywords").texts()
     const heading = names.length > 0 ? title : undefined
     for (const name of names.length > 0 || !title ? names : [title]) {
       const present = headingsOf(name.text, home)
@@ -427,18 +386,17 @@ function readProject(entry: Place, reader: Reader): OfferedFields[] {
   const href = readAddress(entry.at("url"), reader)
   const technologies = entry
     .at("keywords")
-    .list()
-    .flatMap((keyword) => {
-      const name = keyword.text()
-      const label = name && labelOf(name.text, reader.labels)
-      return name && label ? [words(label, name.pointer)] : []
+    .texts()
+    .flatMap(({ text, pointer }) => {
+      const label = labelOf(text, reader.labels)
+      return label ? [words(label, pointer)] : []
     })
   return [
     fieldsOf({
       title: offeredText(title),
       section: type ? words(type.text.charAt(0).toUpperCase() + type.text.slice(1), type.pointer) : words("Personal"),
       desc: offeredText(entry.at("description").text()) ?? words("Your description"),
-      feat: { entries: entry.at("highlights").offeredTexts() },
+      feat: { entries: offeredTexts(entry.at("highlights").texts()) },
       links: {
         entries: href ? [fieldsOf({ label: words("Website"), href: words(href.text, href.pointer) })] : [],
         sameness: LINK_SAMENESS,

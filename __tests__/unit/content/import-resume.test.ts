@@ -8,8 +8,9 @@ import { readJsonDocument } from "../../../src/checker/json-document"
 import { childAt, entriesOf, isRecord } from "../../../src/checker/values"
 import { KINDS } from "../../../src/content/kinds"
 import { importResume, type Imported, type PresentContent } from "../../../scripts/content/import-resume"
-import { leavesOf, monthOf } from "../../../scripts/content/json-resume"
+import { monthOf } from "../../../scripts/content/json-resume"
 import { MINIMAL_HOME, MINIMAL_SITE } from "../../../scripts/content/minimal-site"
+import { leavesOf } from "../../../scripts/content/resume-place"
 import { resumeFaults } from "../../../scripts/content/resume-shape"
 
 jest.setTimeout(120_000)
@@ -305,6 +306,19 @@ test("a new job comes where it belongs in the bio, and after the works that are 
     { period: "1850 - today" },
   ])
   expect([...files.keys()]).toContain("works/02-engine-co/work.json")
+})
+
+test("two works at one place of which the résumé says no role are found again after --replace", () => {
+  const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
+  const present: PresentContent = {
+    files: new Map([["works/01-mine/work.json", owners]]),
+    folders: { works: ["01-mine"], projects: [] },
+    labels: LABELS,
+  }
+  const resume = { work: [{ name: "Music", startDate: "1842" }, { name: "Music" }] }
+  const now = after(present, importResume(resume, present, { replace: true }))
+  expect(now.folders.works).toEqual(["01-mine", "02-music"])
+  expect(importResume(resume, now, { replace: true }).files).toEqual(new Map())
 })
 
 test("a skill that the owner moved under another heading stays there", () => {
