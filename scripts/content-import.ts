@@ -1,37 +1,41 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
+import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/checker/content-directory"
-import { formatFault, shownPath } from "../src/checker/fault"
+import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
 import { childAt, isRecord } from "../src/checker/values"
-import {
-  contentText,
-  exists,
-  foldersIn,
-  nextFolder,
-  readContentFile,
-  Refusal,
-  runCommand,
-} from "./content/content-writer"
+import type { KindName } from "../src/content/kinds"
+import { contentText, exists, foldersIn, Refusal, runCommand } from "./content/content-writer"
 import { readFlags } from "./content/flags"
-import { contentOfResume, type ResumeContent } from "./content/json-resume"
-import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
+import { isPlaceholder, MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
+import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * `npm run content:import resume.json [-- --write]`: reads a JSON Resume file into the site, the home page and the works, and says what
- * it could not place. Without `--write` it only says what it would do.
+ * `npm run content:import resume.json [-- --write --replace]`: brings a JSON Resume file into the site, the home page, the works and the
+ * projects, shows how each file changes, and says what it could not place. Without `--write` it writes nothing; without `--replace` what
+ * the owner wrote stands.
  */
 async function main() {
-  const { values, positionals } = readFlags({ write: { type: "boolean" } })
+  const { values, positionals } = readFlags({ write: { type: "boolean" }, replace: { type: "boolean" } })
   const [file] = positionals
   if (!file) throw new Refusal("Which file? Say it like this: npm run content:import resume.json")
   const directory = ownersContentDirectory()
-  const content = contentOfResume(await readResume(file), await registeredLabels(directory))
-  const texts = await textsOf(directory, content)
+  const resume = await readResumeFile(file)
+  const { present, texts: before } = await readPresent(directory)
+  const { files, leftovers } = importResume(resume, present, { replace: values.replace === true })
+  const texts = new Map(
+    Array.from(files, ([name, fields]) => [name, contentText(directory, name, kindOf(name), fields)]),
+  )
+  const photo = childAt(files.get("home.json"), ["photo", "src"])
+  if (photo === MINIMAL_HOME.photo.src && !(await exists(join(directory, "portrait.svg"))))
+    texts.set("portrait.svg", MINIMAL_PORTRAIT)
+
   const did = values.write ? "wrote" : "would write"
   for (const [name, text] of texts) {
     if (values.write) {
@@ -39,88 +43,97 @@ async function main() {
       await writeFile(join(directory, name), text)
     }
     say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+    say(formatPatch(structuredPatch(name, name, before.get(name) ?? "", text), OMIT_HEADERS))
   }
-  for (const name of await keepRegistry(directory, { write: values.write === true })) {
-    say(`${did}  ${shownPath(directory, name, process.cwd())}`)
-  }
-  if (content.unplaced.length > 0) {
-    say("\nNo place on the site for:")
-    for (const pointer of content.unplaced) say(`  ${pointer}`)
-    if (content.unplaced.some((pointer) => pointer.startsWith("/projects"))) {
-      say("Projects want pictures: add each with npm run content:new project")
-    }
-  }
+  const registry = await keepRegistry(directory, { write: values.write === true })
+  for (const name of registry) say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+  if (texts.size + registry.length === 0) say("The content says all that it can of this résumé: nothing to write.")
+  sayLeftovers(leftovers)
+
+  const isSample = isPlaceholder(String(childAt(present.files.get("home.json"), ["name"])))
+  if (isSample && present.folders.works.length + present.folders.projects.length > 0)
+    say(
+      "\nThis looks like the sample content, which stays beside what is imported. Take it out first: npm run content:clear",
+    )
   if (!values.write) {
-    say(`\nNothing was written. Write it with: npm run content:import ${file} -- --write`)
+    say(
+      `\nNothing was written. Write it with: npm run content:import ${file} -- --write${values.replace ? " --replace" : ""}`,
+    )
     return
   }
   const { faults } = await checkContent(directory)
   if (faults.length > 0) say("")
   for (const fault of faults) say(formatFault(fault, directory))
-  say('\nNext:\n- Put your photo beside home.json and name it there: "photo"')
+  say("\nNext:")
+  if (photo === MINIMAL_HOME.photo.src) say('- Put your photo beside home.json and name it there: "photo"')
+  if ([...files.keys()].some((name) => kindOf(name) === "project"))
+    say('- Put pictures of each project beside its project.json and name them there: "img"')
   for (const step of await registryAdvice(directory)) say(step)
   say("- See it: npm start")
 }
 
-async function readResume(file: string): Promise<unknown> {
-  const bytes = await readFile(resolve(file)).catch(() => {
-    throw new Refusal(`There is no ${file}.`)
-  })
-  const { document, faults } = readJsonDocument(basename(file), bytes)
-  if (document.value === undefined)
-    throw new Refusal(faults.map((fault) => formatFault(fault, dirname(resolve(file)))).join("\n"))
-  if (!isRecord(document.value) || !("basics" in document.value || "work" in document.value)) {
-    throw new Refusal(`${file} is no JSON Resume: it has neither "basics" nor "work". See jsonresume.org/schema`)
+/** Says each value that the content doesn't say, those of one remedy together. */
+function sayLeftovers(leftovers: readonly Leftover[]) {
+  const standing = leftovers.filter(({ isStanding }) => isStanding)
+  if (standing.length > 0) say("\nWhat you wrote stays; --replace takes these of the résumé instead:")
+  for (const { pointer, value, remedy } of standing) say(`  ${pointer}  ${JSON.stringify(value)}  (${remedy})`)
+  const placeless = leftovers.filter(({ isStanding }) => !isStanding)
+  if (placeless.length > 0) say("\nNo place on the site for:")
+  for (const remedy of new Set(placeless.map((leftover) => leftover.remedy))) {
+    for (const leftover of placeless.filter((other) => other.remedy === remedy))
+      say(`  ${leftover.pointer}  ${JSON.stringify(leftover.value)}`)
+    say(`    ${remedy}`)
   }
+}
+
+/** A JSON file's value, as far as there is a file; refuses, with place and remedy, what is not JSON. */
+async function readJson(path: string, further: (document: ReturnType<typeof readJsonDocument>["document"]) => Fault[]) {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes) return undefined
+  const { document, faults } = readJsonDocument(basename(path), bytes)
+  const all = faults.length > 0 ? faults : further(document)
+  if (all.length > 0) throw new Refusal(all.map((fault) => formatFault(fault, dirname(path))).join("\n"))
+  return document
+}
+
+async function readResumeFile(file: string): Promise<unknown> {
+  const document = await readJson(resolve(file), (read) => (isResume(read.value) ? resumeFaults(read) : []))
+  if (!document) throw new Refusal(`There is no ${file}.`)
+  if (!isResume(document.value))
+    throw new Refusal(
+      `${file} is no JSON Resume: it has none of ${SECTION_NAMES.join(", ")}. See jsonresume.org/schema`,
+    )
   return document.value
 }
 
-/** The files to write: what is there keeps all that the résumé says nothing of. */
-async function textsOf(directory: string, { site, home, works }: ResumeContent): Promise<Map<string, string>> {
+/** The content that an import meets, and the text of each of its files. */
+async function readPresent(directory: string): Promise<{ present: PresentContent; texts: Map<string, string> }> {
+  const folders = {
+    works: await foldersIn(join(directory, "works")),
+    projects: await foldersIn(join(directory, "projects")),
+  }
+  const names = [
+    "site.json",
+    "home.json",
+    ...folders.works.map((folder) => `works/${folder}/work.json`),
+    ...folders.projects.map((folder) => `projects/${folder}/project.json`),
+  ]
+  const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
-  const keep = async (file: string, otherwise: object): Promise<Record<string, unknown>> => {
-    const present = await readContentFile(directory, file)
-    if (!isRecord(present)) return { ...otherwise }
-    return Object.fromEntries(Object.entries(present).filter(([name]) => name !== "$schema"))
+  for (const name of names) {
+    const document = await readJson(join(directory, name), () => [])
+    if (!document) continue
+    if (!isRecord(document.value))
+      throw new Refusal(
+        `${shownPath(directory, name, process.cwd())} holds no object: mend it first (npm run content:check)`,
+      )
+    files.set(name, document.value)
+    texts.set(name, document.text)
   }
-  const [presentSite, presentHome] = [await keep("site.json", MINIMAL_SITE), await keep("home.json", MINIMAL_HOME)]
-  texts.set("site.json", contentText(directory, "site.json", "site", { ...withName(presentSite, site.owner), ...site }))
-  texts.set("home.json", contentText(directory, "home.json", "home", { ...presentHome, ...withoutEmptyLists(home) }))
-  const isWithoutPhoto = childAt(presentHome, ["photo", "src"]) === MINIMAL_HOME.photo.src
-  if (isWithoutPhoto && !(await exists(join(directory, "portrait.svg")))) texts.set("portrait.svg", MINIMAL_PORTRAIT)
-  for (const [file, text] of await workTexts(directory, works)) texts.set(file, text)
-  return texts
+  return { present: { files, folders, labels: await registeredLabels(directory) }, texts }
 }
 
-/** A site whose pages, as long as they are described in the words of the minimal one, are described with its owner's name. */
-function withName(site: Record<string, unknown>, name: string | undefined): object {
-  if (!name || !isRecord(site.pages)) return site
-  const pages = Object.entries(site.pages).map(([key, page]): [string, unknown] => {
-    const description = childAt(page, ["description"])
-    return isRecord(page) && typeof description === "string"
-      ? [key, { ...page, description: description.replaceAll(MINIMAL_SITE.owner, name) }]
-      : [key, page]
-  })
-  return { ...site, pages: Object.fromEntries(pages) }
-}
-
-const withoutEmptyLists = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !Array.isArray(value) || value.length > 0))
-
-async function workTexts(directory: string, works: ResumeContent["works"]): Promise<[string, string][]> {
-  const present = (await foldersIn(join(directory, "works"))).map((name) => name.replace(/^\d+-/, "").toLowerCase())
-  const texts: [string, string][] = []
-  for (const work of works) {
-    if (present.includes(work.value)) {
-      say(`skipped  ${work.label}: there is a work of this name already`)
-      continue
-    }
-    const { folder } = await nextFolder(directory, "works", work.value, "work")
-    const number = Number(/\/(\d+)-/.exec(folder)?.[1]) + texts.length
-    const file = `works/${String(number).padStart(2, "0")}-${work.value}/work.json`
-    texts.push([file, contentText(directory, file, "work", work)])
-  }
-  return texts
-}
+const kindOf = (file: string): KindName =>
+  file.startsWith("works/") ? "work" : file.startsWith("projects/") ? "project" : file === "site.json" ? "site" : "home"
 
 runCommand(main)

@@ -60,20 +60,29 @@ export async function nextFolder(
   fallback: string,
 ): Promise<NextFolder> {
   const siblings = await foldersIn(join(directory, parent))
-  const taken = siblings.map((sibling) => sibling.replace(NUMBERED, "$2").toLowerCase())
+  const taken = siblings.map(slugOfFolder)
   const slug = cleanName(name, "") || countedOn(fallback, taken)
   const twin = siblings[taken.indexOf(slug)]
   if (twin)
     throw new Refusal(
       `${shownPath(directory, `${parent}/${twin}`, process.cwd())} is there already. Choose another name.`,
     )
+  return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
+}
+
+/** What a folder's name comes to in addresses. */
+export const slugOfFolder = (folder: string) => folder.replace(NUMBERED, "$2").toLowerCase()
+
+/** The name of a folder after its siblings: `03-name`, with as many digits as theirs have. */
+export function numberedFolder(siblings: readonly string[], slug: string): string {
   const numbers = siblings.map((name) => NUMBERED.exec(name)?.[1] ?? "")
   const next = Math.max(0, ...numbers.map(Number)) + 1
   const digits = Math.max(2, ...numbers.map(({ length }) => length))
-  return { name, folder: `${parent}/${String(next).padStart(digits, "0")}-${slug}`, slug }
+  return `${String(next).padStart(digits, "0")}-${slug}`
 }
 
-function countedOn(name: string, taken: readonly string[]): string {
+/** A name that is not taken: `name`, `name-2`, `name-3`. */
+export function countedOn(name: string, taken: readonly string[]): string {
   let counted = name
   for (let count = 2; taken.includes(counted); count++) counted = `${name}-${count}`
   return counted

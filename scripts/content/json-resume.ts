@@ -1,192 +1,336 @@
-import { toPointer } from "../../src/checker/fault"
-import { isRecord } from "../../src/checker/values"
+import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
+import { isPlaceholder } from "./minimal-site"
+import { type Offered, type OfferedFields, type OfferedList, plainOf, type Sameness, words } from "./offered"
+import { Place, type Text } from "./resume-place"
 import { labelOf } from "./technology-registry"
 
-/** What a résumé gives to the site. Fields that it says nothing of are left out. */
-export interface ResumeContent {
-  site: { brand?: string; owner?: string; siteUrl?: string }
-  home: {
-    name?: string
-    tagline?: string
-    banner?: { greetings: string[] }
-    bio: { period: string; text: string; page?: "works" }[]
-    techIUse: { title?: string; items: { name: string; technology?: string }[] }[]
-    interests: string[]
-    connect: { icon: string; label: string; href: string }[]
-  }
-  works: { value: string; label: string; title: string; duration: string; duty: string[]; techIcons: string[] }[]
-  /** JSON pointers to what has no place on the site. */
-  unplaced: string[]
+/** What a résumé has for the site's files. What it says nothing of is left out. */
+export interface ResumeOffer {
+  name: string | undefined
+  site: OfferedFields
+  home: OfferedFields
+  works: OfferedFields[]
+  projects: OfferedFields[]
+  /** What a value says beyond the part of it that is offered, by its pointer. */
+  rests: Map<string, string>
+  /** What to do with a value that can't be offered as it is, by its pointer or that of what it stands in. */
+  hints: Map<string, string>
 }
 
-type Path = readonly (string | number)[]
+const offeredText = (text: Text | undefined) => text && words(text.text, text.pointer)
+const offeredTexts = (texts: readonly Text[]) => texts.map(({ text, pointer }) => words(text, pointer))
 
-/** Reads values of a résumé and remembers which, so that the rest can be named. */
-class ResumeReader {
-  private readonly used = new Set<string>()
-
-  constructor(
-    private readonly value: unknown,
-    private readonly path: Path = [],
-    used?: Set<string>,
-  ) {
-    if (used) this.used = used
-  }
-
-  /** The entry of an object. */
-  at(key: string): ResumeReader {
-    const value = isRecord(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined
-    return new ResumeReader(value, [...this.path, key], this.used)
-  }
-
-  /** The entries of a list. */
-  list(): ResumeReader[] {
-    const entries: unknown[] = Array.isArray(this.value) ? this.value : []
-    return entries.map((entry, index) => new ResumeReader(entry, [...this.path, index], this.used))
-  }
-
-  /** A text that is not empty. */
-  text(): string | undefined {
-    if (typeof this.value !== "string" || this.value.trim() === "") return undefined
-    this.used.add(toPointer(this.path))
-    return this.value.trim()
-  }
-
-  /** The texts of a list. */
-  texts(): string[] {
-    return this.list().flatMap((entry) => entry.text() ?? [])
-  }
-
-  /** Pointers to what was not read; an object or a list of which nothing was read is named as a whole. */
-  unread(): string[] {
-    const pointer = toPointer(this.path)
-    if (this.used.has(pointer)) return []
-    const children = isRecord(this.value) || Array.isArray(this.value) ? Object.entries(this.value) : []
-    if (children.length === 0) return isEmpty(this.value) ? [] : [pointer]
-    const below = children.flatMap(([key, child]) => new ResumeReader(child, [...this.path, key], this.used).unread())
-    const isUntouched = ![...this.used].some((other) => other.startsWith(`${pointer}/`))
-    return isUntouched && below.length > 0 ? [pointer] : below
+/** An offer of what is there: fields without a value and lists without an entry say nothing. */
+function fieldsOf(fields: Record<string, Offered | undefined>): OfferedFields {
+  const isSaid = (offered: Offered | undefined): offered is Offered =>
+    offered !== undefined && !("entries" in offered && offered.entries.length === 0)
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, offered]) => (isSaid(offered) ? [[name, offered]] : [])),
+    ),
   }
 }
 
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === "" ||
-  (typeof value === "object" && Object.keys(value).length === 0)
+/** Whether two entries have the same words in a field, whatever their case. */
+const sameIn =
+  (field: string): Sameness =>
+  (present, offered) => {
+    const [a, b] = [childAt(present, [field]), childAt(offered, [field])]
+    return typeof a === "string" && typeof b === "string" && a.trim().toLowerCase() === b.trim().toLowerCase()
+  }
 
 /**
- * Turns a résumé in the JSON Resume form into the site's content. Takes what it can of a résumé that is not quite valid, for the community's
- * files often aren't. `labels` are the registered technologies.
+ * Reads what a résumé in the JSON Resume form has for the site. `labels` are the registered technologies; `home` is the present home page,
+ * which says under what headings the owner puts skills.
  */
-export function contentOfResume(resume: unknown, labels: ReadonlySet<string>): ResumeContent {
-  const reader = new ResumeReader(resume)
-  const basics = reader.at("basics")
+export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown): ResumeOffer {
+  const rests = new Map<string, string>()
+  const hints = new Map<string, string>()
+  const reader: Reader = { labels, hints }
+  const root = new Place(resume)
+  const basics = root.at("basics")
   const name = basics.at("name").text()
   const summary = basics.at("summary").text()
-  const tagline = basics.at("label").text()
-  const siteUrl = addressOfSite(basics.at("url").text())
-  const works = reader.at("work").list().flatMap(readWork)
-  const schools = reader.at("education").list().flatMap(readSchool)
-  const content: Omit<ResumeContent, "unplaced"> = {
-    site: { ...(name ? { brand: name, owner: name } : {}), ...(siteUrl ? { siteUrl } : {}) },
-    home: {
-      ...(name ? { name } : {}),
-      ...(tagline ? { tagline } : {}),
-      ...(name ? { banner: { greetings: [`Hello, I'm ${name}.`, ...(summary ? [firstSentence(summary)] : [])] } } : {}),
-      bio: [...works, ...schools].sort((a, b) => compareDates(a.start, b.start)).map(({ bio }) => bio),
-      techIUse: reader
-        .at("skills")
-        .list()
-        .flatMap((skill) => readSkill(skill, labels)),
-      interests: reader
-        .at("interests")
-        .list()
-        .flatMap((interest) => interest.at("name").text() ?? []),
-      connect: [...basics.at("profiles").list().flatMap(readProfile), ...readEmail(basics.at("email").text())],
-    },
-    works: works
-      .sort((a, b) => compareDates(b.start, a.start))
-      .map(({ work }) => work)
-      .map((work, index, all) => ({
-        ...work,
-        value: freeValue(work.value, all.slice(0, index)),
-        // Two roles at one place are told apart.
-        label:
-          all.filter(({ label }) => label === work.label).length > 1 ? `${work.label} (${work.title})` : work.label,
-      })),
-  }
-  const isNoted = ["/$schema", "/meta"]
+  const [first = ""] = summary ? (/^.*?[.!?](?=\s|$)/s.exec(summary.text) ?? [summary.text]) : []
+  if (summary && first.length < summary.text.length) rests.set(summary.pointer, summary.text.slice(first.length).trim())
+  const works = root
+    .at("work")
+    .list()
+    .flatMap((entry) => readWork(entry, reader))
+  const schools = root
+    .at("education")
+    .list()
+    .flatMap((entry) => readSchool(entry, reader))
   return {
-    ...content,
-    unplaced: reader.unread().filter((pointer) => !isNoted.some((noted) => pointer.startsWith(noted))),
+    name: name?.text,
+    site: fieldsOf({
+      brand: offeredText(name),
+      owner: offeredText(name),
+      siteUrl: readSiteAddress(basics.at("url"), reader),
+    }),
+    home: fieldsOf({
+      name: offeredText(name),
+      tagline: offeredText(basics.at("label").text()),
+      banner:
+        name || summary
+          ? fieldsOf({
+              greetings: {
+                entries: [
+                  ...(name ? [words(`Hello, I'm ${name.text}.`, name.pointer)] : []),
+                  ...(summary ? [words(first, summary.pointer)] : []),
+                ],
+              },
+            })
+          : undefined,
+      bio: {
+        entries: [...works, ...schools].sort((a, b) => compareDates(a.start, b.start)).map(({ bio }) => bio),
+        sameness: [sameIn("text"), samePeriod],
+        rank: startOfEntry,
+      },
+      techIUse: readSkills(root.at("skills"), labels, home),
+      interests: {
+        entries: root
+          .at("interests")
+          .list()
+          .flatMap((interest) => offeredText(interest.at("name").text()) ?? []),
+        sameness: [(present, offered) => String(present).toLowerCase() === String(offered).toLowerCase()],
+      },
+      connect: {
+        entries: [
+          ...basics
+            .at("profiles")
+            .list()
+            .flatMap((profile) => readProfile(profile, reader)),
+          ...readEmail(basics.at("email"), reader),
+        ],
+        sameness: LINK_SAMENESS,
+      },
+    }),
+    works: withRoles(works.sort((a, b) => compareDates(b.start, a.start)).map(({ work }) => work)),
+    projects: bySection(
+      root
+        .at("projects")
+        .list()
+        .flatMap((entry) => readProject(entry, reader)),
+    ),
+    rests,
+    hints,
   }
 }
 
-const freeValue = (value: string, others: readonly { value: string }[]) => {
-  const same = others.filter((other) => other.value === value).length
-  return same === 0 ? value : `${value}-${same + 1}`
+interface Reader {
+  labels: ReadonlySet<string>
+  hints: Map<string, string>
 }
+
+/** The period of an entry of the bio, unless it is none. */
+const samePeriod: Sameness = (present, offered) =>
+  sameIn("period")(present, offered) && !isPlaceholder(String(childAt(offered, ["period"])))
 
 const compareDates = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const firstSentence = (words: string) => /^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words
+const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 
-const addressOfSite = (address: string | undefined) => {
-  const trimmed = address?.replace(/\/+$/, "")
-  return trimmed && /^https?:\/\/[^\s/?#]+(\/[^\s?#]+)?$/.test(trimmed) ? trimmed : undefined
+const IS_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/
+
+/** How to mend an address that doesn't begin like one. */
+function addressHint(address: string): string {
+  const mended = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) ? `"https://${address}"` : "https://ada.example"
+  return `This is no address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
 }
 
-function readWork(entry: ResumeReader) {
-  // The first version of the schema says `company` and `website`.
+/** An address to link to; one that is malformed gets a hint instead. */
+function readAddress(place: Place, { hints }: Reader): Text | undefined {
+  const address = place.text()
+  if (!address || IS_ADDRESS.test(address.text)) return address
+  hints.set(address.pointer, addressHint(address.text))
+  return undefined
+}
+
+function readSiteAddress(place: Place, reader: Reader): Offered | undefined {
+  const address = readAddress(place, reader)
+  if (!address) return undefined
+  const trimmed = address.text.replace(/\/+$/, "")
+  if (/[?#]/.test(trimmed)) {
+    reader.hints.set(
+      address.pointer,
+      'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.',
+    )
+    return undefined
+  }
+  return words(trimmed, address.pointer)
+}
+
+function readWork(entry: Place, { hints }: Reader) {
+  // The first version of the form says `company`.
   const label = entry.at("name").text() ?? entry.at("company").text()
-  if (!label) return []
-  const title = entry.at("position").text() ?? "Your role"
+  if (!label) {
+    hints.set(entry.pointer, 'A work needs a name: say under "name" where it was, and import it again.')
+    return []
+  }
+  const position = entry.at("position").text()
   const { start, period } = readPeriod(entry)
   const summary = entry.at("summary").text()
-  const duty = [...(summary ? [summary] : []), ...entry.at("highlights").texts()]
-  const work = { value: cleanName(label, "work"), label, title, duration: period, duty, techIcons: [] }
-  return [{ start, work, bio: { period, text: `${title} at ${label}`, page: "works" as const } }]
+  const work = fieldsOf({
+    value: words(cleanName(label.text, "work")),
+    label: offeredText(label),
+    title: offeredText(position) ?? words("Your role"),
+    duration: period,
+    duty: {
+      entries: [
+        ...(summary ? [words(summary.text, summary.pointer)] : []),
+        ...offeredTexts(entry.at("highlights").texts()),
+      ],
+    },
+  })
+  const bio = fieldsOf({
+    period,
+    text: position ? words(`${position.text} at ${label.text}`, position.pointer, label.pointer) : offeredText(label),
+    page: words("works"),
+  })
+  return [{ start, work, bio }]
 }
 
-function readSchool(entry: ResumeReader) {
+/** Two roles at one place are told apart by their labels, as far as the résumé says which they are. */
+function withRoles(works: readonly OfferedFields[]): OfferedFields[] {
+  const labelOfWork = (work: OfferedFields) => childAt(plainOf(work), ["label"])
+  return works.map((work) => {
+    const { label, title } = work.fields
+    if (works.filter((other) => labelOfWork(other) === labelOfWork(work)).length === 1) return work
+    if (!label || !("words" in label) || !title || !("words" in title) || title.from.length === 0) return work
+    return { fields: { ...work.fields, label: words(`${label.words} (${title.words})`, ...label.from, ...title.from) } }
+  })
+}
+
+/** The place of a work of the site: its label without the role, or its key without the number that makes it unique. */
+const placesOfWork = (work: unknown) => {
+  const [label, title, value] = ["label", "title", "value"].map((name) => String(childAt(work, [name])))
+  return [label?.replace(` (${title})`, "").toLowerCase(), value?.replace(/-\d+$/, "")]
+}
+
+const samePlace: Sameness = (present, offered) => {
+  const [label, value] = placesOfWork(present)
+  const [otherLabel, otherValue] = placesOfWork(offered)
+  return label === otherLabel || value === otherValue
+}
+
+const roleOf = (work: unknown) => String(childAt(work, ["title"]))
+const startOf = (work: unknown) => String(childAt(work, ["duration"])).split(" - ")[0] ?? ""
+
+const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered)) && sameIn("title")(present, offered)
+const sameStart: Sameness = (present, offered) =>
+  !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)
+
+/** When all of these find two the same. */
+const allOf =
+  (...tests: readonly Sameness[]): Sameness =>
+  (present, offered) =>
+    tests.every((isSame) => isSame(present, offered))
+
+/**
+ * When a work that is there and one of a résumé are the same: at one place, in the same role or from the same month on; at one place,
+ * where the résumé says neither.
+ */
+export const WORK_SAMENESS: readonly Sameness[] = [
+  allOf(samePlace, sameIn("title"), sameIn("duration")),
+  allOf(samePlace, sameRole, sameStart),
+  allOf(samePlace, sameRole),
+  allOf(samePlace, sameStart),
+  allOf(samePlace, (_, offered) => isPlaceholder(roleOf(offered)) && isPlaceholder(startOf(offered))),
+]
+
+/** When a project that is there and one of a résumé are the same. */
+export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
+
+function readSchool(entry: Place, { hints }: Reader) {
   const school = entry.at("institution").text()
-  if (!school) return []
-  const study = [entry.at("studyType").text(), entry.at("area").text()].filter(Boolean).join(", ")
+  if (!school) {
+    hints.set(entry.pointer, 'A school needs a name: say under "institution" where it was, and import it again.')
+    return []
+  }
+  const study = [entry.at("studyType").text(), entry.at("area").text()].filter((part) => part !== undefined)
   const { start, period } = readPeriod(entry)
-  return [{ start, bio: { period, text: study ? `${study} at ${school}` : school } }]
+  const name = study.map(({ text }) => text).join(", ")
+  const text = words(
+    name ? `${name} at ${school.text}` : school.text,
+    ...[...study, school].map(({ pointer }) => pointer),
+  )
+  return [{ start, bio: fieldsOf({ period, text }) }]
 }
 
 /** `Feb 2023 - Oct 2024`; an entry without an end goes on. */
-function readPeriod(entry: ResumeReader): { start: string; period: string } {
+function readPeriod(entry: Place): { start: string; period: Offered } {
   const start = entry.at("startDate").text()
   const end = entry.at("endDate").text()
-  const period = start === undefined ? end && monthOf(end) : `${monthOf(start)} - ${end ? monthOf(end) : "today"}`
-  return { start: start ?? end ?? "", period: period ?? "Your dates" }
+  const period =
+    start === undefined ? end && monthOf(end.text) : `${monthOf(start.text)} - ${end ? monthOf(end.text) : "today"}`
+  const pointers = [start, end].flatMap((date) => date?.pointer ?? [])
+  return { start: start?.text ?? end?.text ?? "", period: words(period ?? "Your dates", ...pointers) }
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 /** `2023-02-01` is `Feb 2023`; anything else stays as it is. */
-function monthOf(date: string): string {
+export function monthOf(date: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(date) ?? []
   const name = MONTHS[Number(month) - 1]
   return year && name ? `${name} ${year}` : date
 }
 
-function readSkill(skill: ResumeReader, labels: ReadonlySet<string>): ResumeContent["home"]["techIUse"] {
-  const title = skill.at("name").text()
-  const names = skill.at("keywords").texts()
-  const items = (names.length > 0 ? names : title ? [title] : []).map((name) => withTechnology(name, labels))
-  if (items.length === 0) return []
-  return [{ ...(title && names.length > 0 ? { title } : {}), items }]
+/** The month, counted from the year 0, in which an entry of the bio begins. */
+function startOfEntry(entry: unknown): number | undefined {
+  const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(String(childAt(entry, ["period"]))) ?? []
+  return year === undefined ? undefined : Number(year) * 12 + Math.max(0, MONTHS.indexOf(month))
+}
+
+/**
+ * A skill with keywords is a group of that heading; those without stand together in one that has none. What the owner has moved under
+ * another heading is offered there.
+ */
+function readSkills(skills: Place, labels: ReadonlySet<string>, home: unknown): OfferedList {
+  const groups = new Map<string | undefined, { title: Text[]; items: Offered[] }>()
+  for (const skill of skills.list()) {
+    const title = skill.at("name").text()
+    const names = skill.at("keywords").texts()
+    const heading = names.length > 0 ? title : undefined
+    for (const name of names.length > 0 || !title ? names : [title]) {
+      const present = headingsOf(name.text, home)
+      const chosen = present.length === 0 || present.includes(heading?.text) ? heading?.text : present[0]
+      const group = groups.get(chosen) ?? { title: [], items: [] }
+      groups.set(chosen, {
+        title: heading && heading.text === chosen ? [...group.title, heading] : group.title,
+        items: [...group.items, readSkill(name, labels)],
+      })
+    }
+  }
+  return {
+    entries: Array.from(groups, ([heading, { title, items }]) =>
+      fieldsOf({
+        title: heading === undefined ? undefined : words(heading, ...title.map(({ pointer }) => pointer)),
+        items: { entries: items, sameness: [sameIn("name"), sameIn("technology")] },
+      }),
+    ),
+    sameness: [
+      sameIn("title"),
+      (present, offered) => [present, offered].every((group) => childAt(group, ["title"]) === undefined),
+    ],
+  }
+}
+
+/** The headings, or undefined where a group has none, under which a home page has a skill. */
+function headingsOf(name: string, home: unknown): (string | undefined)[] {
+  const groups = entriesOf(childAt(home, ["techIUse"])).map(([, group]) => group)
+  return groups
+    .filter((group) => entriesOf(childAt(group, ["items"])).some(([, item]) => childAt(item, ["name"]) === name))
+    .map((group) => childAt(group, ["title"]))
+    .filter((title) => title === undefined || typeof title === "string")
 }
 
 /** A skill's icon is that of the technology of its name. */
-function withTechnology(name: string, labels: ReadonlySet<string>) {
-  const technology = labelOf(name, labels)
-  return { name, ...(technology ? { technology } : {}) }
+function readSkill(name: Text, labels: ReadonlySet<string>): OfferedFields {
+  const technology = labelOf(name.text, labels)
+  return fieldsOf({ name: offeredText(name), technology: technology === undefined ? undefined : words(technology) })
 }
 
 const ICONS: readonly [RegExp, string][] = [
@@ -195,14 +339,76 @@ const ICONS: readonly [RegExp, string][] = [
   [/linked\s?in|xing/i, "professional-network"],
 ]
 
-function readProfile(profile: ResumeReader): ResumeContent["home"]["connect"] {
-  const href = profile.at("url").text()
+function readProfile(profile: Place, reader: Reader): OfferedFields[] {
+  const href = readAddress(profile.at("url"), reader)
+  if (!href) {
+    if (!profile.at("url").text())
+      reader.hints.set(
+        profile.pointer,
+        'A profile needs an address to link to: add it under "url", and import it again.',
+      )
+    return []
+  }
   const network = profile.at("network").text()
-  if (!href || !/^https?:\/\/\S+$/.test(href)) return []
-  profile.at("username").text()
-  const label = network ?? href.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, "")
-  return [{ icon: ICONS.find(([pattern]) => pattern.test(`${label} ${href}`))?.[1] ?? "link", label, href }]
+  const username = profile.at("username").text()
+  const label = network?.text ?? href.text.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, "")
+  const isInAddress = username && href.text.toLowerCase().includes(username.text.toLowerCase())
+  return [
+    fieldsOf({
+      icon: words(ICONS.find(([pattern]) => pattern.test(`${label} ${href.text}`))?.[1] ?? "link"),
+      label: offeredText(network) ?? words(label),
+      href: words(href.text, href.pointer, ...(isInAddress ? [username.pointer] : [])),
+    }),
+  ]
 }
 
-const readEmail = (email: string | undefined) =>
-  email && /^\S+@\S+$/.test(email) ? [{ icon: "link", label: "Email", href: `mailto:${email}` }] : []
+function readEmail(place: Place, { hints }: Reader): OfferedFields[] {
+  const email = place.text()
+  if (!email) return []
+  if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.text)) {
+    hints.set(
+      email.pointer,
+      "This is no mail address such as ada@ada.example. Mend it in the résumé, and import it again.",
+    )
+    return []
+  }
+  return [fieldsOf({ icon: words("link"), label: words("Email"), href: words(`mailto:${email.text}`, email.pointer) })]
+}
+
+/** A project, without pictures. */
+function readProject(entry: Place, reader: Reader): OfferedFields[] {
+  const title = entry.at("name").text()
+  if (!title) {
+    reader.hints.set(entry.pointer, 'A project needs a title: say under "name" what it is called, and import it again.')
+    return []
+  }
+  const type = entry.at("type").text()
+  const href = readAddress(entry.at("url"), reader)
+  const technologies = entry
+    .at("keywords")
+    .texts()
+    .flatMap(({ text, pointer }) => {
+      const label = labelOf(text, reader.labels)
+      return label ? [words(label, pointer)] : []
+    })
+  return [
+    fieldsOf({
+      title: offeredText(title),
+      section: type ? words(type.text.charAt(0).toUpperCase() + type.text.slice(1), type.pointer) : words("Personal"),
+      desc: offeredText(entry.at("description").text()) ?? words("Your description"),
+      feat: { entries: offeredTexts(entry.at("highlights").texts()) },
+      links: {
+        entries: href ? [fieldsOf({ label: words("Website"), href: words(href.text, href.pointer) })] : [],
+        sameness: LINK_SAMENESS,
+      },
+      techIcons: { entries: technologies, sameness: [] },
+    }),
+  ]
+}
+
+/** Projects of one section stand together, for a heading is shown above the first of each. */
+function bySection(projects: readonly OfferedFields[]): OfferedFields[] {
+  const sectionOf = (project: OfferedFields) => childAt(plainOf(project), ["section"])
+  const sections = [...new Set(projects.map(sectionOf))]
+  return sections.flatMap((section) => projects.filter((project) => sectionOf(project) === section))
+}

@@ -171,11 +171,12 @@ function wrongType(subject: Subject, path: FieldPath, value: unknown): Fault {
     placeOf(subject.document, path),
     "wrong-type",
     `expected ${expected}, came ${describe(value)}`,
-    remedyForType(subject, path, value, types),
+    remedyForType(value, types) ?? remedyByExample(subject, path),
   )
 }
 
-const TYPE_NAMES: Record<string, string> = {
+/** The types of JSON in a message's words. */
+export const TYPE_NAMES: Record<string, string> = {
   string: "a text",
   number: "a number",
   integer: "a whole number",
@@ -190,7 +191,8 @@ function typesOf(kind: KindName, schema: JsonSchema): string[] {
   return [...new Set(types.flatMap((type) => type ?? []))]
 }
 
-function remedyForType(subject: Subject, path: FieldPath, value: unknown, types: readonly string[]): string {
+/** How to make a value one of the types that are expected; undefined where only an example helps. */
+export function remedyForType(value: unknown, types: readonly string[]): string | undefined {
   const isScalar = typeof value === "number" || typeof value === "boolean"
   if (value === null) return "give it a value, or take the field out if it is not required"
   if (types.includes("string") && !types.includes("object") && isScalar) return `write it in quotes: "${String(value)}"`
@@ -203,7 +205,7 @@ function remedyForType(subject: Subject, path: FieldPath, value: unknown, types:
   if (types.includes("string") && Array.isArray(value) && value.length === 1 && typeof value[0] === "string") {
     return `take the brackets away: ${JSON.stringify(abbreviate(value[0]))}`
   }
-  return remedyByExample(subject, path)
+  return undefined
 }
 
 function remedyByExample({ document, kind }: Subject, path: FieldPath): string {

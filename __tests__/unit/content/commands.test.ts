@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { isRecord } from "../../../src/checker/values"
 import {
   removeTemporaryFolders,
+  replaceIn,
   sampleMedia,
   temporaryFolder,
   validContent,
@@ -345,18 +346,40 @@ describe("content:import", () => {
   }
 
   test("says what it would do and what it could not place, and writes nothing without --write", async () => {
-    const directory = writeContent(await validContent())
+    const content = await validContent()
+    replaceIn(content, "site.json", "https://ada.example", "https://old.example")
+    const directory = writeContent(content)
     const before = snapshot(directory)
-    const { output, status } = run("import", directory, resumeFile(RESUME))
+    const file = resumeFile({
+      ...RESUME,
+      basics: { ...RESUME.basics, profiles: [...RESUME.basics.profiles, { url: "ada.example/blog" }] },
+      awards: [{ title: "Medal" }],
+    })
+    const { output, status } = run("import", directory, file)
     expect(status).toBe(0)
     expect(output).toContain(`would write  ${directory}/works/02-loom-ltd/work.json`)
-    const unplaced = output.split("\n").filter((line) => line.startsWith("  /"))
-    expect(unplaced.map((line) => line.trim())).toEqual([
-      "/basics/location",
-      "/work/1/url",
-      "/skills/0/level",
-      "/projects",
-    ])
+    expect(output.slice(output.indexOf("What you wrote")))
+      .toBe(`What you wrote stays; --replace takes these of the résumé instead:
+  /basics/url  "https://ada.example/"  (site.json /siteUrl stays "https://old.example")
+  /basics/summary  "I compute. Mostly."  (home.json /banner/greetings stays a list of 1)
+
+No place on the site for:
+  /$schema  "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
+    It is about the file, not about you: nothing to do.
+  /basics/location/city  "London"
+  /basics/location/countryCode  "GB"
+    The site shows no address. A town can stand in "tagline" in home.json.
+  /basics/profiles/1/url  "ada.example/blog"
+    This is no address that begins with https: or http:. Write it like "https://ada.example/blog" in the résumé, and import it again.
+  /work/1/url  "https://loom.example"
+    A work has no field for it: say it in a line of "duty" in its work.json.
+  /skills/0/level  "Master"
+    The site rates no skills. What counts can stand in the "name" of the skill in home.json.
+  /awards/0/title  "Medal"
+    Should it be shown, add an entry to "bio" in home.json.
+
+Nothing was written. Write it with: npm run content:import ${file} -- --write
+`)
     expect(snapshot(directory)).toEqual(before)
   })
 
@@ -397,9 +420,77 @@ describe("content:import", () => {
     expect(run("import", directory, resumeFile({ ...RESUME, interests: [] }), "--write").status).toBe(0)
     expect(read(directory, "home.json")).toMatchObject({
       photo: { src: "./portrait.png" },
-      techIUse: [{ items: [{ technology: "Typescript" }, {}] }],
+      techIUse: [{ title: "Engines" }, { title: "Languages", items: [{ technology: "Typescript" }, {}] }],
     })
     expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("leaves what the owner wrote as it is, adds to it, and shows how each file changes", async () => {
+    const directory = writeContent(await validContent())
+    const { output, status } = run("import", directory, resumeFile({ ...RESUME, work: [] }), "--write")
+    expect(status).toBe(0)
+    expect(read(directory, "home.json")).toMatchObject({
+      banner: { greetings: ["Hello"] },
+      bio: [
+        { period: "1830 - 1835", text: "Tuition, Mathematics at Home" },
+        { period: "1843", text: "Notes on the engine", page: "works" },
+      ],
+      techIUse: [
+        { title: "Engines", items: [{ name: "Rust", technology: "Rust" }] },
+        { title: "Languages", items: [{ name: "TypeScript", technology: "Typescript" }, { name: "Latin" }] },
+      ],
+      connect: [
+        { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
+        { icon: "link", label: "Email", href: "mailto:ada@example.com" },
+      ],
+    })
+    expect(output).toMatch(/^wrote {2}.*home\.json\n@@ .* @@$/m)
+    expect(output).toMatch(/^\+ {6}"text": "Tuition, Mathematics at Home"$/m)
+    expect(output).toMatch(/^ {7}"text": "Notes on the engine",$/m)
+    expect(read(directory, "projects/03-flyer/project.json")).toMatchObject({
+      title: "Flyer",
+      section: "Personal",
+      img: [],
+    })
+    expect(errorsOf(directory)).toBe(0)
+  })
+
+  test("writes nothing the second time", async () => {
+    const directory = writeContent(await validContent())
+    run("import", directory, resumeFile(RESUME), "--write")
+    const before = snapshot(directory)
+    const { output } = run("import", directory, resumeFile(RESUME), "--write")
+    expect(output).toContain("The content says all that it can of this résumé: nothing to write.")
+    expect(snapshot(directory)).toEqual(before)
+  })
+
+  test("replaces what the owner wrote with --replace only", async () => {
+    const directory = writeContent(await validContent())
+    const resume = resumeFile({ basics: { name: "Ada King", label: "Countess", summary: "I compute." } })
+    expect(run("import", directory, resume, "--write").output).toContain('(home.json /tagline stays "Analyst")')
+    expect(read(directory, "home.json")).toMatchObject({ name: "Ada Lovelace", tagline: "Analyst" })
+    const { output } = run("import", directory, resume, "--write", "--replace")
+    expect(output).toMatch(/^- {2}"tagline": "Analyst",$/m)
+    expect(output).toMatch(/^\+ {2}"tagline": "Countess",$/m)
+    expect(output).not.toContain("What you wrote stays")
+    expect(read(directory, "home.json")).toMatchObject({
+      tagline: "Countess",
+      banner: { greetings: ["Hello, I'm Ada King.", "I compute."] },
+      bio: [{ text: "Notes on the engine" }],
+    })
+  })
+
+  test("refuses to write over a file that does not parse", async () => {
+    const content = await validContent()
+    replaceIn(content, "home.json", '"tagline": "Analyst",', '"tagline": "Analyst"')
+    const directory = writeContent(content)
+    const before = snapshot(directory)
+    const { refusal, status } = run("import", directory, resumeFile(RESUME), "--write")
+    expect(refusal).toContain(
+      "home.json:5:3  error  expected a comma before this; put a comma at the end of the entry before",
+    )
+    expect(status).toBe(1)
+    expect(snapshot(directory)).toEqual(before)
   })
 
   test("tells two roles at one place apart", () => {
@@ -418,6 +509,17 @@ describe("content:import", () => {
     ["a file that is not there", undefined, /There is no .*nothing\.json/],
     ["a file that does not parse", '{\n  "basics": {,\n}', /resume\.json:2:14 {2}error {2}expected a value/],
     ["a file that is no resume", { title: "A" }, /is no JSON Resume/],
+    [
+      "a résumé of wrong types",
+      { basics: { name: "Ada", phone: 5554321 }, work: { name: "Engine Co" }, skills: [{ keywords: "Latin" }] },
+      new RegExp(
+        [
+          '/resume\\.json:4:14  error  /basics/phone  expected a text, came the number 5554321; write it in quotes: "5554321"',
+          "/resume\\.json:6:11  error  /work  expected a list, came an object of 1 field; put it in brackets: .*",
+          '/resume\\.json:11:19  error  /skills/0/keywords  expected a list, came "Latin"; put it in brackets: \\["Latin"\\]\\n$',
+        ].join("\\n.*"),
+      ),
+    ],
   ])("refuses %s", (_, resume, refusal) => {
     const directory = join(temporaryFolder(), "content")
     const file = resume === undefined ? "/tmp/nothing.json" : resumeFile(resume)

@@ -1,0 +1,388 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { schema, validate } from "@jsonresume/schema"
+import fc from "fast-check"
+import { z } from "zod"
+import { toPointer } from "../../../src/checker/fault"
+import { readJsonDocument } from "../../../src/checker/json-document"
+import { childAt, entriesOf, isRecord } from "../../../src/checker/values"
+import { KINDS } from "../../../src/content/kinds"
+import { importResume, type Imported, type PresentContent } from "../../../scripts/content/import-resume"
+import { monthOf } from "../../../scripts/content/json-resume"
+import { MINIMAL_HOME, MINIMAL_SITE } from "../../../scripts/content/minimal-site"
+import { leavesOf } from "../../../scripts/content/resume-place"
+import { resumeFaults } from "../../../scripts/content/resume-shape"
+
+jest.setTimeout(120_000)
+
+const RUNS = 150
+const LABELS = new Set(["Typescript", "React", "Rust"])
+const NOTHING: PresentContent = { files: new Map(), folders: { works: [], projects: [] }, labels: LABELS }
+
+/** The résumés that JSON Resume publishes with its schema. */
+const PACKAGE = join("node_modules", "@jsonresume", "schema")
+const PUBLISHED = [
+  "sample.resume.json",
+  ...readdirSync(join(PACKAGE, "examples")).map((name) => join("examples", name)),
+].map((name): [string, unknown] => [name, JSON.parse(readFileSync(join(PACKAGE, name), "utf8"))])
+
+/** The folder as it is after an import. */
+function after(present: PresentContent, { files }: Imported): PresentContent {
+  const folder = (parent: string, name: string) => (name.startsWith(`${parent}/`) ? [name.split("/")[1] ?? ""] : [])
+  const names = [...files.keys()]
+  return {
+    files: new Map([...present.files, ...files]),
+    folders: {
+      works: [...new Set([...present.folders.works, ...names.flatMap((name) => folder("works", name))])],
+      projects: [...new Set([...present.folders.projects, ...names.flatMap((name) => folder("projects", name))])],
+    },
+    labels: present.labels,
+  }
+}
+
+function expectValid({ files }: PresentContent) {
+  for (const [file, fields] of files) {
+    const kind = Object.values(KINDS).find(({ fileName }) => file.endsWith(fileName))
+    expect({ file, fields, issues: kind?.schema.safeParse(fields).error?.issues }).toMatchObject({ issues: undefined })
+  }
+}
+
+const textsOf = (value: unknown) => leavesOf(value).map((leaf) => String(leaf.value))
+
+/** The values of a résumé that are neither in the content nor named. */
+function lost(resume: unknown, content: PresentContent, { leftovers }: Imported) {
+  const said = [...content.files.values()].flatMap(textsOf)
+  const named = new Map(leftovers.map(({ pointer, value }) => [pointer, value]))
+  return leavesOf(resume).filter(({ pointer, value }) => {
+    const left = named.get(pointer)
+    if (left === value) return false
+    // Of a summary, the part that is not named must be said.
+    const text = typeof left === "string" ? String(value).slice(0, -left.length).trim() : String(value)
+    const forms = [text, monthOf(text), text.replace(/\/+$/, ""), text.charAt(0).toUpperCase() + text.slice(1)]
+    const isSaid = said.some((words) => forms.some((form) => words.includes(form)))
+    return !isSaid && !LABELS.has([...LABELS].find((label) => label.toLowerCase() === text.toLowerCase()) ?? "")
+  })
+}
+
+describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
+  const imported = importResume(resume, NOTHING, { replace: false })
+  const content = after(NOTHING, imported)
+
+  test("becomes valid content, and each of its values is said or named with what to do", () => {
+    expectValid(content)
+    expect(lost(resume, content, imported)).toEqual([])
+    expect(imported.leftovers.filter(({ remedy }) => remedy.length < 20)).toEqual([])
+    expect(content.folders).toEqual({
+      works: expect.arrayContaining([expect.stringMatching(/^01-/)]),
+      projects: entriesOf(childAt(resume, ["projects"])).map((): unknown => expect.stringMatching(/^0\d-/)),
+    })
+  })
+
+  test("says nothing new the second time", () => {
+    expect(importResume(resume, content, { replace: false })).toEqual({
+      files: new Map(),
+      leftovers: imported.leftovers,
+    })
+  })
+})
+
+/** Few words, so that résumé and content often say the same, and all sorts of others. */
+const anyWords = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom("Ada", "Engine Co", "Analyst", "TypeScript", "React", "Music", "GitHub") },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.constantFrom("I compute. Mostly! And at night.", "  Ada ", "", "Engine Co (Analyst)") },
+)
+const anyAddress = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.constantFrom("https://github.com/ada", "github.com/ada", "ada at home", "https://", "mailto:ada@ada.example"),
+)
+const anyEmail = fc.oneof(fc.emailAddress(), fc.constantFrom("ada@ada.example", "ada@", "ada at home", "a@b@c.example"))
+const anyDate = fc.constantFrom("1842", "1842-02", "1843-10-05", "2023-13-40", "today")
+
+const jsonSchema = z.looseObject({
+  type: z.string().optional(),
+  $ref: z.string().optional(),
+  format: z.string().optional(),
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional()
+  },
+  get items() {
+    return jsonSchema.optional()
+  },
+})
+
+/** What a schema of JSON Resume allows, and more: addresses and dates of any form. */
+function anyOf(declared: z.infer<typeof jsonSchema>): fc.Arbitrary<unknown> {
+  if (declared.$ref) return anyDate
+  if (declared.type === "array") return fc.array(anyOf(declared.items ?? {}), { maxLength: 3 })
+  if (declared.type === "object") {
+    const fields = Object.entries(declared.properties ?? {}).map(([name, field]) => [name, anyOf(field)] as const)
+    const own = fc.dictionary(fc.constantFrom("x-mine", "extra", "__proto__"), fc.jsonValue({ maxDepth: 2 }), {
+      maxKeys: 1,
+    })
+    return fc
+      .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: [] }), own)
+      .map(([known, other]) => ({ ...other, ...known }))
+  }
+  if (declared.format === "uri") return anyAddress
+  return declared.format === "email" ? anyEmail : anyWords
+}
+
+const anyResume = anyOf(jsonSchema.parse(schema))
+
+const words = fc.constantFrom("Ada", "Engine Co", "Analyst", "TypeScript", "React", "Music", "GitHub", "mine", "Ada L.")
+const links = fc.array(
+  fc.record({
+    icon: fc.constant("link"),
+    label: words,
+    href: fc.constantFrom("https://github.com/ada", "https://ada.example", "mailto:ada@ada.example"),
+  }),
+  { maxLength: 3 },
+)
+const periods = fc.constantFrom("1842", "Feb 1842 - Oct 1843", "1842 - today", "long ago")
+const skills = fc.array(fc.record({ name: words, technology: words }, { requiredKeys: ["name"] }), {
+  minLength: 1,
+  maxLength: 3,
+})
+const page = fc.record({ title: words, description: words })
+
+const anySite = fc.record({
+  brand: words,
+  owner: words,
+  siteUrl: fc.constantFrom("https://ada.example", "https://other.example/ada"),
+  language: fc.constant("en"),
+  pages: fc.record({ home: page, works: page, projects: page, notFound: page }),
+})
+
+const anyHome = fc.record(
+  {
+    name: words,
+    tagline: words,
+    photo: fc.constant("./me.png"),
+    banner: fc.record({ greetings: fc.array(words, { minLength: 1, maxLength: 3 }), natural: fc.boolean() }),
+    bio: fc.array(
+      fc.record({ period: periods, text: words, page: fc.constant("works") }, { requiredKeys: ["period", "text"] }),
+      { maxLength: 3 },
+    ),
+    techIUse: fc.array(fc.record({ title: words, items: skills }, { requiredKeys: ["items"] }), { maxLength: 3 }),
+    currentlyLearning: skills,
+    interests: fc.array(words, { maxLength: 3 }),
+    connect: links,
+  },
+  { requiredKeys: ["name", "tagline", "photo", "banner", "bio", "techIUse"] },
+)
+
+const anyWork = fc.record({
+  value: fc.constantFrom("engine-co", "mine", "engine-co-2"),
+  label: words,
+  title: words,
+  duration: periods,
+  duty: fc.array(words, { maxLength: 3 }),
+})
+
+const anyProject = fc.record(
+  { title: words, section: words, desc: words, feat: fc.array(words, { maxLength: 3 }), techIcons: fc.array(words) },
+  { requiredKeys: ["title", "section", "desc"] },
+)
+
+const anyPresent = fc
+  .record({
+    site: fc.option(anySite, { nil: undefined }),
+    home: fc.option(anyHome, { nil: undefined }),
+    works: fc.array(anyWork, { maxLength: 3 }),
+    projects: fc.array(anyProject, { maxLength: 2 }),
+  })
+  .map(({ site, home, works, projects }): PresentContent => {
+    const folders = {
+      works: works.map(({ value }, index) => `0${index + 1}-${value}`),
+      projects: projects.map((_, index) => `0${index + 1}-mine`),
+    }
+    return {
+      files: new Map<string, Record<string, unknown>>([
+        ...(site ? [["site.json", site] as const] : []),
+        ...(home ? [["home.json", home] as const] : []),
+        ...works.map((work, index) => [`works/${folders.works[index] ?? ""}/work.json`, work] as const),
+        ...projects.map(
+          (project, index) => [`projects/${folders.projects[index] ?? ""}/project.json`, project] as const,
+        ),
+      ]),
+      folders,
+      labels: LABELS,
+    }
+  })
+
+/** Whether all that was there still is: values as they were, the entries of lists in their order, with or without others between them. */
+function stillHolds(now: unknown, before: unknown): boolean {
+  if (Array.isArray(before)) {
+    if (!Array.isArray(now)) return false
+    let from = 0
+    return before.every((entry: unknown) => {
+      const at = now.findIndex((other: unknown, index) => index >= from && stillHolds(other, entry))
+      from = at + 1
+      return at >= 0
+    })
+  }
+  if (isRecord(before)) return Object.entries(before).every(([key, value]) => stillHolds(childAt(now, [key]), value))
+  return now === before
+}
+
+/** The values of the owner's files that are no longer there. */
+const lostOfOwner = (present: PresentContent, now: PresentContent) =>
+  [...present.files].filter(([file, fields]) => !stillHolds(now.files.get(file), fields))
+
+describe.each([false, true])("any résumé and any content, with --replace: %s", (replace) => {
+  test("no value is lost or dropped without a word, what was valid is, and a second import changes nothing", () => {
+    const seen = { changed: 0, named: 0, standing: 0, replaced: 0 }
+    fc.assert(
+      fc.property(anyResume, anyPresent, (resume, present) => {
+        const imported = importResume(resume, present, { replace })
+        const now = after(present, imported)
+        const standing = imported.leftovers.filter(({ isStanding }) => isStanding)
+        seen.changed += imported.files.size
+        seen.named += imported.leftovers.length
+        seen.standing += standing.length
+        seen.replaced += lostOfOwner(present, now).length
+
+        if (replace) expect(standing).toEqual([])
+        else expect(lostOfOwner(present, now)).toEqual([])
+        expect(lost(resume, now, imported)).toEqual([])
+        expectValid(now)
+        expect(importResume(resume, now, { replace }).files).toEqual(new Map())
+      }),
+      { numRuns: RUNS },
+    )
+    // The property is not idle: values meet.
+    expect(seen.changed).toBeGreaterThan(RUNS)
+    expect(seen.named).toBeGreaterThan(RUNS)
+    expect(replace ? seen.replaced : seen.standing).toBeGreaterThan(RUNS / 2)
+  })
+})
+
+test("placeholders are nobody's: the minimal site takes all that a résumé says of it", () => {
+  const present: PresentContent = {
+    ...NOTHING,
+    files: new Map<string, Record<string, unknown>>([
+      ["site.json", MINIMAL_SITE],
+      [
+        "home.json",
+        { ...MINIMAL_HOME, connect: [{ icon: "link", label: "GitHub", href: "https://github.com/your-name" }] },
+      ],
+    ]),
+  }
+  const basics = {
+    name: "Ada",
+    label: "Analyst",
+    url: "https://ada.example",
+    profiles: [{ network: "GitHub", url: "https://github.com/ada" }],
+  }
+  const { files, leftovers } = importResume({ basics }, present, { replace: false })
+  expect(leftovers).toEqual([])
+  expect(JSON.stringify([...files.values()])).not.toMatch(/your[ -]name|your tagline|example\.com/i)
+})
+
+test("a new job comes where it belongs in the bio, and after the works that are there", () => {
+  const present: PresentContent = {
+    files: new Map([
+      [
+        "home.json",
+        {
+          ...MINIMAL_HOME,
+          bio: [
+            { period: "1830", text: "Born, so to say" },
+            { period: "1850 - today", text: "Now" },
+          ],
+        },
+      ],
+      ["works/01-loom/work.json", { value: "loom", label: "Loom", title: "Weaver", duration: "1835 - 1836", duty: [] }],
+    ]),
+    folders: { works: ["01-loom"], projects: [] },
+    labels: LABELS,
+  }
+  const work = [{ name: "Engine Co", position: "Analyst", startDate: "1842-01", endDate: "1843-10" }]
+  const { files } = importResume({ work }, present, { replace: false })
+  expect(childAt(files.get("home.json"), ["bio"])).toMatchObject([
+    { period: "1830" },
+    { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
+    { period: "1850 - today" },
+  ])
+  expect([...files.keys()]).toContain("works/02-engine-co/work.json")
+})
+
+test("two works at one place of which the résumé says no role are found again after --replace", () => {
+  const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
+  const present: PresentContent = {
+    files: new Map([["works/01-mine/work.json", owners]]),
+    folders: { works: ["01-mine"], projects: [] },
+    labels: LABELS,
+  }
+  const resume = { work: [{ name: "Music", startDate: "1842" }, { name: "Music" }] }
+  const now = after(present, importResume(resume, present, { replace: true }))
+  expect(now.folders.works).toEqual(["01-mine", "02-music"])
+  expect(importResume(resume, now, { replace: true }).files).toEqual(new Map())
+})
+
+test("a skill that the owner moved under another heading stays there", () => {
+  const techIUse = [{ title: "My tools", items: [{ name: "Git" }] }]
+  const present: PresentContent = { ...NOTHING, files: new Map([["home.json", { ...MINIMAL_HOME, techIUse }]]) }
+  const { files, leftovers } = importResume({ skills: [{ name: "Tools", keywords: ["Git"] }] }, present, {
+    replace: false,
+  })
+  expect(childAt(files.get("home.json") ?? present.files.get("home.json"), ["techIUse"])).toEqual(techIUse)
+  expect(leftovers).toMatchObject([{ pointer: "/skills/0/name", value: "Tools" }])
+})
+
+const documentOf = (resume: unknown) =>
+  readJsonDocument("resume.json", Buffer.from(JSON.stringify(resume, null, 2))).document
+
+test("what JSON Resume's schema allows is of the right types", () => {
+  fc.assert(
+    fc.property(anyResume, (resume) => {
+      expect(resumeFaults(documentOf(resume))).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+  for (const [, resume] of PUBLISHED) expect(resumeFaults(documentOf(resume))).toEqual([])
+})
+
+/** The paths to all values of the sample except what JSON Resume leaves to tools. */
+function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  const below = Array.isArray(value)
+    ? value.flatMap((entry: unknown, index) => pathsOf(entry, [...path, index]))
+    : isRecord(value)
+      ? Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key]))
+      : []
+  return path.length > 0 ? [path, ...below] : below
+}
+
+test("a value of another type is refused at its place, as by JSON Resume's own validator", () => {
+  const sample = JSON.stringify(PUBLISHED[0]?.[1])
+  const paths = pathsOf(JSON.parse(sample)).filter(([section]) => section !== "meta" && section !== "$schema")
+  const wrong = fc.constantFrom<unknown>(4, true, "text", ["text"], { name: "text" })
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), wrong, (path, value) => {
+      const resume: unknown = JSON.parse(sample)
+      const parent = childAt(resume, path.slice(0, -1))
+      const key = path.at(-1) ?? ""
+      if (typeof parent !== "object" || parent === null) throw new Error(toPointer(path))
+      Reflect.set(parent, key, value)
+      const isValid = takenByValidator(resume)
+      const faults = resumeFaults(documentOf(resume))
+      expect(isValid || hasForm(value, key)).toBe(faults.length === 0)
+      for (const fault of faults) {
+        expect(fault.pointer.startsWith(toPointer(path))).toBe(true)
+        expect(fault.line).toBeGreaterThan(1)
+        expect(fault.remedy).toMatch(/write|brackets/)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+function takenByValidator(resume: unknown): boolean {
+  const answers: boolean[] = []
+  validate(resume, (_, isValid) => answers.push(isValid))
+  return answers[0] === true
+}
+
+/** Whether a value is a text whose form the validator looks at, too, which an import names instead. */
+const hasForm = (value: unknown, key: string | number) => value === "text" && /date|url|email/i.test(String(key))

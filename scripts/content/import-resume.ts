@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from "node:util"
+import { compareTexts, toPointer } from "../../src/checker/fault"
+import { describe } from "../../src/checker/schema-faults"
+import { childAt, isRecord } from "../../src/checker/values"
+import { cleanName, countedOn, numberedFolder, slugOfFolder } from "./content-writer"
+import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
+import { isPlaceholder, MINIMAL_HOME, MINIMAL_SITE } from "./minimal-site"
+import { findPartners, mergeInto, type OfferedFields, type Outcome, plainOf, type Sameness, words } from "./offered"
+import { type Leaf, leavesOf } from "./resume-place"
+import { remedyOf } from "./resume-remedies"
+
+type Fields = Record<string, unknown>
+
+/** A value of a résumé that the content doesn't say, and what to do about it. */
+export interface Leftover extends Leaf {
+  remedy: string
+  /** Whether something of the owner's stands in its place, which is replaced on demand. */
+  isStanding: boolean
+}
+
+/** What is in a content folder. */
+export interface PresentContent {
+  /** The fields of `site.json`, `home.json`, and of each work and project, by their paths in the content folder. */
+  files: ReadonlyMap<string, Fields>
+  /** The folders in `works` and `projects`. */
+  folders: Record<"works" | "projects", readonly string[]>
+  /** The labels of the registered technologies. */
+  labels: ReadonlySet<string>
+}
+
+/** What a content folder becomes. */
+export interface Imported {
+  /** The files that are new or say something else than before. */
+  files: Map<string, Fields>
+  leftovers: Leftover[]
+}
+
+/**
+ * Brings a résumé and the content that is there together. Nothing of the owner's is lost without `replace`; each value of the résumé is
+ * said by the content then, or is among the leftovers.
+ */
+export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }): Imported {
+  const { files } = present
+  const home = files.get("home.json") ?? MINIMAL_HOME
+  const offer = readResume(resume, present.labels, home)
+  const merged = new Map<string, Fields>()
+  const landed = new Set<string>()
+  const standing: (Outcome["standing"][number] & { file: string })[] = []
+  const merge = (file: string, there: Fields | undefined, offered: OfferedFields) => {
+    const outcome: Outcome = { landed, standing: [] }
+    const fields = mergeInto(there, offered, outcome, { replace })
+    if (isRecord(fields)) merged.set(file, fields)
+    standing.push(...outcome.standing.map((stands) => ({ ...stands, file })))
+  }
+
+  merge("site.json", files.get("site.json") ?? MINIMAL_SITE, offer.site)
+  merge("home.json", home, offer.home)
+  for (const { file, there, offered } of pairUp(present, "works", offer.works, WORK_SAMENESS)) {
+    merge(file, there, offered)
+  }
+  for (const { file, there, offered } of pairUp(present, "projects", offer.projects, PROJECT_SAMENESS)) {
+    merge(file, there, offered)
+  }
+  for (const file of ["site.json", "home.json"]) {
+    merged.set(file, withName(merged.get(file) ?? {}, childAt(merged.get("site.json"), ["owner"])))
+  }
+
+  const leftovers = leavesOf(resume).flatMap((leaf): Leftover[] => {
+    const rest = offer.rests.get(leaf.pointer)
+    if (landed.has(leaf.pointer)) {
+      return rest === undefined
+        ? []
+        : [{ ...leaf, value: rest, remedy: remedyOf(leaf.pointer, offer.hints), isStanding: false }]
+    }
+    const stands = standing.filter(({ from }) => from.includes(leaf.pointer))
+    if (stands.length === 0) return [{ ...leaf, remedy: remedyOf(leaf.pointer, offer.hints), isStanding: false }]
+    const remedy = stands.map(({ file, at, present }) => `${file} ${toPointer(at)} stays ${describe(present)}`)
+    return [{ ...leaf, remedy: [...new Set(remedy)].join(", "), isStanding: true }]
+  })
+  return {
+    files: new Map([...merged].filter(([file, fields]) => !isDeepStrictEqual(fields, files.get(file)))),
+    leftovers,
+  }
+}
+
+/** For each work or project of a résumé the file that tells of it: one that is there, or a new one in a folder after them. */
+function pairUp(
+  { files, folders }: PresentContent,
+  parent: "works" | "projects",
+  offers: readonly OfferedFields[],
+  sameness: readonly Sameness[],
+): { file: string; there: Fields | undefined; offered: OfferedFields }[] {
+  const kind = parent === "works" ? "work" : "project"
+  const entries = [...files].filter(([file]) => file.startsWith(`${parent}/`)).sort(([a], [b]) => compareTexts(a, b))
+  const plain = offers.map(plainOf)
+  const partners = findPartners(
+    entries.map(([, fields]) => fields),
+    plain,
+    sameness,
+  )
+  const siblings = [...folders[parent]]
+  const taken = entries.flatMap(([, { value }]) => (typeof value === "string" ? value : []))
+  return offers.map((offered, index) => {
+    const [file, there] = entries[partners.get(index) ?? -1] ?? []
+    if (file !== undefined) return { file, there, offered }
+    const name = String(childAt(plain[index], [kind === "work" ? "value" : "title"]))
+    const slug = countedOn(cleanName(name, kind), [...siblings.map(slugOfFolder), ...taken])
+    const folder = numberedFolder(siblings, slug)
+    siblings.push(folder)
+    const none = { entries: [] }
+    const { fields } = offered
+    const whole =
+      kind === "work"
+        ? { ...fields, value: words(slug), duty: fields.duty ?? none, techIcons: none }
+        : { ...fields, img: none }
+    return { file: `${parent}/${folder}/${kind}.json`, there: undefined, offered: { fields: whole } }
+  })
+}
+
+/** Fields in which the owner's name stands where the sample's texts have a placeholder for it. */
+function withName(fields: Fields, name: unknown): Fields {
+  if (typeof name !== "string" || isPlaceholder(name)) return fields
+  const named = (value: unknown): unknown => {
+    if (typeof value === "string") return value.replaceAll(MINIMAL_SITE.owner, () => name)
+    if (Array.isArray(value)) return value.map(named)
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, named(entry)]))
+      : value
+  }
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, named(value)]))
+}

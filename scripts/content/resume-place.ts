@@ -1,0 +1,57 @@
+import { toPointer } from "../../src/checker/fault"
+import { childAt, isRecord } from "../../src/checker/values"
+
+/** A single value of a résumé that says something: a text, a number, true or false. */
+export interface Leaf {
+  /** Its place, as a JSON pointer. */
+  pointer: string
+  value: string | number | boolean
+}
+
+/** Every value of a résumé that says something, in the order of the file. */
+export function leavesOf(value: unknown, path: readonly (string | number)[] = []): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
+  if (typeof value === "string" && value.trim() !== "") return [{ pointer: toPointer(path), value: value.trim() }]
+  return typeof value === "number" || typeof value === "boolean" ? [{ pointer: toPointer(path), value }] : []
+}
+
+/** A text of a résumé with its place. */
+export interface Text {
+  text: string
+  pointer: string
+}
+
+/** A place in a résumé. */
+export class Place {
+  constructor(
+    private readonly value: unknown,
+    private readonly path: readonly (string | number)[] = [],
+  ) {}
+
+  get pointer() {
+    return toPointer(this.path)
+  }
+
+  /** The place of an object's entry. */
+  at(key: string): Place {
+    return new Place(childAt(this.value, [key]), [...this.path, key])
+  }
+
+  /** The places of a list's entries. */
+  list(): Place[] {
+    const entries: unknown[] = Array.isArray(this.value) ? this.value : []
+    return entries.map((entry, index) => new Place(entry, [...this.path, index]))
+  }
+
+  /** The text here, if it says something. */
+  text(): Text | undefined {
+    if (typeof this.value !== "string" || this.value.trim() === "") return undefined
+    return { text: this.value.trim(), pointer: this.pointer }
+  }
+
+  /** The texts of a list. */
+  texts(): Text[] {
+    return this.list().flatMap((entry) => entry.text() ?? [])
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from "zod"
+import { type Fault, makeFault } from "../../src/checker/fault"
+import { type JsonDocument, placeOf } from "../../src/checker/json-document"
+import { describe, remedyForType, TYPE_NAMES } from "../../src/checker/schema-faults"
+import { childAt, isRecord } from "../../src/checker/values"
+
+// Other tools write null for what they have nothing for; it says nothing here either.
+const text = z.string().nullish()
+const texts = z.array(text).nullish()
+const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).nullish()
+const entriesOf = (...names: string[]) => z.array(fields(textFields(...names))).nullish()
+const textFields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]))
+
+const DATES = ["startDate", "endDate"]
+
+/**
+ * A résumé in the form of JSON Resume, as far as types go: fields of one's own may hold anything, and how an address or a date is
+ * written is judged where it is used. `company` and `website` are of the form's first version.
+ */
+const SECTIONS = {
+  basics: fields({
+    ...textFields("name", "label", "image", "email", "phone", "url", "summary"),
+    location: fields(textFields("address", "postalCode", "city", "countryCode", "region")),
+    profiles: entriesOf("network", "username", "url"),
+  }),
+  work: z
+    .array(
+      fields({
+        ...textFields("name", "company", "location", "description", "position", "url", "website", "summary", ...DATES),
+        highlights: texts,
+      }),
+    )
+    .nullish(),
+  volunteer: z
+    .array(
+      fields({ ...textFields("organization", "position", "url", "website", "summary", ...DATES), highlights: texts }),
+    )
+    .nullish(),
+  education: z
+    .array(fields({ ...textFields("institution", "url", "area", "studyType", "score", ...DATES), courses: texts }))
+    .nullish(),
+  awards: entriesOf("title", "date", "awarder", "summary"),
+  certificates: entriesOf("name", "date", "url", "issuer"),
+  publications: entriesOf("name", "publisher", "releaseDate", "url", "website", "summary"),
+  skills: z.array(fields({ ...textFields("name", "level"), keywords: texts })).nullish(),
+  languages: entriesOf("language", "fluency"),
+  interests: z.array(fields({ ...textFields("name"), keywords: texts })).nullish(),
+  references: entriesOf("name", "reference"),
+  projects: z
+    .array(
+      fields({
+        ...textFields("name", "description", "url", "entity", "type", ...DATES),
+        highlights: texts,
+        keywords: texts,
+        roles: texts,
+      }),
+    )
+    .nullish(),
+}
+
+const resume = z.looseObject(SECTIONS)
+
+/** The sections that make a file a résumé. */
+export const SECTION_NAMES = Object.keys(SECTIONS)
+
+/** Whether a value has any section of a résumé. */
+export const isResume = (value: unknown) => isRecord(value) && SECTION_NAMES.some((name) => Object.hasOwn(value, name))
+
+const EXAMPLES: Record<string, string> = { string: '"text"', array: '["text"]', object: '{ "name": "text" }' }
+
+/** Everything in a résumé that is of another type than JSON Resume declares, with its place and remedy. */
+export function resumeFaults(document: JsonDocument): Fault[] {
+  return (resume.safeParse(document.value).error?.issues ?? []).map((issue) => {
+    const path = issue.path.map((key) => (typeof key === "number" ? key : String(key)))
+    const value = childAt(document.value, path)
+    const expected = issue.code === "invalid_type" ? issue.expected : ""
+    return makeFault(
+      placeOf(document, path),
+      "wrong-type",
+      `expected ${TYPE_NAMES[expected] ?? expected}, came ${describe(value)}`,
+      remedyForType(value, [expected]) ?? `write it like ${EXAMPLES[expected] ?? "the schema on jsonresume.org"}`,
+    )
+  })
+}
