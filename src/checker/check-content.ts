@@ -43,7 +43,7 @@ export interface CheckOptions {
 }
 
 /**
- * Checks all content in a folder and reports every fault. Reads only, and never rejects: a folder that can't be read is a fault, too.
+ * Checks all content in a folder and reports every fault. Writes nothing but the media cache, and never rejects: a folder that can't be read is a fault, too.
  * The cost grows with the number of files, not faster.
  */
 export async function checkContent(

@@ -7,7 +7,7 @@ import { abbreviate, type JsonDocument, placeOf } from "./json-document"
 import { LARGE_JSON_BYTES } from "./limits"
 import { megabytes } from "./media-file"
 import type { MediaUse } from "./media-references"
-import { formatByName, roleOf } from "./media-types"
+import { formatByName, roleOf } from "../media/formats"
 import { nearestName } from "./nearest"
 import { childAt, entriesOf, isRecord } from "./values"
 

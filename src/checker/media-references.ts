@@ -5,7 +5,7 @@ import type { ContentFile } from "./content-file"
 import { baseName, type ContentFolder, type LinkFault, parentOf } from "./content-folder"
 import { type Fault, makeFault } from "./fault"
 import { abbreviate, type JsonDocument, placeOf } from "./json-document"
-import { formatByName, type MediaRole, roleOf } from "./media-types"
+import { formatByName, type MediaRole, roleOf } from "../media/formats"
 import { nearestName } from "./nearest"
 import { childAt, isRecord } from "./values"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { mediaReference, type MediaReference } from "../../content/fields"
+import { mediaReference, type MediaReference } from "../content/fields"
 
 /** A picture or video that content names, with what stands beside it. */
 export interface MediaUse {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { icons } from "@iconify-json/logos"
-import { cleanName } from "./media/plan"
-import { sanitizeSvg } from "./media/svg"
+import { cleanName } from "./plan"
+import { sanitizeSvg } from "./svg"
 
 /** An icon as the site publishes it: the address, without path prefix, and the SVG. */
 export interface PublishedIcon {
