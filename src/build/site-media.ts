@@ -51,7 +51,7 @@ const CONTENT_TYPES: ReadonlyMap<string, KindName> = new Map(kindNames().map((ki
 /** Every picture and video that `node` names. */
 export function usesOf(node: ContentNode): MediaUse[] {
   const kind = CONTENT_TYPES.get(node.internal.type)
-  return kind ? mediaUses(KINDS[kind].schema, node) : []
+  return kind ? mediaUses(kind, node) : []
 }
 
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */

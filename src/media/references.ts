@@ -1,5 +1,6 @@
-import { z } from "zod"
+import { declaredFields, type FieldPath } from "../content/derive/json-schema"
 import { mediaReference, type MediaReference } from "../content/fields"
+import type { KindName } from "../content/kinds"
 
 /** A picture or video that content names, with what stands beside it. */
 export interface MediaUse {
@@ -11,54 +12,42 @@ export interface MediaUse {
 }
 
 /** The field that names what a video shows before it is played; it belongs to the other media of its object. */
-export const POSTER = "poster"
+const POSTER = "poster"
 
-type Schema = z.core.JSONSchema._JSONSchema
+/** The definition that every field for a picture or a video refers to. */
+export const MEDIA_DEFINITION = mediaReference.meta()?.id
 
-/** Every media reference in `value`, a content file of the kind that `schema` declares, in the order of the declaration. */
-export function mediaUses(schema: z.ZodType, value: unknown): MediaUse[] {
-  const { $defs, ...root } = z.toJSONSchema(schema, { io: "input" })
-  const video = saysVideo(value)
-  return usesIn(root, value, $defs ?? {}).map((use) => (video ? { ...use, video } : use))
+/** Whether content names a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
+export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
+
+/** Every picture and video that `value`, a content file of this kind, names, in its order; posters with their videos. */
+export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
+  return [...declaredFields(kind, value)].flatMap(({ definition, path, value: written }) =>
+    definition === MEDIA_DEFINITION && path.at(-1) !== POSTER
+      ? useOf(written).map((reference) => ({ reference, ...mediaReferenceSiblings(objectAround(value, path), value) }))
+      : [],
+  )
 }
+
+/** The object whose field stands at `path`, or whose list. */
+function objectAround(value: unknown, path: FieldPath): unknown {
+  const field = path.findLastIndex((key) => typeof key === "string")
+  return path.slice(0, field).reduce(ownValue, value)
+}
+
+const ownValue = (value: unknown, key: string | number): unknown =>
+  typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined
 
 /** Whether a content file says that its media are videos (`isVideo`). */
-export function saysVideo(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "isVideo" in value && value.isVideo === true
-}
-
-function usesIn(schema: Schema, value: unknown, definitions: Record<string, Schema>): MediaUse[] {
-  if (typeof schema === "boolean" || value === undefined || value === null) return []
-  if (schema.$ref) {
-    const name = schema.$ref.split("/").at(-1) ?? ""
-    if (name === MEDIA_ID) return useOf(value)
-    return usesIn(definitions[name] ?? {}, value, definitions)
-  }
-  if (Array.isArray(value)) {
-    const { items } = schema
-    return typeof items === "object" && !Array.isArray(items)
-      ? value.flatMap((item) => usesIn(items, item, definitions))
-      : []
-  }
-  if (typeof value !== "object") return []
-  const fields = new Map<string, unknown>(Object.entries(value))
-  const { poster } = mediaReferenceSiblings(value, undefined)
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    if (name === POSTER) return []
-    return usesIn(field, fields.get(name), definitions).map((use) => (poster ? { poster, ...use } : use))
-  })
-}
+const saysVideo = (value: unknown): boolean => ownValue(value, "isVideo") === true
 
 /** What stands beside the media fields of `source`, an object in the content file `root`. */
 export function mediaReferenceSiblings(source: unknown, root: unknown): Omit<MediaUse, "reference"> {
-  const poster =
-    typeof source === "object" && source !== null && POSTER in source ? useOf(source[POSTER])[0] : undefined
-  return { ...(poster && { poster: poster.reference }), ...(saysVideo(root) && { video: true }) }
+  const [poster] = useOf(ownValue(source, POSTER))
+  return { ...(poster && { poster }), ...(saysVideo(root) && { video: true }) }
 }
 
-const MEDIA_ID = mediaReference.meta()?.id
-
-function useOf(value: unknown): MediaUse[] {
-  const parsed = mediaReference.safeParse(value)
-  return parsed.success ? [{ reference: parsed.data }] : []
+function useOf(value: unknown): MediaReference[] {
+  const { data } = mediaReference.safeParse(value)
+  return data === undefined ? [] : [data]
 }

@@ -4,7 +4,7 @@ import type { MediaData } from "../content/media-data"
 import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
-import type { MediaUse } from "./references"
+import { isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
 /** Finds a file of the content folder by its absolute path. */
@@ -35,8 +35,6 @@ export async function sourcesOf(use: MediaUse, directory: string, find: FindSour
 }
 
 const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
-
-const isExternal = (src: string): boolean => /^https?:/i.test(src)
 
 async function sourceOf(src: string, directory: string, find: FindSource): Promise<MediaSource> {
   const file = path.resolve(directory, src)
