@@ -1,4 +1,4 @@
-import { declaredFields, type FieldPath } from "../content/derive/json-schema"
+import { childValue, declaredFields, type FieldPath } from "../content/derive/json-schema"
 import { mediaReference, type MediaReference } from "../content/fields"
 import type { KindName } from "../content/kinds"
 
@@ -32,18 +32,15 @@ export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
 /** The object whose field stands at `path`, or whose list. */
 function objectAround(value: unknown, path: FieldPath): unknown {
   const field = path.findLastIndex((key) => typeof key === "string")
-  return path.slice(0, field).reduce(ownValue, value)
+  return path.slice(0, field).reduce(childValue, value)
 }
 
-const ownValue = (value: unknown, key: string | number): unknown =>
-  typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined
-
 /** Whether a content file says that its media are videos (`isVideo`). */
-const saysVideo = (value: unknown): boolean => ownValue(value, "isVideo") === true
+const saysVideo = (value: unknown): boolean => childValue(value, "isVideo") === true
 
 /** What stands beside the media fields of `source`, an object in the content file `root`. */
 export function mediaReferenceSiblings(source: unknown, root: unknown): Omit<MediaUse, "reference"> {
-  const [poster] = useOf(ownValue(source, POSTER))
+  const [poster] = useOf(childValue(source, POSTER))
   return { ...(poster && { poster }), ...(saysVideo(root) && { video: true }) }
 }
 
