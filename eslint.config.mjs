@@ -12,7 +12,7 @@ import tseslint from "typescript-eslint"
 const BROWSER_SIDE = ["components", "templates", "theme", "browser", "ssr"]
 
 /** What runs while the site is checked and built. */
-const BUILD_SIDE = ["checker", "staging", "build"]
+const BUILD_SIDE = ["media", "checker", "staging", "build"]
 
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
@@ -20,9 +20,10 @@ const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
 /** Which folders of `src` a folder may import from, beside itself and `constants.ts`. Everything else is an error. */
 const MAY_IMPORT = {
   content: [],
-  checker: ["content"],
+  media: ["content"],
+  checker: ["content", "media"],
   staging: ["checker", "content"],
-  build: ["checker", "content", "staging"],
+  build: ["checker", "content", "media", "staging"],
   theme: [],
   components: ["theme", "browser"],
   browser: ["components", "theme"],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp, { type Sharp } from "sharp"
-import { readPng, writePng, type PngChunk } from "../../src/build/media/png"
+import { readPng, writePng, type PngChunk } from "../../src/media/png"
 import { CAMERA, LATITUDE, PLACE } from "./telltales"
 
 /**

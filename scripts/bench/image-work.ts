@@ -4,8 +4,9 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import sharp, { type OutputInfo, type Sharp } from "sharp"
-import { createMediaPipeline, type MediaPipeline } from "../../src/build/media/pipeline"
-import type { MediaSource, Recipe } from "../../src/build/media/plan"
+import type { MediaSource } from "../../src/media/facts"
+import { createMediaPipeline, type MediaPipeline } from "../../src/media/pipeline"
+import type { Recipe } from "../../src/media/plan"
 
 /** What some work cost: seconds on the clock, and seconds of all processors together, which other programs hardly change. */
 export interface Cost {

@@ -1,16 +1,9 @@
-import { open, readdir, stat } from "node:fs/promises"
+import { readdir, stat } from "node:fs/promises"
 import { homedir } from "node:os"
 import { basename, dirname, extname, join, resolve } from "node:path"
-import { mediaFileFaults } from "../../src/checker/media-file"
-import {
-  endingOf,
-  formatByContent,
-  formatByName,
-  type MediaRole,
-  roleOf,
-  SNIFFED_BYTES,
-} from "../../src/checker/media-types"
+import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
+import { endingOf, formatByName, type MediaRole, roleOf } from "../../src/media/formats"
 import { cleanName, Refusal } from "./content-writer"
 
 /** A picture or a video the owner has given, ready to be copied. */
@@ -48,10 +41,7 @@ export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
 }
 
 async function withReason(file: string): Promise<string> {
-  const head = Buffer.alloc(SNIFFED_BYTES)
-  const handle = await open(file)
-  const { bytesRead } = await handle.read(head).finally(() => handle.close())
-  const format = formatByContent(head.subarray(0, bytesRead))
+  const format = await sniffFile(file)
   const reason = typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
   return `${basename(file)} (${reason})`
 }

@@ -1,10 +1,9 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
-import { readJson } from "../../src/build/media/cache"
 import { STARTER } from "../../src/build/end-with-starter"
-import { mediaCacheDirectory } from "../../src/build/site-media"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
+import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { takeLock } from "./lock"
 

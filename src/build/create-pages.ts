@@ -4,7 +4,7 @@ import { z } from "zod"
 import { KINDS, type KindName } from "../content/kinds"
 import { typeNameOf } from "./content-files"
 import { byFolder } from "./create-schema-customization"
-import { FINGERPRINT } from "./media/settings"
+import { FINGERPRINT } from "../media/settings"
 import { createHash } from "node:crypto"
 import { isContentNode, type ContentNode } from "./site-media"
 

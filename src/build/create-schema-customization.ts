@@ -4,8 +4,8 @@ import { graphqlTypes } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KINDS } from "../content/kinds"
 import { kindNames, typeNameOf } from "./content-files"
-import { mediaReferenceSiblings } from "./media/references"
-import { resolveMedia, type FindSource } from "./media/resolve"
+import { mediaReferenceSiblings } from "../media/references"
+import { resolveMedia, type FindSource } from "../media/resolve"
 import {
   directoryOf,
   isContentNode,

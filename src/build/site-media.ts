@@ -6,22 +6,17 @@ import type { MediaData, MediaFile } from "../content/media-data"
 import { KINDS, type KindName } from "../content/kinds"
 import { ownersContentDirectory } from "../checker/content-directory"
 import { kindNames, typeNameOf } from "./content-files"
-import { readIcon } from "./icons"
-import { createMediaPipeline, type MediaPipeline } from "./media/pipeline"
-import { mediaUses, type MediaUse } from "./media/references"
-import { resolveMedia, sourcesOf, type FindSource } from "./media/resolve"
+import { mediaCacheDirectory } from "../media/cache"
+import { readIcon } from "../media/icons"
+import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
+import { mediaUses, type MediaUse } from "../media/references"
+import { resolveMedia, sourcesOf, type FindSource } from "../media/resolve"
 
 /** Kinds whose media stand in an immutable file of their own, for pages to load when they are about to be shown. */
 export const KINDS_WITH_MEDIA_FILE: readonly KindName[] = ["group", "project"]
 
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
-
-/** Where encoded media are kept from build to build; an empty `MEDIA_CACHE_DIR` is none. */
-export function mediaCacheDirectory(): string {
-  const { MEDIA_CACHE_DIR: chosen = "" } = process.env
-  return path.resolve(chosen === "" ? ".media-cache" : chosen)
-}
 
 let pipeline: MediaPipeline | undefined
 
@@ -56,7 +51,7 @@ const CONTENT_TYPES: ReadonlyMap<string, KindName> = new Map(kindNames().map((ki
 /** Every picture and video that `node` names. */
 export function usesOf(node: ContentNode): MediaUse[] {
   const kind = CONTENT_TYPES.get(node.internal.type)
-  return kind ? mediaUses(KINDS[kind].schema, node) : []
+  return kind ? mediaUses(kind, node) : []
 }
 
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */

@@ -20,9 +20,9 @@ import {
   externalFaults,
   linkFaults,
   makeNameFinder,
-  type MediaUse,
-  mediaUses,
-  resolveMedia,
+  type NamedMedia,
+  namedMedia,
+  locateMedia,
   roleFaults,
 } from "./media-references"
 import { type PlacedFile, placeFiles } from "./placement"
@@ -43,7 +43,7 @@ export interface CheckOptions {
 }
 
 /**
- * Checks all content in a folder and reports every fault. Reads only, and never rejects: a folder that can't be read is a fault, too.
+ * Checks all content in a folder and reports every fault. Writes nothing but the media cache, and never rejects: a folder that can't be read is a fault, too.
  * The cost grows with the number of files, not faster.
  */
 export async function checkContent(
@@ -126,10 +126,10 @@ async function checkMedia(
 ): Promise<{ faults: Fault[]; used: ReadonlySet<string> }> {
   const finder = makeNameFinder(folder.files)
   const faults: Fault[] = []
-  const usesOfFile = new Map<string, MediaUse[]>()
-  for (const use of files.flatMap(mediaUses)) {
+  const usesOfFile = new Map<string, NamedMedia[]>()
+  for (const use of files.flatMap(namedMedia)) {
     faults.push(...roleFaults(use), ...alternativeTextFaults(use))
-    const resolved = resolveMedia(use, folder, finder)
+    const resolved = locateMedia(use, folder, finder)
     if ("fault" in resolved) faults.push(resolved.fault)
     else if ("external" in resolved) faults.push(...externalFaults(use))
     else usesOfFile.set(resolved.file, [...(usesOfFile.get(resolved.file) ?? []), use])

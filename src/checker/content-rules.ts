@@ -6,8 +6,8 @@ import { type Fault, makeFault, wholeFile } from "./fault"
 import { abbreviate, type JsonDocument, placeOf } from "./json-document"
 import { LARGE_JSON_BYTES } from "./limits"
 import { megabytes } from "./media-file"
-import type { MediaUse } from "./media-references"
-import { formatByName, roleOf } from "./media-types"
+import type { NamedMedia } from "./media-references"
+import { formatByName, roleOf } from "../media/formats"
 import { nearestName } from "./nearest"
 import { childAt, entriesOf, isRecord } from "./values"
 
@@ -184,7 +184,7 @@ export function emptyTabs(files: readonly ContentFile[]): Fault[] {
 }
 
 /** Pictures without an alternative text, or with one that says no more than the name beside it. */
-export function alternativeTextFaults({ document, mediaPath, source, path, role }: MediaUse): Fault[] {
+export function alternativeTextFaults({ document, mediaPath, source, path, role }: NamedMedia): Fault[] {
   const format = formatByName(source.replace(/[?#].*$/, ""))
   if (
     role === "video" ||

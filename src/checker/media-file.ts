@@ -1,16 +1,13 @@
-import { open, stat } from "node:fs/promises"
+import { createHash } from "node:crypto"
+import { open, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import sharp from "sharp"
+import { mediaCacheDirectory } from "../media/cache"
+import { readFacts, TooManyPixels, type MediaFacts } from "../media/facts"
+import { FORMATS, formatByName, MEDIA_FORMATS, type MediaFormat } from "../media/formats"
+import { PIXEL_LIMIT } from "../media/settings"
+import { formatByContent, SNIFFED_BYTES } from "../media/sniff"
 import { quantity } from "./fault"
-import {
-  LARGE_ANIMATION_BYTES,
-  LARGE_PICTURE_BYTES,
-  LARGE_VIDEO_BYTES,
-  MAX_ANIMATION_PIXELS,
-  MAX_STILL_PIXELS,
-} from "./limits"
-import { isWhole, type OpenFile, pngFrames } from "./media-structure"
-import { formatByContent, formatByName, type MediaFormat, roleOf, SNIFFED_BYTES } from "./media-types"
+import { LARGE_ANIMATION_BYTES, LARGE_PICTURE_BYTES, LARGE_VIDEO_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "./values"
 
@@ -24,9 +21,14 @@ export interface MediaFault {
 /** What checks of files that have not changed since found. Give the same one to each check of a running watch. */
 export type MediaCache = Map<string, { size: number; modified: number; faults: readonly MediaFault[] }>
 
-const SUPPORTED = "PNG, JPEG, WebP, AVIF, TIFF, SVG, GIF, WebM or MP4"
+const LABELS = MEDIA_FORMATS.map((format) => FORMATS[format].label)
 
-/** Checks one media file: that it is what its name says, whole, readable and of a size the build can take. */
+const SUPPORTED = `${LABELS.slice(0, -1).join(", ")} or ${LABELS.at(-1)}`
+
+/**
+ * Checks one media file: that it is what its name says, and that the build can make of it what the site needs. Reads it as the
+ * build does, and keeps what it found in the media cache, where the build finds it.
+ */
 export async function mediaFileFaults(
   directory: string,
   file: string,
@@ -37,7 +39,7 @@ export async function mediaFileFaults(
     const { size, mtimeMs: modified } = await stat(path)
     const known = cache.get(path)
     if (known?.size === size && known.modified === modified) return known.faults
-    const faults = await probe(path, size, formatByName(file))
+    const faults = await examine(path, size, formatByName(file))
     cache.set(path, { size, modified, faults })
     return faults
   } catch (error) {
@@ -51,84 +53,77 @@ export async function mediaFileFaults(
   }
 }
 
-async function probe(path: string, size: number, named: MediaFormat | undefined): Promise<readonly MediaFault[]> {
+async function examine(path: string, size: number, named: MediaFormat | undefined): Promise<readonly MediaFault[]> {
   if (size === 0) return [{ rule: "media-empty", problem: "is empty", remedy: "export or copy it again" }]
   if (!named) return [{ rule: "media-type", problem: "is of a type that is not supported", remedy: `use ${SUPPORTED}` }]
-  const handle = await open(path)
-  try {
-    return await probeOpen(path, { handle, size }, named)
-  } finally {
-    await handle.close()
-  }
-}
-
-async function probeOpen(path: string, file: OpenFile, named: MediaFormat): Promise<readonly MediaFault[]> {
-  const head = Buffer.alloc(Math.min(SNIFFED_BYTES, file.size))
-  await file.handle.read(head, 0, head.length, 0)
-  const found = formatByContent(head)
+  const file = await readFile(path)
+  const found = formatByContent(file)
   if (found !== named) return [mismatch(found, named)]
-  if (!(await isWhole(file, named).catch(() => false))) {
-    return [{ rule: "media-broken", problem: "is cut off before its end", remedy: "export or copy it again" }]
-  }
-  if (roleOf(named) === "video") return largeFile(file.size, LARGE_VIDEO_BYTES)
-  return probePicture(path, file, named)
-}
-
-function mismatch(found: ReturnType<typeof formatByContent>, named: MediaFormat): MediaFault {
-  const rule = "media-type"
-  if (found === undefined) {
-    return { rule, problem: `is no ${FORMAT_NAMES[named]} file, whatever its name says`, remedy: "export it again" }
-  }
-  if (typeof found === "string") {
-    const problem = `is ${FORMAT_NAMES[found]} inside, ${FORMAT_NAMES[named]} by its name`
-    return { rule, problem, remedy: `rename it to end in .${found === "jpeg" ? "jpg" : found}, here too` }
-  }
-  return { rule, problem: `is ${found.unsupported}`, remedy: found.remedy }
-}
-
-const FORMAT_NAMES: Record<MediaFormat, string> = {
-  png: "PNG",
-  jpeg: "JPEG",
-  webp: "WebP",
-  avif: "AVIF",
-  tiff: "TIFF",
-  gif: "GIF",
-  svg: "SVG",
-  webm: "WebM",
-  mp4: "MP4",
-}
-
-async function probePicture(path: string, file: OpenFile, format: MediaFormat): Promise<readonly MediaFault[]> {
   try {
-    const metadata = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata()
-    const { width, height } = metadata
-    const pages = format === "png" ? await pngFrames(file) : (metadata.pages ?? 1)
-    const pixels = width * height * pages
-    const limit = pages > 1 ? MAX_ANIMATION_PIXELS : MAX_STILL_PIXELS
-    if (pixels > limit) return [tooManyPixels(width, height, pages, limit)]
-    return largeFile(file.size, pages > 1 ? LARGE_ANIMATION_BYTES : LARGE_PICTURE_BYTES)
+    const digest = createHash("md5").update(file).digest("hex")
+    const { facts } = await readFacts({ path, digest }, mediaCacheDirectory())
+    return [...largeFile(size, facts), ...tinyPicture(facts)]
   } catch (error) {
+    if (error instanceof TooManyPixels) return [tooManyPixels(error)]
     return [
-      { rule: "media-broken", problem: `can't be read as a picture (${reasonOf(error)})`, remedy: "export it again" },
+      {
+        rule: "media-broken",
+        problem: `is damaged or cut off (${reasonOf(error)})`,
+        remedy: "export or copy it again",
+      },
     ]
   }
 }
 
-function tooManyPixels(width: number, height: number, pages: number, limit: number): MediaFault {
-  const extent = `${width} x ${height} pixels${pages > 1 ? ` in ${quantity(pages, "frame")}` : ""}`
+/** The format that a file's first bytes say; see `formatByContent`. */
+export async function sniffFile(path: string): Promise<ReturnType<typeof formatByContent>> {
+  const handle = await open(path)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES)).finally(() => handle.close())
+  return formatByContent(buffer.subarray(0, bytesRead))
+}
+
+function mismatch(found: ReturnType<typeof formatByContent>, named: MediaFormat): MediaFault {
+  const rule = "media-type"
+  const { label } = FORMATS[named]
+  if (found === undefined) {
+    return { rule, problem: `is no ${label} file, whatever its name says`, remedy: "export it again" }
+  }
+  if (typeof found === "string") {
+    const problem = `is ${FORMATS[found].label} inside, ${label} by its name`
+    return { rule, problem, remedy: `rename it to end in .${FORMATS[found].endings[0]}, here too` }
+  }
+  return { rule, problem: `is ${found.unsupported}`, remedy: found.remedy }
+}
+
+function tooManyPixels({ width, height, frames }: TooManyPixels): MediaFault {
+  const extent = `${width} x ${height} pixels${frames > 1 ? ` in ${quantity(frames, "frame")}` : ""}`
   return {
     rule: "media-pixels",
-    problem: `has ${extent}, ${megapixels(width * height * pages)} million in all; the limit is ${megapixels(limit)} million`,
-    remedy: pages > 1 ? "make it smaller or shorter, or a video" : "make it smaller",
+    problem: `has ${extent}, ${megapixels(width * height * frames)} million in all; the limit is ${megapixels(PIXEL_LIMIT)} million`,
+    remedy: frames > 1 ? "make it smaller or shorter, or a video" : "make it smaller",
   }
 }
 
 const megapixels = (pixels: number) => Math.round(pixels / 1e6)
 
-function largeFile(size: number, limit: number): MediaFault[] {
+const LARGE_BYTES: Record<MediaFacts["kind"], number> = {
+  still: LARGE_PICTURE_BYTES,
+  svg: LARGE_PICTURE_BYTES,
+  animated: LARGE_ANIMATION_BYTES,
+  video: LARGE_VIDEO_BYTES,
+}
+
+function largeFile(size: number, { kind }: MediaFacts): MediaFault[] {
+  const limit = LARGE_BYTES[kind]
   if (size <= limit) return []
   const problem = `is ${megabytes(size)} MB large; more than ${megabytes(limit)} MB weighs on whoever opens it`
   return [{ rule: "large-file", problem, remedy: "export it smaller" }]
+}
+
+function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
+  if ((kind !== "still" && kind !== "animated") || !width || width >= TINY_PICTURE_WIDTH) return []
+  const problem = `is ${width} x ${height} pixels, and is blown up to the room it is shown in`
+  return [{ rule: "tiny-picture", problem, remedy: "export it larger, up to 1536 pixels wide, or draw it as SVG" }]
 }
 
 /** Bytes as megabytes, for messages. */
@@ -136,6 +131,8 @@ export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
 /** The first line of an error's message, without paths of this machine. */
 export function reasonOf(error: unknown): string {
+  // A number that is to be read behind a file's last byte.
+  if (error instanceof RangeError) return "it ends too soon"
   const message = isRecord(error) && typeof error.message === "string" ? error.message : String(error)
   return (message.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()
 }

@@ -1,16 +1,17 @@
 import { posix } from "node:path"
 import type { FieldPath } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
+import { formatByName, type MediaRole, roleOf } from "../media/formats"
+import { isExternal, MEDIA_DEFINITION } from "../media/references"
 import type { ContentFile } from "./content-file"
 import { baseName, type ContentFolder, type LinkFault, parentOf } from "./content-folder"
 import { type Fault, makeFault } from "./fault"
 import { abbreviate, type JsonDocument, placeOf } from "./json-document"
-import { formatByName, type MediaRole, roleOf } from "./media-types"
 import { nearestName } from "./nearest"
 import { childAt, isRecord } from "./values"
 
 /** A picture or a video that a content file names. */
-export interface MediaUse {
+export interface NamedMedia {
   document: JsonDocument
   /** The place of the address. */
   path: FieldPath
@@ -23,10 +24,10 @@ export interface MediaUse {
 }
 
 /** The pictures and videos a content file names, in every field that is declared to hold one. */
-export function mediaUses({ document, kind, fields }: ContentFile): MediaUse[] {
-  const uses: MediaUse[] = []
+export function namedMedia({ document, kind, fields }: ContentFile): NamedMedia[] {
+  const uses: NamedMedia[] = []
   for (const { definition, path, value } of fields) {
-    if (definition !== "Media") continue
+    if (definition !== MEDIA_DEFINITION) continue
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
     if (typeof source !== "string" || source === "") continue
@@ -37,7 +38,7 @@ export function mediaUses({ document, kind, fields }: ContentFile): MediaUse[] {
   return uses
 }
 
-function iconFiles(document: JsonDocument): MediaUse[] {
+function iconFiles(document: JsonDocument): NamedMedia[] {
   const technologies = childAt(document.value, ["technologies"])
   if (!Array.isArray(technologies)) return []
   return technologies.flatMap((technology: unknown, index) => {
@@ -56,16 +57,16 @@ function roleAt(kind: KindName, value: unknown, path: FieldPath): MediaRole | un
 }
 
 /** Where an address of content leads: to a file of the content folder, or to another host. */
-export type ResolvedMedia = { file: string } | { external: string } | { fault: Fault }
+export type MediaPlace = { file: string } | { external: string } | { fault: Fault }
 
 /** Finds the file behind an address of content. */
-export function resolveMedia(use: MediaUse, folder: ContentFolder, finder: NameFinder): ResolvedMedia {
+export function locateMedia(use: NamedMedia, folder: ContentFolder, finder: NameFinder): MediaPlace {
   const { document, source } = use
   const fault = (rule: Fault["rule"], problem: string, remedy: string) => ({
     fault: makeFault(placeOf(document, use.path), rule, problem, remedy),
   })
   const shown = `"${abbreviate(source)}"`
-  if (/^https:\/\//i.test(source)) {
+  if (isExternal(source)) {
     return URL.canParse(source) && !/\s/.test(source)
       ? { external: source }
       : fault("media-address", `${shown} is no address`, "copy it again from the browser's address bar")
@@ -193,7 +194,7 @@ function groupByFolder(files: Iterable<string>): Map<string, string[]> {
 }
 
 /** What is wrong with an external picture or video. */
-export function externalFaults({ document, mediaPath, source }: MediaUse): Fault[] {
+export function externalFaults({ document, mediaPath, source }: NamedMedia): Fault[] {
   const media = childAt(document.value, mediaPath)
   const missing = ["width", "height"].filter((name) => !isRecord(media) || media[name] === undefined)
   if (missing.length === 0) return []
@@ -211,7 +212,7 @@ export function externalFaults({ document, mediaPath, source }: MediaUse): Fault
 }
 
 /** Whether a picture stands where a video belongs, or the other way round. */
-export function roleFaults({ document, path, role, source }: MediaUse): Fault[] {
+export function roleFaults({ document, path, role, source }: NamedMedia): Fault[] {
   const format = formatByName(source.replace(/[?#].*$/, ""))
   if (!role || !format || roleOf(format) === role) return []
   const isGroup = path.includes("img")

@@ -46,6 +46,7 @@ export const RULES = {
     asks: "Pictures have an alternative text, and one that says more than their name.",
   },
   "unused-media": { severity: "warning", asks: "Each media file is named by content." },
+  "tiny-picture": { severity: "warning", asks: "Pictures have enough pixels for the room they are shown in." },
   "large-file": { severity: "warning", asks: "Files are not very large." },
   markup: { severity: "warning", asks: "Texts are plain: markup is shown as it stands." },
   "platform-without-mobile": { severity: "warning", asks: "A project with `platform` says which in `mobile`." },

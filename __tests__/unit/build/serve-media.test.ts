@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { serveMedia } from "../../../src/build/build-media"
-import { readIcon } from "../../../src/build/icons"
+import { readIcon } from "../../../src/media/icons"
 
 const ROOT = process.cwd()
 let folder: string

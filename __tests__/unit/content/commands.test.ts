@@ -311,7 +311,9 @@ describe("content:new", () => {
     const broken = join(temporaryFolder(), "broken.png")
     writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
     const { refusal, status } = run("new", directory, "gallery", "--from", broken, "--title", "A")
-    expect(refusal).toBe("broken.png is cut off before its end; export or copy it again. Nothing was written.\n")
+    expect(refusal).toBe(
+      "broken.png is damaged or cut off (it ends too soon); export or copy it again. Nothing was written.\n",
+    )
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })

@@ -112,7 +112,8 @@ export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): Js
   return schema
 }
 
-function childValue(value: unknown, key: string | number): unknown {
+/** The value of one field or entry of another, or undefined where there is none of its own. */
+export function childValue(value: unknown, key: string | number): unknown {
   if (typeof value !== "object" || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp from "sharp"
+import { box, ebml, webm } from "../../media/support/video-parts"
 
 /** A content folder before it is written: each file's text or bytes by its path; a link by where it leads. */
 export type ContentInMemory = Map<string, string | Uint8Array | { linkTo: string }>
@@ -116,8 +117,8 @@ export function sampleMedia(): Promise<Record<MediaName, Uint8Array>> {
 }
 
 async function makeMedia(): Promise<Record<MediaName, Uint8Array>> {
-  const noise = Buffer.from(Array.from({ length: 24 * 16 * 3 }, (_, index) => (index * 7919) % 251))
-  const picture = () => sharp(noise, { raw: { width: 24, height: 16, channels: 3 } })
+  const noise = Buffer.from(Array.from({ length: 96 * 64 * 3 }, (_, index) => (index * 7919) % 251))
+  const picture = () => sharp(noise, { raw: { width: 96, height: 64, channels: 3 } })
   const [png, jpg, webp, avif, tiff] = await Promise.all([
     picture().png().toBuffer(),
     picture().jpeg().toBuffer(),
@@ -126,19 +127,11 @@ async function makeMedia(): Promise<Record<MediaName, Uint8Array>> {
     picture().tiff().toBuffer(),
   ])
   const frames = Buffer.concat([noise, Buffer.from(noise).reverse()])
-  const gif = await sharp(frames, { raw: { width: 24, height: 32, channels: 3, pageHeight: 16 } })
+  const gif = await sharp(frames, { raw: { width: 96, height: 128, channels: 3, pageHeight: 64 } })
     .gif({ delay: [100, 100] })
     .toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n')
   return { png, jpg, webp, avif, tiff, gif, svg, mp4: makeMp4(), webm: makeWebm() }
-}
-
-function box(type: string, ...parts: Uint8Array[]): Buffer {
-  const body = Buffer.concat(parts)
-  const header = Buffer.alloc(8)
-  header.writeUInt32BE(body.length + 8)
-  header.write(type, 4, "latin1")
-  return Buffer.concat([header, body])
 }
 
 const makeMp4 = () =>
@@ -148,12 +141,7 @@ const makeMp4 = () =>
     box("mdat", Buffer.alloc(64, 1)),
   ])
 
-function makeWebm(): Buffer {
-  const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from("webm")])
-  const header = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | docType.length]), docType])
-  const body = Buffer.alloc(60, 0xec)
-  return Buffer.concat([header, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x80 | body.length]), body])
-}
+const makeWebm = () => webm(ebml([0x18, 0x53, 0x80, 0x67], 1, ebml([0xec], 1, Buffer.alloc(60))))
 
 const folders: string[] = []
 

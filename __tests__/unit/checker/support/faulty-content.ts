@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { project } from "../../../../src/content/kinds/project"
 import { type ContentInMemory, replaceIn, sampleMedia, textOf } from "./content-in-memory"
 
@@ -543,47 +544,47 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a truncated PNG",
     change: put("portrait.png", ({ png }) => cut(png, 20)),
-    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" is cut off before its end; export or copy it again',
+    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" is damaged or cut off (it ends too soon); export or copy it again',
   },
   {
     fault: "a truncated JPEG",
     change: put("works/01-company/01-notes/01-before/orders.jpg", ({ jpg }) => cut(jpg)),
-    line: 'content/works/01-company/01-notes/01-before/group.json:15:16  error  /content/1/img/src  "./orders.jpg" is cut off before its end; export or copy it again',
+    line: 'content/works/01-company/01-notes/01-before/group.json:15:16  error  /content/1/img/src  "./orders.jpg" is damaged or cut off (it ends too soon); export or copy it again',
   },
   {
     fault: "a truncated GIF",
     change: put("projects/01-engine/map-view.gif", ({ gif }) => cut(gif)),
-    line: 'content/projects/01-engine/project.json:7:14  error  /img/0/src  "./map-view.gif" is cut off before its end; export or copy it again',
+    line: 'content/projects/01-engine/project.json:7:14  error  /img/0/src  "./map-view.gif" is damaged or cut off (it ends too soon); export or copy it again',
   },
   {
     fault: "a truncated WebP",
     change: put("works/01-company/01-notes/02-film/tour.webp", ({ webp }) => cut(webp)),
-    line: 'content/works/01-company/01-notes/02-film/group.json:9:17  error  /content/0/poster  "./tour.webp" is cut off before its end; export or copy it again',
+    line: 'content/works/01-company/01-notes/02-film/group.json:9:17  error  /content/0/poster  "./tour.webp" is damaged or cut off (Input buffer has corrupt header: webp: unable to parse image); export or copy it again',
   },
   {
     fault: "a truncated AVIF",
     change: loomShows("./a.avif", ({ avif }) => cut(avif)),
-    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "./a.avif" is cut off before its end; export or copy it again',
+    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "./a.avif" is damaged or cut off (source: bad seek to 1993); export or copy it again',
   },
   {
     fault: "a truncated TIFF",
     change: loomShows("./a.tiff", ({ tiff }) => cut(tiff, 100)),
-    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "./a.tiff" is cut off before its end; export or copy it again',
+    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "./a.tiff" is damaged or cut off (it ends too soon); export or copy it again',
   },
   {
     fault: "a truncated SVG",
     change: put("engine.svg", ({ svg }) => cut(svg)),
-    line: 'content/technologies.json:17:15  error  /technologies/2/icon  "./engine.svg" is cut off before its end; export or copy it again',
+    line: 'content/technologies.json:17:15  error  /technologies/2/icon  "./engine.svg" is damaged or cut off (<input>:1:76: Unclosed root tag); export or copy it again',
   },
   {
     fault: "a truncated MP4",
     change: put("works/01-company/01-notes/02-film/tour.mp4", ({ mp4 }) => cut(mp4)),
-    line: 'content/works/01-company/01-notes/02-film/group.json:8:14  error  /content/0/img  "./tour.mp4" is cut off before its end; export or copy it again',
+    line: 'content/works/01-company/01-notes/02-film/group.json:8:14  error  /content/0/img  "./tour.mp4" is damaged or cut off (it ends too soon); export or copy it again',
   },
   {
     fault: "a truncated WebM",
     change: loomShows("./a.webm", ({ webm }) => cut(webm)),
-    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "./a.webm" is cut off before its end; export or copy it again',
+    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "./a.webm" is damaged or cut off (it ends too soon); export or copy it again',
   },
   {
     fault: "a JPEG with a PNG's name",
@@ -613,6 +614,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: 'content/works/01-company/01-notes/01-before/group.json:15:16  error  /content/1/img/src  "./orders.jpg" is a HEIC photo; export it as JPEG',
   },
   {
+    fault: "a QuickTime video of the old kind with an MP4's name",
+    change: put("works/01-company/01-notes/02-film/tour.mp4", () =>
+      Buffer.from("\0\0\0\x08wide\0\0\0\x08mdat", "latin1"),
+    ),
+    line: 'content/works/01-company/01-notes/02-film/group.json:8:14  error  /content/0/img  "./tour.mp4" is a QuickTime video; convert it to MP4',
+  },
+  {
     fault: "a QuickTime video with an MP4's name",
     change: put("works/01-company/01-notes/02-film/tour.mp4", () =>
       Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
@@ -626,8 +634,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   },
   {
     fault: "a picture of too many pixels",
-    change: put("portrait.png", ({ png }) => hugePng(png, 20_000, 10_000)),
-    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" has 20000 x 10000 pixels, 200 million in all; the limit is 102 million; make it smaller',
+    change: put("portrait.png", ({ png }) => hugePng(png, 30_000, 10_000)),
+    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" has 30000 x 10000 pixels, 300 million in all; the limit is 268 million; make it smaller',
   },
   {
     fault: "an animation of too many pixels",
@@ -696,6 +704,18 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "media that nothing names",
     change: put("projects/02-loom/draft.png", ({ png }) => png),
     line: "content/projects/02-loom/draft.png:1:1  warning  no content file names it; name it where it is to be shown, or take it away",
+  },
+  {
+    fault: "a picture of one pixel",
+    change: async (content) => {
+      content.set(
+        "portrait.png",
+        await sharp({ create: { width: 1, height: 1, channels: 3, background: "#abc" } })
+          .png()
+          .toBuffer(),
+      )
+    },
+    line: 'content/home.json:6:12  warning  /photo/src  "./portrait.png" is 1 x 1 pixels, and is blown up to the room it is shown in; export it larger, up to 1536 pixels wide, or draw it as SVG',
   },
   {
     fault: "a very large picture",

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { sweep } from "../../../src/build/build-media"
-import { readIcon } from "../../../src/build/icons"
-import { createMediaPipeline } from "../../../src/build/media/pipeline"
-import { mediaUses } from "../../../src/build/media/references"
-import { resolveMedia, sourcesOf, type FindSource } from "../../../src/build/media/resolve"
-import { KINDS } from "../../../src/content/kinds"
+import { readIcon } from "../../../src/media/icons"
+import { createMediaPipeline } from "../../../src/media/pipeline"
+import { mediaUses } from "../../../src/media/references"
+import { resolveMedia, sourcesOf, type FindSource } from "../../../src/media/resolve"
 
 let root: string
 
@@ -39,19 +38,19 @@ describe("the media that content names", () => {
         { name: "B", img: { src: "./b.png" } },
       ],
     }
-    expect(mediaUses(KINDS.group.schema, group)).toEqual([{ reference: "./a.png" }, { reference: { src: "./b.png" } }])
+    expect(mediaUses("group", group)).toEqual([{ reference: "./a.png" }, { reference: { src: "./b.png" } }])
   })
 
   test("in a group of videos: each with its poster", () => {
     const group = { title: "Films", isVideo: true, content: [{ name: "A", img: "./a.webm", poster: "./a.png" }] }
-    expect(mediaUses(KINDS.group.schema, group)).toEqual([{ reference: "./a.webm", poster: "./a.png", video: true }])
+    expect(mediaUses("group", group)).toEqual([{ reference: "./a.webm", poster: "./a.png", video: true }])
   })
 
   test("in a project: its list, which may be missing; at home: the photo; in a work: none", () => {
-    expect(mediaUses(KINDS.project.schema, { img: ["./a.gif", "./b.webp"] })).toHaveLength(2)
-    expect(mediaUses(KINDS.project.schema, {})).toEqual([])
-    expect(mediaUses(KINDS.home.schema, { photo: "./me.png" })).toEqual([{ reference: "./me.png" }])
-    expect(mediaUses(KINDS.work.schema, { img: "./a.png" })).toEqual([])
+    expect(mediaUses("project", { img: ["./a.gif", "./b.webp"] })).toHaveLength(2)
+    expect(mediaUses("project", {})).toEqual([])
+    expect(mediaUses("home", { photo: "./me.png" })).toEqual([{ reference: "./me.png" }])
+    expect(mediaUses("work", { img: "./a.png" })).toEqual([])
   })
 })
 
@@ -87,6 +86,11 @@ describe("what the site shows", () => {
     expect(media).toMatchObject({ kind: "video", width: 640, height: 360 })
     expect(media.picture?.sources).toHaveLength(2)
     expect(await sourcesOf(use, root, findAmong("a.png"))).toHaveLength(1)
+  })
+
+  test("a picture by http: is none, as the check says", async () => {
+    const reference = { src: "http://pictures.example/a.jpg", width: 300, height: 200 }
+    await expect(resolveMedia({ reference }, root, findAmong(), pipeline())).rejects.toThrow("no such file")
   })
 
   test("a file that isn't there is named", async () => {

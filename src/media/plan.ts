@@ -2,15 +2,10 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { generateImageData } from "gatsby-plugin-image"
-import type { MediaData, PictureData } from "../../content/media-data"
-import type { MediaFacts } from "./probe"
+import type { MediaData, PictureData } from "../content/media-data"
+import type { MediaFacts, MediaSource } from "./facts"
+import { FORMATS } from "./formats"
 import * as settings from "./settings"
-
-/** A media file and the digest of its content. */
-export interface MediaSource {
-  path: string
-  digest: string
-}
 
 /** How a file is made out of its source. Part of its key in the cache: other options, another result. */
 export type Recipe =
@@ -47,8 +42,10 @@ export function planMedia(
     outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
     return prefix + address
   }
-  const { format, options, extension, type } = originalOf(facts.format)
-  const original = publish(`/${cleanName(source.path)}`, extension, { make: "original", format, options })
+  const { format } = facts
+  const { type, endings } = FORMATS[format === "tiff" ? "png" : format]
+  const options = ORIGINAL_OPTIONS[format] ?? {}
+  const original = publish(`/${cleanName(source.path)}`, endings[0], { make: "original", format, options })
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
   const data: MediaData = { kind: "still", alt: null, ...size, original, type, picture: null, animation: null }
   switch (facts.kind) {
@@ -112,33 +109,13 @@ function planPicture(
   return { placeholder, sources, src }
 }
 
-interface Original {
-  format: MediaFacts["format"]
-  options: object
-  extension: string
-  type: string
-}
-
-/** The full-size file keeps its format, but for TIFF, which browsers don't show and PNG holds without loss. */
-function originalOf(format: MediaFacts["format"]): Original {
-  switch (format) {
-    case "jpeg":
-      return { format, options: settings.ORIGINAL_JPEG, extension: "jpg", type: "image/jpeg" }
-    case "png":
-    case "tiff":
-      return { format, options: settings.ORIGINAL_PNG, extension: "png", type: "image/png" }
-    case "webp":
-      return { format, options: settings.ORIGINAL_WEBP, extension: "webp", type: "image/webp" }
-    case "avif":
-      return { format, options: settings.ORIGINAL_AVIF, extension: "avif", type: "image/avif" }
-    case "gif":
-      return { format, options: {}, extension: "gif", type: "image/gif" }
-    case "svg":
-      return { format, options: {}, extension: "svg", type: "image/svg+xml" }
-    case "mp4":
-    case "webm":
-      return { format, options: {}, extension: format, type: `video/${format}` }
-  }
+/** How the full-size file is encoded where it has to be: in its format, but for TIFF, which browsers don't show and PNG holds without loss. */
+const ORIGINAL_OPTIONS: Partial<Record<MediaFacts["format"], object>> = {
+  jpeg: settings.ORIGINAL_JPEG,
+  png: settings.ORIGINAL_PNG,
+  tiff: settings.ORIGINAL_PNG,
+  webp: settings.ORIGINAL_WEBP,
+  avif: settings.ORIGINAL_AVIF,
 }
 
 /** The height at `width` that keeps the ratio, at least 1 px. */

@@ -3,10 +3,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp, { type Sharp } from "sharp"
-import { createMediaPipeline, type MediaPipeline } from "../../../src/build/media/pipeline"
-import type { MediaSource } from "../../../src/build/media/plan"
-import { ANIMATION_WIDTH, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/build/media/settings"
-import { readPng, writePng, type PngChunk } from "../../../src/build/media/png"
+import type { MediaSource } from "../../../src/media/facts"
+import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
+import { ANIMATION_WIDTH, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
+import { readPng, writePng, type PngChunk } from "../../../src/media/png"
+
+import { ebml, webm } from "./support/video-parts"
 
 let root: string
 
@@ -424,7 +426,7 @@ describe("a file that can't be read", () => {
 })
 
 test("a video that doesn't tell its size has that of a common screen", async () => {
-  const { data } = await pipeline().plan(await source("clip.webm", Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80])))
+  const { data } = await pipeline().plan(await source("clip.webm", webm(ebml([0x18, 0x53, 0x80, 0x67], 1))))
   expect(data).toMatchObject({ kind: "video", ...VIDEO_SIZE, type: "video/webm", picture: null })
 })
 

@@ -18,9 +18,9 @@ export function readPng(png: Buffer): PngChunk[] {
   const chunks: PngChunk[] = []
   let offset = SIGNATURE.length
   while (chunks.at(-1)?.type !== "IEND") {
-    if (offset + 12 > png.length) throw new Error("the PNG ends too soon")
+    if (offset + 12 > png.length) throw new Error("it ends too soon")
     const end = offset + 8 + png.readUInt32BE(offset)
-    if (end + 4 > png.length) throw new Error("the PNG ends too soon")
+    if (end + 4 > png.length) throw new Error("it ends too soon")
     chunks.push({ type: png.toString("latin1", offset + 4, offset + 8), data: png.subarray(offset + 8, end) })
     offset = end + 4
   }
@@ -39,4 +39,22 @@ function writeChunk({ type, data }: PngChunk): Buffer[] {
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(crc32(data, crc32(head.subarray(4))), 0)
   return [head, data, checksum]
+}
+
+/** Chunks that say what a PNG looks like, those of animations included. */
+const DRAWING_CHUNKS: ReadonlySet<string> = new Set(
+  "IHDR PLTE tRNS sRGB gAMA cHRM cICP sBIT bKGD pHYs acTL fcTL fdAT IDAT IEND".split(" "),
+)
+
+/**
+ * A PNG of nothing but what it looks like.
+ *
+ * @throws if it ends too soon.
+ */
+export const stripPng = (png: Buffer): Buffer => writePng(readPng(png).filter(({ type }) => DRAWING_CHUNKS.has(type)))
+
+/** The number of frames of a PNG that moves, which a chunk before the pixels says; 1 for a still. */
+export function pngFrames(chunks: readonly PngChunk[]): number {
+  const start = chunks.find(({ type }) => type === "acTL" || type === "IDAT")
+  return start?.type === "acTL" ? start.data.readUInt32BE(0) : 1
 }

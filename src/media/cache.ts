@@ -5,6 +5,15 @@ import path from "node:path"
 /** Files in the cache of one source, by name, with their lengths in bytes: a file of another length is broken. */
 export type Entries = Record<string, number>
 
+/** Where encoded media are kept from build to build; an empty `MEDIA_CACHE_DIR` is none. */
+export function mediaCacheDirectory(): string {
+  const { MEDIA_CACHE_DIR: chosen = "" } = process.env
+  return path.resolve(chosen === "" ? ".media-cache" : chosen)
+}
+
+/** The folder of the cache that keeps what is made of a source, by the digest of its content. */
+export const cacheFolder = (directory: string, digest: string) => path.join(directory, digest.slice(0, 2), digest)
+
 /** Writes a file so that nobody ever sees half of it. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })

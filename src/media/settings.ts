@@ -43,8 +43,8 @@ export const ORIGINAL_AVIF: AvifOptions = { quality: 85, effort: 2, chromaSubsam
 /** Size of a video that tells neither its own nor has a poster. */
 export const VIDEO_SIZE = { width: 1280, height: 720 } as const
 
-/** The most pixels (all frames together) a file may hold. Beyond, an image is more likely a mistake than a screenshot. */
-export const PIXEL_LIMIT = 268_402_689
+/** The most pixels (all frames together) a file may hold: sharp's own limit. Beyond, an image is more likely a mistake than a screenshot. */
+export const PIXEL_LIMIT = 0x3fff ** 2
 
 /** Raised when the code that makes media changes what it makes; with the libraries' versions it is part of each result's key. */
 const PIPELINE_VERSION = 1

@@ -2,11 +2,10 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
-import { fileLength, publishFile, readJson, writeAtomically, type Entries } from "./cache"
-import { makeOutputs, makePlaceholder } from "./encode"
-import { planMedia, type MediaOutput, type MediaPlan, type MediaSource } from "./plan"
-import { probe, type MediaFacts } from "./probe"
-import { PIXEL_LIMIT, PLACEHOLDER_WEBP, PLACEHOLDER_WIDTH, TOOLS } from "./settings"
+import { cacheFolder, fileLength, publishFile, readJson, writeAtomically, type Entries } from "./cache"
+import { makeOutputs } from "./encode"
+import { readFacts, type MediaSource } from "./facts"
+import { planMedia, type MediaOutput, type MediaPlan } from "./plan"
 
 /** Where the pipeline keeps and puts things. */
 export interface PipelineOptions {
@@ -48,27 +47,13 @@ export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefi
   const report: PipelineReport = { published: 0, encoded: 0 }
   const processors = limit(availableParallelism())
 
-  const folderOf = ({ digest }: MediaSource) => path.join(cacheDirectory, digest.slice(0, 2), digest)
-
-  async function readFacts(source: MediaSource): Promise<Known> {
-    const file = path.join(folderOf(source), "facts.json")
-    const known = knownFacts.safeParse(await readJson(file))
-    if (known.success && known.data.version === FACTS_VERSION) return known.data
-    const facts = await processors(() => probe(source.path)).catch(fault(source, "cannot be read"))
-    const pictured = facts.kind === "still" || facts.kind === "animated"
-    const placeholder = pictured
-      ? await processors(() => makePlaceholder(source.path, facts)).catch(fault(source, "cannot be read"))
-      : null
-    const fresh: Known = { version: FACTS_VERSION, facts, placeholder }
-    await writeAtomically(file, JSON.stringify(fresh))
-    return fresh
-  }
+  const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(fault(source, "cannot be read"))
 
   function plan(source: MediaSource): Promise<MediaPlan> {
     const id = `${source.digest} ${source.path}`
     const known = plans.get(id)
     if (known) return known
-    const planned = readFacts(source).then(({ facts, placeholder }) => {
+    const planned = factsOf(source).then(({ facts, placeholder }) => {
       const result = planMedia(source, facts, placeholder, pathPrefix)
       for (const output of result.outputs) {
         named.add(output.address)
@@ -81,13 +66,13 @@ export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefi
   }
 
   async function makeSome(source: MediaSource, outputs: readonly MediaOutput[]): Promise<void> {
-    const folder = folderOf(source)
+    const folder = cacheFolder(cacheDirectory, source.digest)
     const index = path.join(folder, "entries.json")
     const entries = knownEntries.safeParse(await readJson(index)).data ?? {}
     const lengths = await Promise.all(outputs.map(({ key }) => fileLength(path.join(folder, key))))
     const missing = outputs.filter(({ key }, place) => lengths[place] === undefined || lengths[place] !== entries[key])
     if (missing.length > 0) {
-      const { facts } = await readFacts(source)
+      const { facts } = await factsOf(source)
       await processors(() =>
         makeOutputs(source, facts, missing, async ({ key }, content) => {
           await writeAtomically(path.join(folder, key), content)
@@ -141,25 +126,5 @@ const fault =
     const message = reason instanceof Error ? reason.message : String(reason)
     throw new Error(`${path.relative(process.cwd(), file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
   }
-
-/** What made the facts of a source. */
-const FACTS_VERSION = JSON.stringify([TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
-
-const knownFacts = z.object({
-  version: z.string(),
-  facts: z.object({
-    kind: z.enum(["still", "animated", "svg", "video"]),
-    format: z.enum(["png", "jpeg", "webp", "avif", "tiff", "gif", "svg", "mp4", "webm"]),
-    width: z.number().nullable(),
-    height: z.number().nullable(),
-    turned: z.boolean(),
-    profiled: z.boolean(),
-    tagged: z.boolean(),
-    alpha: z.boolean(),
-  }) satisfies z.ZodType<MediaFacts>,
-  placeholder: z.string().nullable(),
-})
-
-type Known = z.infer<typeof knownFacts>
 
 const knownEntries = z.record(z.string(), z.number()) satisfies z.ZodType<Entries>

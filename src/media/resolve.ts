@@ -1,9 +1,10 @@
 import path from "node:path"
-import type { MediaReference } from "../../content/fields"
-import type { MediaData } from "../../content/media-data"
+import type { MediaReference } from "../content/fields"
+import type { MediaData } from "../content/media-data"
+import type { MediaSource } from "./facts"
+import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
-import type { MediaSource } from "./plan"
-import type { MediaUse } from "./references"
+import { isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
 /** Finds a file of the content folder by its absolute path. */
@@ -35,29 +36,12 @@ export async function sourcesOf(use: MediaUse, directory: string, find: FindSour
 
 const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
 
-const isExternal = (src: string): boolean => /^https?:/i.test(src)
-
 async function sourceOf(src: string, directory: string, find: FindSource): Promise<MediaSource> {
   const file = path.resolve(directory, src)
   const source = await find(file)
   if (!source) throw new Error(`${path.relative(process.cwd(), file)}: no such file`)
   return source
 }
-
-const VIDEO_TYPES: ReadonlyMap<string, string> = new Map([
-  [".mp4", "video/mp4"],
-  [".webm", "video/webm"],
-])
-
-const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([
-  [".avif", "image/avif"],
-  [".gif", "image/gif"],
-  [".jpeg", "image/jpeg"],
-  [".jpg", "image/jpeg"],
-  [".png", "image/png"],
-  [".svg", "image/svg+xml"],
-  [".webp", "image/webp"],
-])
 
 /** An address elsewhere is shown as it is: the build fetches nothing, so the size is the owner's and there is no placeholder. */
 function externalMedia(
@@ -66,16 +50,16 @@ function externalMedia(
   width: number | undefined,
   height: number | undefined,
 ): MediaData {
-  const extension = path.posix.extname(new URL(src).pathname).toLowerCase()
-  const video = VIDEO_TYPES.get(extension) ?? (saidVideo ? "video/*" : undefined)
+  const format = formatByName(new URL(src).pathname)
+  const isVideo = format ? roleOf(format) === "video" : saidVideo
   return {
-    kind: video ? "video" : "still",
+    kind: isVideo ? "video" : "still",
     alt: null,
     width: width ?? VIDEO_SIZE.width,
     height: height ?? VIDEO_SIZE.height,
     original: src,
-    type: video ?? IMAGE_TYPES.get(extension) ?? "image/*",
-    picture: video ? null : { placeholder: null, sources: [], src },
+    type: format ? FORMATS[format].type : isVideo ? "video/*" : "image/*",
+    picture: isVideo ? null : { placeholder: null, sources: [], src },
     animation: null,
   }
 }

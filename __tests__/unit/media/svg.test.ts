@@ -1,4 +1,4 @@
-import { sanitizeSvg } from "../../../src/build/media/svg"
+import { sanitizeSvg } from "../../../src/media/svg"
 
 const NAMESPACES = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:s="http://www.w3.org/2000/svg"`
 

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises"
 import sharp, { type Sharp } from "sharp"
+import type { MediaFormat } from "./formats"
+import { openImage } from "./image"
 import { readPng, writePng, type PngChunk } from "./png"
-import type { MediaFacts } from "./probe"
 import { PIXEL_LIMIT } from "./settings"
 
 /** An animation: all frames as one image, and what the image itself doesn't say of their timing. */
@@ -11,9 +11,9 @@ export interface Animation {
 }
 
 /** Opens an animated image with all of its frames. */
-export async function openAnimation(file: string, format: MediaFacts["format"]): Promise<Animation> {
-  if (format === "png") return openAnimatedPng(await readFile(file))
-  return { frames: sharp(file, { animated: true, limitInputPixels: PIXEL_LIMIT }), timing: {} }
+export async function openAnimation(image: Buffer, format: MediaFormat): Promise<Animation> {
+  if (format === "png") return openAnimatedPng(image)
+  return { frames: openImage(image, format, { animated: true }), timing: {} }
 }
 
 interface Frame {
@@ -96,7 +96,7 @@ async function decodeFrame(frame: Frame, header: Buffer, shared: readonly PngChu
     { type: "IDAT", data: Buffer.concat(frame.data) },
     { type: "IEND", data: Buffer.alloc(0) },
   ])
-  return sharp(picture).toColourspace("srgb").ensureAlpha().raw().toBuffer()
+  return openImage(picture, "png").toColourspace("srgb").ensureAlpha().raw().toBuffer()
 }
 
 interface Size {

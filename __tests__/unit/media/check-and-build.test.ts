@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { mediaFileFaults } from "../../../src/checker/media-file"
+import { RULES } from "../../../src/checker/rules"
+import { createMediaPipeline } from "../../../src/media/pipeline"
+import { ODD_MEDIA } from "./support/odd-media"
+
+let root: string
+let judge: (name: string, bytes: Buffer) => Promise<{ check: string; build: string }>
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "odd-media-"))
+  const pipeline = createMediaPipeline({
+    cacheDirectory: path.join(root, "cache"),
+    publicDirectory: path.join(root, "public"),
+    pathPrefix: "",
+  })
+  judge = async (name, bytes) => {
+    await writeFile(path.join(root, name), bytes)
+    const faults = await mediaFileFaults(root, name, new Map())
+    const error = faults.find(({ rule }) => RULES[rule].severity === "error")
+    const digest = createHash("md5").update(bytes).digest("hex")
+    const built = await pipeline.make({ path: path.join(root, name), digest }).then(
+      () => "fine",
+      (reason: unknown) => String(reason),
+    )
+    return { check: error?.problem ?? "fine", build: built }
+  }
+})
+
+afterAll(() => rm(root, { recursive: true }))
+
+const KINDS = Object.entries(ODD_MEDIA)
+
+test.each(KINDS)(
+  "at least 60 odd %s files pass the check and are built",
+  async (ending, files) => {
+    const odd = Object.entries(files)
+    expect(odd.length).toBeGreaterThanOrEqual(60)
+    const refused: object[] = []
+    for (const [index, [what, make]] of odd.entries()) {
+      const verdict = await judge(`odd-${index}.${ending}`, await make())
+      if (verdict.check !== "fine" || verdict.build !== "fine") refused.push({ what, ...verdict })
+    }
+    expect(refused).toEqual([])
+  },
+  60_000,
+)
+
+/** Files that are damaged in each of these places: cut off there, or with other bits there. */
+const DAMAGES = 12
+
+test.each(KINDS)(
+  "of damaged %s files, check and build refuse the same",
+  async (ending, files) => {
+    const disagreed: object[] = []
+    for (const [index, make] of [Object.values(files)[7], Object.values(files).at(-1)].entries()) {
+      const whole = await (make?.() ?? Buffer.alloc(0))
+      for (let damage = 1; damage <= DAMAGES; damage++) {
+        const at = Math.floor((whole.length * damage) / (DAMAGES + 1))
+        const other = Buffer.from(whole)
+        other.writeUInt8((other[at] ?? 0) ^ 0x5a, at)
+        for (const [how, bytes] of Object.entries({ cut: whole.subarray(0, at), changed: other })) {
+          const { check, build } = await judge(`${how}-${index}-${damage}.${ending}`, bytes)
+          if ((check === "fine") !== (build === "fine")) disagreed.push({ how, at, of: whole.length, check, build })
+        }
+      }
+    }
+    expect(disagreed).toEqual([])
+  },
+  60_000,
+)

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises"
+import { availableParallelism } from "node:os"
+import path from "node:path"
+import limit from "p-limit"
+import sharp from "sharp"
+import { z } from "zod"
+import { openAnimation } from "./animation"
+import { cacheFolder, readJson, writeAtomically } from "./cache"
+import { MEDIA_FORMATS, type MediaFormat } from "./formats"
+import { openStill } from "./image"
+import { pngFrames, readPng } from "./png"
+import { PIXEL_LIMIT, PLACEHOLDER_WEBP, PLACEHOLDER_WIDTH, TOOLS } from "./settings"
+import { formatByContent } from "./sniff"
+import { CLEAN_VIDEO, STRIP } from "./strip"
+import { sanitizeSvg } from "./svg"
+import { requireWholeTiff } from "./tiff"
+
+/** A media file and the digest of its content. */
+export interface MediaSource {
+  path: string
+  digest: string
+}
+
+const mediaFacts = z.object({
+  kind: z.enum(["still", "animated", "svg", "video"]),
+  format: z.enum(MEDIA_FORMATS),
+  /** Upright size in pixels; null for a video that doesn't tell. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Whether an EXIF orientation has to be applied. */
+  turned: z.boolean(),
+  /** Whether the pixels are in another colour space than sRGB. */
+  profiled: z.boolean(),
+  /** Whether it holds EXIF, XMP or IPTC. */
+  tagged: z.boolean(),
+  alpha: z.boolean(),
+})
+
+/** What a media file is, found by its content and not by its name. */
+export type MediaFacts = z.infer<typeof mediaFacts>
+
+const knownFacts = z.object({ version: z.string(), facts: mediaFacts, placeholder: z.string().nullable() })
+
+/** Raised when what is read of a file, or what is refused, changes. */
+const READING_VERSION = 2
+
+/** What made the facts of a source. */
+const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
+
+/** What is known of a media file: its facts, and a blurred miniature as a data URI where it is a picture of pixels. */
+export type KnownFacts = Pick<z.infer<typeof knownFacts>, "facts" | "placeholder">
+
+/** A picture of more pixels than the build takes. */
+export class TooManyPixels extends Error {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly frames: number,
+  ) {
+    super(`${width} x ${height} pixels in ${frames} frames`)
+  }
+}
+
+/** Reading takes a processor each, and all of the file in memory. */
+const readers = limit(availableParallelism())
+
+/**
+ * What a file is, by check and build alike: where this resolves, everything that the site publishes of the file can be made.
+ * Kept in the cache, so that the build after a check reads nothing again.
+ *
+ * @throws if it is no image or video that the site can show; `TooManyPixels` where that is why.
+ */
+export async function readFacts({ path: file, digest }: MediaSource, cacheDirectory: string): Promise<KnownFacts> {
+  const cached = path.join(cacheFolder(cacheDirectory, digest), "facts.json")
+  const known = knownFacts.safeParse(await readJson(cached))
+  if (known.success && known.data.version === FACTS_VERSION) return known.data
+  const fresh = await readers(async () => examine(await readFile(file)))
+  // A cache that can't be written costs time, and the build tells it when it keeps what it has made.
+  await writeAtomically(cached, JSON.stringify({ version: FACTS_VERSION, ...fresh })).catch(() => undefined)
+  return fresh
+}
+
+async function examine(file: Buffer): Promise<KnownFacts> {
+  const format = formatByContent(file)
+  if (typeof format === "object") throw new Error(format.unsupported)
+  switch (format) {
+    case undefined:
+      throw new Error("no format the site can show")
+    case "mp4":
+    case "webm": {
+      const { width = null, height = null } = CLEAN_VIDEO[format](file).size ?? {}
+      return { facts: { ...PLAIN, kind: "video", format, width, height, tagged: true }, placeholder: null }
+    }
+    case "svg": {
+      const { width, height } = await sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), VECTOR).metadata()
+      return { facts: { ...PLAIN, kind: "svg", format, width, height, alpha: true }, placeholder: null }
+    }
+    default: {
+      const facts = await imageFacts(file, format)
+      await prove(file, facts)
+      return { facts, placeholder: await makePlaceholder(file, facts) }
+    }
+  }
+}
+
+const PLAIN = { turned: false, profiled: false, tagged: false, alpha: false }
+
+/** An SVG is never drawn here, so that its size costs nothing. */
+const VECTOR = { limitInputPixels: false } as const
+
+async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts> {
+  // Without a limit: a picture that is too large is told with its size.
+  const metadata = await sharp(file, { limitInputPixels: false, failOn: "none" }).metadata()
+  if (metadata.format !== (format === "avif" ? "heif" : format)) throw new Error(`${metadata.format} inside`)
+  // libvips sees a still in an animated PNG, and pages in a TIFF or AVIF.
+  const pages = format === "gif" || format === "webp" ? (metadata.pages ?? 1) : 1
+  const frames = format === "png" ? pngFrames(readPng(file)) : pages
+  const animated = frames > 1
+  if (metadata.width * metadata.height * frames > PIXEL_LIMIT) {
+    throw new TooManyPixels(metadata.width, metadata.height, frames)
+  }
+  // Browsers don't turn animations, and neither does this site.
+  const { width, height } = animated ? metadata : metadata.autoOrient
+  return {
+    kind: animated ? "animated" : "still",
+    format,
+    width,
+    height,
+    turned: !animated && (metadata.orientation ?? 1) !== 1,
+    profiled: metadata.space === "cmyk" || (metadata.icc !== undefined && !isStandardProfile(metadata.icc)),
+    tagged: [metadata.exif, metadata.xmp, metadata.iptc, metadata.tifftagPhotoshop].some((tag) => tag !== undefined),
+    alpha: metadata.hasAlpha,
+  }
+}
+
+/** Whether a colour profile is sRGB's, by its description: Latin in version 2, UTF-16 in version 4. */
+const isStandardProfile = (profile: Buffer): boolean => profile.toString("latin1").replaceAll("\0", "").includes("sRGB")
+
+/** Whether the full-size file has the owner's own pixels: nothing but metadata has to go. */
+export const keepsPixels = ({ kind, turned, profiled }: MediaFacts) => kind === "animated" || !(turned || profiled)
+
+/** Takes each way once that the file goes when it is encoded, as far as it can end in an error. */
+async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
+  const { format } = facts
+  if (format === "tiff") requireWholeTiff(file)
+  if (isStrippable(format) && keepsPixels(facts)) STRIP[format](file)
+  if (facts.kind !== "animated") return
+  const { frames } = await openAnimation(file, format)
+  await frames.resize({ width: PLACEHOLDER_WIDTH }).raw().toBuffer()
+}
+
+const isStrippable = (format: MediaFormat): format is keyof typeof STRIP => Object.hasOwn(STRIP, format)
+
+/**
+ * A blurred miniature of an image, as a data URI. Not by gatsby-plugin-sharp's `generateBase64`: at a picture it can't decode
+ * that ends the whole build itself, with a message that isn't ours and before the other pictures are looked at.
+ */
+async function makePlaceholder(file: Buffer, facts: MediaFacts): Promise<string> {
+  const ratio = (facts.height ?? 1) / (facts.width ?? 1)
+  const height = Math.max(1, Math.round(PLACEHOLDER_WIDTH * ratio))
+  const miniature = await openStill(file, facts)
+    .resize({ width: PLACEHOLDER_WIDTH, height, fit: "fill" })
+    .webp(PLACEHOLDER_WEBP)
+    .toBuffer()
+  return `data:image/webp;base64,${miniature.toString("base64")}`
+}

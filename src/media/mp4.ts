@@ -1,0 +1,76 @@
+import type { CleanVideo, VideoSize } from "./strip"
+
+/** Boxes of an MP4 that hold boxes. */
+const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"])
+
+/** Boxes of an MP4 that hold metadata. */
+const BOX_METADATA: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip"])
+
+/** Boxes of an MP4 that begin with the times of making and changing. */
+const BOX_TIMES: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"])
+
+/** Where the name of a handler begins, in bytes of its box's content: cameras and editors write their own there. */
+const HANDLER_NAME = 24
+
+/** Where the first sample description of a track begins in `stsd`, and where the encoder's name stands in one of pictures. */
+const SAMPLE_ENTRY = 8
+const ENCODER_NAME = { start: SAMPLE_ENTRY + 50, end: SAMPLE_ENTRY + 82 } as const
+
+const PICTURE_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "hev1", "av01", "vp08", "vp09", "mp4v"])
+
+/**
+ * An MP4 that says nothing of its maker. Nothing moves, so that every offset in the file stays right. Samples of a camera's own
+ * telemetry track stay in the data, out of any player's reach.
+ *
+ * @throws if a box ends behind the file, or the one that describes the tracks is missing.
+ */
+export function cleanMp4(mp4: Buffer): CleanVideo {
+  const video = Buffer.from(mp4)
+  const size = cleanBoxes(video, 0, video.length)
+  if (!video.includes("moov")) throw new Error("it has no list of tracks")
+  return { video, size }
+}
+
+function cleanBoxes(mp4: Buffer, start: number, end: number): VideoSize | undefined {
+  let found: VideoSize | undefined
+  let offset = start
+  while (offset + 8 <= end) {
+    const short = mp4.readUInt32BE(offset)
+    const head = short === 1 ? 16 : 8
+    const length = short === 1 ? Number(mp4.readBigUInt64BE(offset + 8)) : short === 0 ? end - offset : short
+    if (length < head || offset + length > end) throw new Error("it ends too soon")
+    const type = mp4.toString("latin1", offset + 4, offset + 8)
+    const content = offset + head
+    if (BOX_METADATA.has(type)) {
+      mp4.write("free", offset + 4, "latin1")
+      mp4.fill(0, content, offset + length)
+    }
+    if (BOX_TIMES.has(type)) mp4.fill(0, content + 4, content + (mp4[content] === 1 ? 20 : 12))
+    if (type === "hdlr") mp4.fill(0, Math.min(content + HANDLER_NAME, offset + length), offset + length)
+    if (type === "stsd") cleanSampleEntry(mp4.subarray(content, offset + length))
+    if (type === "tkhd") found ??= trackSize(mp4.subarray(content, offset + length))
+    if (BOX_PARENTS.has(type)) {
+      const inner = cleanBoxes(mp4, content, offset + length)
+      found ??= inner
+    }
+    offset += length
+  }
+  return found
+}
+
+function cleanSampleEntry(descriptions: Buffer): void {
+  const type = descriptions.toString("latin1", SAMPLE_ENTRY + 4, SAMPLE_ENTRY + 8)
+  if (PICTURE_ENTRIES.has(type))
+    descriptions.fill(0, ENCODER_NAME.start, Math.min(ENCODER_NAME.end, descriptions.length))
+}
+
+/** The size a track header tells; a track of sound tells 0. A quarter turn in its matrix swaps width and height. */
+function trackSize(header: Buffer): VideoSize | undefined {
+  const matrix = header[0] === 1 ? 52 : 40
+  if (header.length < matrix + 44) return undefined
+  const width = Math.round(header.readUInt32BE(matrix + 36) / 65536)
+  const height = Math.round(header.readUInt32BE(matrix + 40) / 65536)
+  if (width === 0 || height === 0) return undefined
+  const turned = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0
+  return turned ? { width: height, height: width } : { width, height }
+}

@@ -1,0 +1,50 @@
+import { childValue, declaredFields, type FieldPath } from "../content/derive/json-schema"
+import { mediaReference, type MediaReference } from "../content/fields"
+import type { KindName } from "../content/kinds"
+
+/** A picture or video that content names, with what stands beside it. */
+export interface MediaUse {
+  reference: MediaReference
+  /** What a video shows before it is played. */
+  poster?: MediaReference
+  /** Whether the content says that it is a video: an external address may not show it. */
+  video?: boolean
+}
+
+/** The field that names what a video shows before it is played; it belongs to the other media of its object. */
+const POSTER = "poster"
+
+/** The definition that every field for a picture or a video refers to. */
+export const MEDIA_DEFINITION = mediaReference.meta()?.id
+
+/** Whether content names a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
+export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
+
+/** Every picture and video that `value`, a content file of this kind, names, in its order; posters with their videos. */
+export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
+  return [...declaredFields(kind, value)].flatMap(({ definition, path, value: written }) =>
+    definition === MEDIA_DEFINITION && path.at(-1) !== POSTER
+      ? useOf(written).map((reference) => ({ reference, ...mediaReferenceSiblings(objectAround(value, path), value) }))
+      : [],
+  )
+}
+
+/** The object whose field stands at `path`, or whose list. */
+function objectAround(value: unknown, path: FieldPath): unknown {
+  const field = path.findLastIndex((key) => typeof key === "string")
+  return path.slice(0, field).reduce(childValue, value)
+}
+
+/** Whether a content file says that its media are videos (`isVideo`). */
+const saysVideo = (value: unknown): boolean => childValue(value, "isVideo") === true
+
+/** What stands beside the media fields of `source`, an object in the content file `root`. */
+export function mediaReferenceSiblings(source: unknown, root: unknown): Omit<MediaUse, "reference"> {
+  const [poster] = useOf(childValue(source, POSTER))
+  return { ...(poster && { poster }), ...(saysVideo(root) && { video: true }) }
+}
+
+function useOf(value: unknown): MediaReference[] {
+  const { data } = mediaReference.safeParse(value)
+  return data === undefined ? [] : [data]
+}

@@ -1,0 +1,48 @@
+import type { MediaFormat } from "./formats"
+
+/** Bytes from a file's start that tell its format. */
+export const SNIFFED_BYTES = 1024
+
+/** A type of file that is not supported, in words, and the way out. */
+export interface UnsupportedType {
+  unsupported: string
+  remedy: string
+}
+
+const unsupported = (what: string, remedy: string): UnsupportedType => ({ unsupported: what, remedy })
+
+const QUICKTIME = unsupported("a QuickTime video", "convert it to MP4")
+
+const SIGNATURES: readonly (readonly [RegExp, MediaFormat | UnsupportedType])[] = [
+  [/^\x89PNG\r\n/, "png"],
+  [/^\xff\xd8\xff/, "jpeg"],
+  [/^GIF8[79]a/, "gif"],
+  [/^RIFF[^]{4}WEBP/, "webp"],
+  // The second of each pair is BigTIFF.
+  [/^(II[*+]\0|MM\0[*+])/, "tiff"],
+  [/^[^]{4}ftyp[^]*avi[fs]/, "avif"],
+  [/^[^]{4}ftyp[^]*(hei[cxms]|hevc|mif1|msf1)/, unsupported("a HEIC photo", "export it as JPEG")],
+  [/^[^]{4}(ftypqt {2}|moov|mdat|wide|pnot)/, QUICKTIME],
+  [/^[^]{4}ftyp/, "mp4"],
+  [/^.E\xdf\xa3[^]*webm/, "webm"],
+  [/^.E\xdf\xa3/, unsupported("a Matroska video", "convert it to WebM or MP4")],
+  [/^%PDF/, unsupported("a PDF", "export the page as PNG")],
+  [/^BM/, unsupported("a Windows bitmap", "save it as PNG")],
+]
+
+/** The format a file's first bytes say, supported or not; undefined where they say nothing. */
+export function formatByContent(file: Buffer): MediaFormat | UnsupportedType | undefined {
+  const head = file.toString("latin1", 0, SNIFFED_BYTES)
+  // Only the first box of an MP4 or AVIF tells brands.
+  const start = head.slice(4, 8) === "ftyp" ? head.slice(0, Math.max(file.readUInt32BE(0), 12)) : head
+  const [, found] = SIGNATURES.find(([signature]) => signature.test(start)) ?? []
+  return found ?? formatOfText(file.toString("utf8", 0, SNIFFED_BYTES))
+}
+
+function formatOfText(head: string): MediaFormat | UnsupportedType | undefined {
+  const text = head.replace(/^\ufeff/, "").trimStart()
+  if (text.startsWith("version https://git-lfs"))
+    return unsupported("a Git LFS pointer instead of the file", "run git lfs pull")
+  if (/^<!doctype html|^<html/i.test(text)) return unsupported("a web page", "download the picture itself")
+  return /^<(\?xml|!--|!DOCTYPE svg|(\w+:)?svg[\s>])/i.test(text) ? "svg" : undefined
+}

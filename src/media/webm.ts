@@ -1,0 +1,107 @@
+import type { CleanVideo, VideoSize } from "./strip"
+
+const ELEMENT = {
+  segment: 0x18538067,
+  cluster: 0x1f43b675,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  date: 0x4461,
+  title: 0x7ba9,
+  fileName: 0x7384,
+  trackName: 0x536e,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
+  void: 0xec,
+} as const
+
+const ELEMENT_PARENTS: ReadonlySet<number> = new Set([
+  ELEMENT.segment,
+  ELEMENT.info,
+  ELEMENT.tracks,
+  ELEMENT.trackEntry,
+  ELEMENT.video,
+])
+
+const ELEMENT_METADATA: ReadonlySet<number> = new Set([
+  ELEMENT.tags,
+  ELEMENT.attachments,
+  ELEMENT.date,
+  ELEMENT.title,
+  ELEMENT.fileName,
+  ELEMENT.trackName,
+  ELEMENT.void,
+])
+
+/** Names that a WebM must have, if only empty ones. */
+const ELEMENT_NAMES: ReadonlySet<number> = new Set([ELEMENT.muxingApp, ELEMENT.writingApp])
+
+/**
+ * A WebM that says nothing of its maker. Nothing moves, so that every offset in the file stays right.
+ *
+ * @throws if an element ends behind the file, or there are none but the header.
+ */
+export function cleanWebm(webm: Buffer): CleanVideo {
+  const video = Buffer.from(webm)
+  return { video, size: cleanElements(video) }
+}
+
+function cleanElements(webm: Buffer): VideoSize | undefined {
+  let width = 0
+  let height = 0
+  let hasSegment = false
+  let offset = 0
+  while (offset < webm.length) {
+    const id = variableInteger(webm, offset, true)
+    const size = variableInteger(webm, offset + id.bytes, false)
+    const content = offset + id.bytes + size.bytes
+    // A live recording doesn't know the length of its segment and clusters: their content simply follows.
+    const end = size.unknown ? content : content + size.value
+    if (end > webm.length) throw new Error("it ends too soon")
+    if (id.value === ELEMENT.segment) hasSegment = true
+    if (id.value === ELEMENT.pixelWidth) width ||= webm.readUIntBE(content, end - content)
+    if (id.value === ELEMENT.pixelHeight) height ||= webm.readUIntBE(content, end - content)
+    if (ELEMENT_NAMES.has(id.value)) webm.fill(0, content, end)
+    if (ELEMENT_METADATA.has(id.value) && !size.unknown) emptyElement(webm, offset, end)
+    offset = ELEMENT_PARENTS.has(id.value) ? content : end
+  }
+  if (!hasSegment) throw new Error("it has no picture")
+  return width && height ? { width, height } : undefined
+}
+
+/** Turns the element between `start` and `end` into a void one of the same length. */
+function emptyElement(webm: Buffer, start: number, end: number): void {
+  const sizeBytes = Math.min(8, end - start - 1)
+  webm.fill(0, start, end)
+  webm.writeUInt8(ELEMENT.void, start)
+  const size = BigInt(end - start - 1 - sizeBytes) | (1n << BigInt(7 * sizeBytes))
+  for (let place = 0; place < sizeBytes; place++) {
+    webm.writeUInt8(Number((size >> BigInt(8 * (sizeBytes - 1 - place))) & 0xffn), start + 1 + place)
+  }
+}
+
+interface VariableInteger {
+  value: number
+  bytes: number
+  unknown: boolean
+}
+
+/** An integer of EBML: the leading zeros of the first byte say how many bytes follow. An id keeps the marker bit. */
+function variableInteger(bytes: Buffer, offset: number, isId: boolean): VariableInteger {
+  const first = bytes[offset]
+  const length = first === undefined ? 9 : Math.clz32(first) - 23
+  if (first === undefined || length > 8 || offset + length > bytes.length) throw new Error("broken WebM")
+  let value = isId ? first : first & (0xff >> length)
+  let ones = (first & (0xff >> length)) === 0xff >> length
+  for (let place = 1; place < length; place++) {
+    const next = bytes.readUInt8(offset + place)
+    value = value * 256 + next
+    ones &&= next === 0xff
+  }
+  return { value, bytes: length, unknown: !isId && ones }
+}
