@@ -105,6 +105,7 @@ test(`${EDITS} edits (SOAK_SEED=${SEED}): the page shows the content, or the fau
   const site = await startDevelopmentSite("__tests__/content/another-owner", async (project, content) => {
     disk = smallDisk(project)
     await writeContent(content, chance)
+    expect((await checkContent(content)).faults.filter(({ severity }) => severity === "error")).toEqual([])
   })
   try {
     await expect

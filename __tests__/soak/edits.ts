@@ -112,11 +112,10 @@ const addFolder: Edit = async (desk) => {
   const { random, content } = desk
   const kind = random.between(1, 3)
   const tab = pickFrom(random, foldersOf(content, TAB))
-  if (kind === 1 && tab) await writeGroup(path.join(tab, `${freeNumber(desk)}-group`), random)
-  else if (kind === 2) {
-    const number = freeNumber(desk)
-    await writeWork(path.join(content, "works", `${number}-work${number}`), random)
-  } else await writeProject(path.join(content, "projects", `${freeNumber(desk)}-project`), random)
+  const number = freeNumber(desk)
+  if (kind === 1 && tab) await writeGroup(path.join(tab, `${number}-group${number}`), random)
+  else if (kind === 2) await writeWork(path.join(content, "works", `${number}-work${number}`), random)
+  else await writeProject(path.join(content, "projects", `${number}-project${number}`), random)
   return "added a group, a work or a project"
 }
 

@@ -82,9 +82,9 @@ export async function writeWork(folder: string, random: Random): Promise<void> {
   })
   for (let tab = 1; tab <= random.between(1, 2); tab += 1) {
     const label = newWord("Tab")
-    writeJson(path.join(folder, `0${tab}-tab`, "tab.json"), { value: label.toLowerCase(), label })
+    writeJson(path.join(folder, `0${tab}-tab${tab}`, "tab.json"), { value: label.toLowerCase(), label })
     for (let group = 1; group <= random.between(1, 3); group += 1)
-      await writeGroup(path.join(folder, `0${tab}-tab`, `0${group}-group`), random)
+      await writeGroup(path.join(folder, `0${tab}-tab${tab}`, `0${group}-group${group}`), random)
   }
 }
 

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { expect, type Page, test } from "@playwright/test"
+import { z } from "zod"
+import { random } from "../../scripts/bench/random"
+import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
+
+// The owner's terminals: one with `npm start`, others with `npm run build`, in one project. Each step goes on from where the last one ended.
+test.describe.configure({ mode: "serial" })
+test.setTimeout(900_000)
+
+/** How many builds are killed, and the seed that says when: `KILLS=10 SOAK_SEED=1`. */
+const KILLS = Number(process.env.KILLS ?? 3)
+const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
+
+let site: DevelopmentSite
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  site = await startDevelopmentSite("__tests__/content/another-owner")
+  await expect
+    .poll(() => site.terminal().includes(`${site.origin}/`) || site.ended() !== null, { timeout: 0 })
+    .toBe(true)
+  page = await browser.newPage({ baseURL: site.origin })
+  await page.goto("/works/")
+})
+
+test.afterAll(() => site.stop())
+
+/** Gives the site another brand, which every page names. */
+function setBrand(brand: string): void {
+  const file = path.join(site.content, "site.json")
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"brand": "[^"]*"/, `"brand": "${brand}"`))
+}
+
+const brandOnPage = () => page.title().then((title) => title.split(" - ").at(-1))
+
+const lockHolder = z.object({ pid: z.int() })
+
+interface Command {
+  process: ChildProcess
+  output: () => string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** Runs a command of the project beside whatever is running. */
+function run(...args: string[]): Command {
+  const child = spawn("npm", args, {
+    cwd: site.folder,
+    env: { ...process.env, CONTENT_DIR: site.content, GATSBY_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()))
+  return {
+    process: child,
+    output: () => output,
+    ended: new Promise((resolve) => child.once("close", (code, signal) => resolve(code ?? signal))),
+  }
+}
+
+const PUBLISHED_PAGES = ["index.html", "works/index.html", "projects/index.html", "404.html"]
+
+/** The brand that all published pages agree on, each with every script it asks for; "none" where nothing is published; else what is wrong. */
+function published(): string {
+  const folder = path.join(site.folder, "public")
+  if (!existsSync(folder)) return "none"
+  const brands = new Set<string>()
+  for (const file of PUBLISHED_PAGES) {
+    const html = readFileSync(path.join(folder, file), "utf8")
+    brands.add(/<title[^>]*>[^<]* - ([^<]*)<\/title>/.exec(html)?.[1] ?? "no title")
+    for (const [, script = ""] of html.matchAll(/"\/([\w-]+\.js)"/g))
+      if (!existsSync(path.join(folder, script))) return `${file} asks for ${script}, which is not there`
+  }
+  for (const name of ["index", "works", "projects"]) {
+    const data = readFileSync(path.join(folder, "page-data", name, "page-data.json"), "utf8")
+    brands.add(/"brand":"([^"]*)"/.exec(data)?.[1] ?? "no brand")
+  }
+  return brands.size === 1 ? [...brands].join() : `mixed: ${[...brands].join(", ")}`
+}
+
+/** Looks at what is published until a command has ended, and returns all that was seen. */
+async function seenUntilEnd({ ended }: Command): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const ending = ended.then(() => "over")
+  const look = () => {
+    try {
+      seen.add(published())
+    } catch (error) {
+      // Between two looks at it the folder was exchanged: that is what a web server would meet, too, and try again.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error
+    }
+  }
+  do look()
+  while ((await Promise.race([ending, wait(20)])) !== "over")
+  look()
+  return seen
+}
+
+test("a build beside npm start publishes the content, whole, and npm start goes on", async () => {
+  setBrand("First")
+  const build = run("run", "build")
+  const seen = await seenUntilEnd(build)
+  expect(await build.ended, build.output()).toBe(0)
+  expect([...seen]).toEqual(["none", "First"])
+  setBrand("Draft")
+  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Draft")
+  expect(published()).toBe("First")
+})
+
+test("an edit during a build is seen by npm start, and not published by half", async () => {
+  setBrand("Second")
+  const build = run("run", "build")
+  await expect.poll(build.output, { timeout: 60_000 }).toContain("content files")
+  setBrand("Third")
+  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Third")
+  const seen = await seenUntilEnd(build)
+  expect(await build.ended, build.output()).toBe(0)
+  expect([...seen]).toEqual(["First", "Second"])
+})
+
+test("a second build is refused, and names the first", async () => {
+  const first = run("run", "build")
+  await expect.poll(first.output, { timeout: 60_000 }).toContain("content files")
+  const second = run("run", "build")
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(
+    /`npm run build` \(process \d+\) is at work here\. Wait until it has ended, or end it\./,
+  )
+  expect(await first.ended, first.output()).toBe(0)
+  expect(published()).toBe("Third")
+})
+
+test("a second npm start is refused, and names the first", async () => {
+  const second = run("start", "--", "--port", "1")
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/`npm start` \(process \d+\) is at work here\./)
+  setBrand("Fourth")
+  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Fourth")
+})
+
+test(`${KILLS} builds that are killed leave what was published (SOAK_SEED=${SEED})`, async () => {
+  const chance = random(SEED)
+  const before = Date.now()
+  expect(await run("run", "build").ended).toBe(0)
+  const whole = Date.now() - before
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const was = published()
+    setBrand(`Killed ${kill}`)
+    const build = run("run", "build")
+    const { pid = 0 } = build.process
+    const moment = Math.round(whole * chance.next())
+    await Promise.race([wait(moment), build.ended])
+    // Ctrl-C and a closed terminal reach all of a command's processes, the system's own killer but one.
+    const signal = chance.pick(["SIGINT", "SIGTERM", "SIGKILL"])
+    try {
+      process.kill(chance.next() < 0.5 ? pid : -pid, signal)
+    } catch {
+      // It had ended by itself.
+    }
+    await seenUntilEnd(build)
+    expect([was, `Killed ${kill}`], `${signal} after ${moment} ms`).toContain(published())
+  }
+  setBrand("Last")
+  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Last")
+  // What was killed may hold its lock for seconds.
+  await expect.poll(async () => run("run", "build").ended, { timeout: 120_000 + 3 * whole, intervals: [2000] }).toBe(0)
+  expect(published()).toBe("Last")
+})
+
+test("npm start that is killed takes Gatsby with it, and starts again", async () => {
+  const { pid } = lockHolder.parse(JSON.parse(readFileSync(path.join(site.folder, ".gatsby/develop.lock"), "utf8")))
+  process.kill(pid, "SIGKILL")
+  const answers = () =>
+    fetch(site.origin).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 30_000 }).toBe(false)
+  const again = run("start", "--", "--port", new URL(site.origin).port)
+  try {
+    await expect.poll(answers, { timeout: 180_000 }).toBe(true)
+    await page.goto("/works/")
+    expect(await brandOnPage()).toBe("Last")
+  } finally {
+    process.kill(-(again.process.pid ?? 0), "SIGINT")
+    await again.ended
+  }
+})
