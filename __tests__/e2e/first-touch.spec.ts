@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { EARLY } from "../../src/constants"
+import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { expect, hydrated, observeShifts, PHONE, shifts, test } from "../support/test"
 
 test.use({ viewport: PHONE })
@@ -17,7 +17,7 @@ async function visitWithoutScripts(page: Page, path: string): Promise<() => Prom
     release()
     await hydrated(page)
     // Every control has been taken over.
-    await expect(page.locator(`[${EARLY.control}]`)).toHaveCount(0)
+    await expect(page.locator(`[${CONTROL_ATTRIBUTE}]`)).toHaveCount(0)
   }
 }
 
@@ -221,11 +221,11 @@ test("a tap on any other button shows that it was felt, and is carried out when 
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Pause typing" })
   await button.click()
-  await expect(button).toHaveAttribute(EARLY.tapped)
+  await expect(button).toHaveAttribute(QUEUED_ATTRIBUTE)
 
   await release()
   await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
-  await expect(page.locator(`[${EARLY.tapped}]`)).toHaveCount(0)
+  await expect(page.locator(`[${QUEUED_ATTRIBUTE}]`)).toHaveCount(0)
 })
 
 for (const { name, path, control, stateOf } of [
@@ -259,7 +259,7 @@ for (const { name, path, control, stateOf } of [
       expect(await stateOf(page)).toBe(taps % 2 === 1)
     }
     do await tap()
-    while ((await page.locator(`[${EARLY.control}]`).count()) > 0)
+    while ((await page.locator(`[${CONTROL_ATTRIBUTE}]`).count()) > 0)
     for (let more = 0; more < 5; more += 1) await tap()
   })
 }

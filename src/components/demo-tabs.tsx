@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { memo, Suspense, useId, useState } from "react"
-import { useEarlyTabs } from "../browser/use-early-answer"
+import { usePreHydratedTabs } from "../pre-hydration/use-pre-hydrated"
 import type { MediaData } from "../content/media-data"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
@@ -32,7 +32,7 @@ interface DemoTabsProps {
 function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(tabs[0]?.value)
-  const early = useEarlyTabs(
+  const preHydrated = usePreHydratedTabs(
     tabs.map(({ value }) => value),
     current,
     setCurrent,
@@ -41,7 +41,7 @@ function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
   return (
     <>
       <TabList
-        {...early}
+        {...preHydrated}
         value={current}
         onChange={(_, value: string) => {
           setCurrent(value)

@@ -1,5 +1,5 @@
 import { createTheme } from "@mui/material/styles"
-import { FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { ANSWER_DURATION, COLOURS, FONT_FAMILY, RADIUS, SPACING_UNIT } from "./tokens"
 
 declare module "@mui/material/styles" {
@@ -14,9 +14,6 @@ declare module "@mui/material/styles" {
     border?: { main: string }
   }
 }
-
-/** The attribute on `<html>` that holds the colour scheme in force. */
-export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
 
 function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
   return {
