@@ -32,20 +32,14 @@ const List = styled("ul")(plateGrid, ({ theme }) => ({
   },
 }))
 
-/**
- * The names and links of screenshots that are not to be seen yet: in the page's HTML for search engines and for visitors without JavaScript. React
- * leaves them as they are; what it is to show takes their place.
- */
-export function DormantLinks({
+/** The names and links of screenshots that are not to be seen yet: for search engines and for visitors without JavaScript. */
+export function ClosedGroupLinks({
   references,
   shape,
 }: {
   references: readonly PlateReference[]
   shape: Shape | undefined
 }) {
-  if (typeof document !== "undefined") {
-    return <List data-shape={shape} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
-  }
   return (
     <List data-shape={shape}>
       {references.map((reference) => (
