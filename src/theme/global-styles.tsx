@@ -27,6 +27,8 @@ function styles(theme: Theme) {
         "--mui-palette-primary-contrastText": COLOURS.dark.onAccent,
       },
     },
+    // MUI gives it to every accordion entry, and defines it in the dark scheme alone.
+    ":root": { "--mui-overlays-0": "none" },
     html: { scrollPaddingTop: 80, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,

@@ -27,7 +27,7 @@ function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
 
 // MUI writes all its variables into every page (21 KB); these are the ones that a style in use names.
 const USED_VARIABLES =
-  /^--mui-(palette-(background-|text-(primary|secondary)$|divider$|border-main$|primary-(main|contrastText|dark)$|action-(active|hover|disabled)|Skeleton-|common-)|shadows-(0|8)$|zIndex-)/
+  /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 
 type StyleSheets = ReturnType<ReturnType<typeof createTheme>["generateStyleSheets"]>
 
