@@ -9,7 +9,7 @@ import { defineConfig, globalIgnores } from "eslint/config"
 import tseslint from "typescript-eslint"
 
 /** What runs in a visitor's browser, or renders what does. */
-const BROWSER_SIDE = ["components", "templates", "theme", "browser", "ssr"]
+const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "start", "ssr"]
 
 /** What runs while the site is checked and built. */
 const BUILD_SIDE = ["media", "checker", "staging", "build"]
@@ -24,9 +24,11 @@ const MAY_IMPORT = {
   checker: ["content", "media"],
   staging: ["checker", "content"],
   build: ["checker", "content", "media", "staging"],
-  theme: [],
-  components: ["theme", "browser"],
-  browser: ["components", "theme"],
+  "pre-hydration": [],
+  theme: ["pre-hydration"],
+  browser: [],
+  components: ["theme", "browser", "pre-hydration"],
+  start: ["components", "theme", "browser", "pre-hydration"],
   ssr: ["templates", "theme"],
   templates: ["components", "browser", "theme"],
 }

@@ -28,27 +28,12 @@ export const HEADER_FONT_WEIGHT = 800
 
 /** `localStorage` key of the colour mode: light, dark or system. */
 export const THEME_STORAGE_KEY = "theme"
+/** The attribute on `<html>` that holds the colour scheme in force. */
+export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
 /** `localStorage` key of the page last chosen. */
 export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
-
-/** What `answerEarly` and the components agree on: names of attributes, of a style variable and of a property of `window`. */
-export const EARLY = {
-  /** On a control: React does not listen to it yet. */
-  control: "data-early",
-  /** On what a control opens and closes: whether it is open. */
-  open: "data-open",
-  /** On the link of a screenshot that is not to be seen yet: its picture's width by its height; as a variable, for what keeps its place. */
-  ratio: "data-ratio",
-  ratioVariable: "--ratio",
-  /** On a link to a page whose choice is remembered: what is stored. */
-  page: "data-page",
-  /** On a control whose tap is kept until React listens. */
-  tapped: "data-tapped",
-  /** Ends the keeping of taps and gives the controls tapped so far. */
-  property: "takeEarlyTaps",
-} as const
 
 /** The body's `data-` attributes that name the page component's chunk and the files of data the page needs, parted by spaces. */
 export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const

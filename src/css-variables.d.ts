@@ -4,5 +4,6 @@ declare module "react" {
   /** The variables that styles in the markup may set. */
   interface CSSProperties {
     "--badge-colour"?: string
+    "--ratio"?: string
   }
 }

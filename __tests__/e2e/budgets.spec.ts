@@ -68,6 +68,33 @@ test.describe("scripts", () => {
       expect(later.filter((url) => url.endsWith(".js") && !known.has(url))).toEqual([])
     })
   }
+
+  test("are evaluated part by part, with frames between in which the page can answer", async ({ page }) => {
+    await page.addInitScript(() => {
+      let frame = 0
+      const count = () => requestAnimationFrame(() => ((frame += 1), count()))
+      count()
+      const frames = { react: NaN, app: NaN }
+      Object.assign(window, { frames })
+      // React's scheduler makes a channel when it is evaluated, Gatsby's app leaves its loader behind.
+      window.MessageChannel = class extends MessageChannel {
+        constructor() {
+          super()
+          if (Number.isNaN(frames.react)) frames.react = frame
+        }
+      }
+      let loader: unknown
+      Object.defineProperty(window, "___loader", {
+        get: () => loader,
+        set: (value) => {
+          loader = value
+          frames.app = frame
+        },
+      })
+    })
+    await page.goto("/")
+    await expect.poll(() => page.evaluate("frames.app - frames.react")).toBeGreaterThanOrEqual(3)
+  })
 })
 
 test("nothing moves by itself throughout a visit", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { EARLY } from "../../src/constants"
+import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { expect, hydrated, observeShifts, PHONE, shifts, test } from "../support/test"
 
 test.use({ viewport: PHONE })
@@ -17,7 +17,7 @@ async function visitWithoutScripts(page: Page, path: string): Promise<() => Prom
     release()
     await hydrated(page)
     // Every control has been taken over.
-    await expect(page.locator(`[${EARLY.control}]`)).toHaveCount(0)
+    await expect(page.locator(`[${CONTROL_ATTRIBUTE}]`)).toHaveCount(0)
   }
 }
 
@@ -116,7 +116,7 @@ for (const { shape, tab, title, count } of [
   { shape: "wide", tab: "Revamp - UI", title: /^After/, count: 4 },
   { shape: "upright", tab: "Revamp - Mobile UI", title: /^After/, count: 2 },
 ]) {
-  test(`a group of ${shape} pictures that is opened early gets them when React is there, in the places kept for them`, async ({
+  test(`a group of ${shape} pictures that is opened before React is there gets them in the places kept for them`, async ({
     page,
   }) => {
     const release = await visitWithoutScripts(page, "/works/")
@@ -132,7 +132,7 @@ for (const { shape, tab, title, count } of [
           return [left, top + window.scrollY, width, height]
         }),
       )
-    // Until the fold has opened.
+    // Until it has opened.
     await page.waitForTimeout(400)
     const kept = await places()
 
@@ -146,7 +146,7 @@ for (const { shape, tab, title, count } of [
   })
 }
 
-test.describe("a menu that is opened early", () => {
+test.describe("a menu that is opened before React is there", () => {
   const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" })
 
   test("closes when something else is touched", async ({ page }) => {
@@ -179,7 +179,7 @@ test.describe("a menu that is opened early", () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test("stays open when a tap that was kept before is carried out", async ({ page }) => {
+  test("stays open when a queued click is repeated", async ({ page }) => {
     const release = await visitWithoutScripts(page, "/")
     await page.getByRole("button", { name: "Pause typing" }).click()
     await menuButton(page).click()
@@ -217,15 +217,15 @@ for (const { storage, isRefused } of [
   })
 }
 
-test("a tap on any other button shows that it was felt, and is carried out when React is there", async ({ page }) => {
+test("a click on any other button shows that it was felt, and is repeated when React is there", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Pause typing" })
   await button.click()
-  await expect(button).toHaveAttribute(EARLY.tapped)
+  await expect(button).toHaveAttribute(QUEUED_ATTRIBUTE)
 
   await release()
   await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
-  await expect(page.locator(`[${EARLY.tapped}]`)).toHaveCount(0)
+  await expect(page.locator(`[${QUEUED_ATTRIBUTE}]`)).toHaveCount(0)
 })
 
 for (const { name, path, control, stateOf } of [
@@ -259,7 +259,7 @@ for (const { name, path, control, stateOf } of [
       expect(await stateOf(page)).toBe(taps % 2 === 1)
     }
     do await tap()
-    while ((await page.locator(`[${EARLY.control}]`).count()) > 0)
+    while ((await page.locator(`[${CONTROL_ATTRIBUTE}]`).count()) > 0)
     for (let more = 0; more < 5; more += 1) await tap()
   })
 }

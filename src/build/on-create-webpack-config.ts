@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { inlineScript } from "./inline-script"
 import { scriptsAfterPaint } from "./page-scripts"
 
 /** Of webpack's configuration what is changed here. */
@@ -9,14 +10,27 @@ interface WebpackConfig {
   plugins: unknown[]
 }
 
-/** In a production build, loads the scripts after the first paint and evaluates them in parts (`src/browser/start.ts`). */
-export function startAfterPaint({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+/**
+ * Gives the HTML renderer the script of every page's head; in a production build, loads the scripts after the first paint and evaluates them in parts
+ * (`src/start/evaluate-app.ts`).
+ */
+export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
+  if (stage === "build-html" || stage === "develop-html") {
+    const values = { HEAD_SCRIPT: JSON.stringify(inlineScript("src/pre-hydration/head-script.ts")) }
+    // Gatsby types it as a bare `Function`.
+    actions.setWebpackConfig({ plugins: [Reflect.apply(define, undefined, [values])] })
+  }
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()
   const { entry, resolve, plugins } = config
+  if (!entry.app.includes("production-app")) {
+    throw new Error(
+      `Gatsby's app is not where src/build/on-create-webpack-config.ts looks for it: ${JSON.stringify(entry)}`,
+    )
+  }
   actions.replaceWebpackConfig({
     ...config,
-    entry: { ...entry, app: path.resolve("src/browser/start.ts") },
+    entry: { ...entry, app: path.resolve("src/start/evaluate-app.ts") },
     resolve: { ...resolve, alias: { ...resolve.alias, "gatsby-production-app": entry.app } },
     plugins: [...plugins, scriptsAfterPaint],
   })

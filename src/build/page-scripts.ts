@@ -1,6 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import type { BuildArgs } from "gatsby"
 import { PAGE_NEEDS } from "../constants"
+import { inlineScript } from "./inline-script"
 
 /** Of webpack's compiler what is used here. */
 interface Compiler {
@@ -17,64 +19,67 @@ const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html"
 
 const SCRIPT_ELEMENT = /<script src="[^"]*" async><\/script>/g
 
-/** How long the scripts wait at most, ms: a slow picture must not keep the page from working. */
-const PATIENCE = 3000
+/** On the element of the script that loads the others. */
+const LOADER_ATTRIBUTE = "data-loader"
 
 /**
- * The script that loads the others: after the first paint and the picture that counts in it, so that nothing comes between a visitor and what
- * there is to see, or at the first touch. The page's own chunk and data come along instead of after the app has asked for them.
- * @param app the addresses of the app's scripts
- * @param pages those of each page component's chunk and what it shares with others
+ * A webpack plugin: pages load their scripts after they are painted (`src/start/load-scripts.ts`). It must come after Gatsby's own, which write the
+ * slice; `checkPageScripts` tells whether it came out right.
  */
-function loader(app: readonly string[], pages: Readonly<Record<string, readonly string[]>>): string {
-  return `<script>(function(app,pages){
-var hasBegun
-function begin(){
-if(hasBegun)return
-hasBegun=true
-var page=document.body.dataset
-app.concat(pages[page.${PAGE_NEEDS.chunk}]||[]).forEach(function(src){
-var script=document.createElement("script")
-script.src=src
-script.async=true
-document.body.append(script)
-})
-;(page.${PAGE_NEEDS.data}||"").split(" ").forEach(function(href){
-var link=document.createElement("link")
-link.rel="preload"
-link.as="fetch"
-link.crossOrigin="anonymous"
-link.href=href
-document.head.append(link)
-})
-}
-addEventListener("pointerdown",begin,{capture:true,once:true})
-addEventListener("keydown",begin,{capture:true,once:true})
-if(document.hidden)begin()
-new PerformanceObserver(function(list){
-if(!list.getEntriesByName("first-contentful-paint").length)return
-var picture=document.querySelector('img[fetchpriority="high"]')
-if(!picture||picture.complete)return begin()
-picture.addEventListener("load",begin)
-picture.addEventListener("error",begin)
-}).observe({type:"paint",buffered:true})
-setTimeout(begin,${String(PATIENCE)})
-})(${JSON.stringify(app)},${JSON.stringify(pages)})</script>`
-}
-
-/** A webpack plugin: pages load their scripts after they are painted. It must come after Gatsby's own, which write the slice. */
 export const scriptsAfterPaint = {
   apply({ hooks }: Compiler): void {
     hooks.done.tapPromise("scripts-after-paint", async ({ compilation: { namedChunkGroups, outputOptions } }) => {
-      const addresses = (files: readonly string[] = []) =>
-        files.filter((file) => file.endsWith(".js")).map((file) => outputOptions.publicPath + file)
-      const pages = [...namedChunkGroups]
-        .filter(([name]) => name.startsWith("component---"))
-        .map(([name, group]) => [name, addresses(group.getFiles())] as const)
+      const scriptsOf = (name: string) =>
+        (namedChunkGroups.get(name)?.getFiles() ?? [])
+          .filter((file) => file.endsWith(".js"))
+          .map((file) => outputOptions.publicPath + file)
+      const components = [...namedChunkGroups.keys()].filter((name) => name.startsWith("component---"))
+      const loader = inlineScript("src/start/load-scripts.ts", {
+        APP_SCRIPTS: scriptsOf("app"),
+        PAGE_SCRIPTS: Object.fromEntries(components.map((name) => [name, scriptsOf(name)])),
+      })
       const slice = path.resolve(SCRIPTS_SLICE)
-      const html = await readFile(slice, "utf8")
-      const app = addresses(namedChunkGroups.get("app")?.getFiles())
-      await writeFile(slice, html.replaceAll(SCRIPT_ELEMENT, "") + loader(app, Object.fromEntries(pages)))
+      const html = await readFile(slice, "utf8").catch(() => "")
+      await writeFile(slice, `${html.replaceAll(SCRIPT_ELEMENT, "")}<script ${LOADER_ATTRIBUTE}>${loader}</script>`)
     })
   },
+}
+
+/**
+ * What keeps a built page from loading its scripts once and its data along with them.
+ * @param addresses what the site publishes, path prefix and all
+ */
+export function pageScriptFaults(html: string, addresses: ReadonlySet<string>): string[] {
+  const attribute = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? ""
+  const chunk = attribute(PAGE_NEEDS.chunk)
+  const data = attribute(PAGE_NEEDS.data).split(" ")
+  const loaders = [...html.matchAll(new RegExp(`<script ${LOADER_ATTRIBUTE}>(.*?)</script>`, "gs"))].map(
+    ([, code = ""]) => code,
+  )
+  const loaded = loaders.flatMap((code) => code.match(/"[^"]+\.js"/g) ?? []).map((address) => address.slice(1, -1))
+  return [
+    ...(html.match(/<script\b(?=[^>]*\bsrc=)(?![^>]*\bnomodule)[^>]*>/g) ?? []).map(
+      (tag) => `it asks for a script by itself: ${tag}`,
+    ),
+    ...(loaders.length === 1 ? [] : [`it has the script that loads the others ${loaders.length} times`]),
+    ...["app", chunk]
+      .filter((name) => !loaded.some((address) => address.includes(`/${name}-`)))
+      .map((name) => `it does not load the chunk "${name}"`),
+    ...[...loaded, ...data]
+      .filter((address) => !addresses.has(address))
+      .map((address) => `it loads what is not published: "${address}"`),
+  ]
+}
+
+/** Fails the build if its home page would not load its scripts as it should: Gatsby's inner files look different from what this module relies on. */
+export async function checkPageScripts({
+  pathPrefix,
+  reporter,
+}: Pick<BuildArgs, "pathPrefix" | "reporter">): Promise<void> {
+  const files = await readdir("public", { recursive: true })
+  const addresses = new Set(files.map((file) => `${pathPrefix}/${file.replaceAll("\\", "/")}`))
+  const faults = pageScriptFaults(await readFile("public/index.html", "utf8"), addresses)
+  if (faults.length === 0) return
+  const changed = "Gatsby's output looks different from what src/build/page-scripts.ts relies on. Of public/index.html:"
+  reporter.panicOnBuild([changed, ...faults].join("\n- "))
 }

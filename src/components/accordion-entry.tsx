@@ -3,7 +3,7 @@ import AccordionDetails from "@mui/material/AccordionDetails"
 import AccordionSummary from "@mui/material/AccordionSummary"
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
-import { useEarlyDisclosure } from "../browser/use-early-answer"
+import { usePreHydratedDisclosure } from "../pre-hydration/use-pre-hydrated"
 import { captionFont } from "../theme/theme"
 import { Fold } from "./fold"
 import { Icon } from "./icon"
@@ -51,7 +51,7 @@ export function AccordionEntry({
 }: AccordionEntryProps) {
   const id = useId()
   // A button, but MUI's types take it for what it was before.
-  const early = useEarlyDisclosure<HTMLDivElement>(isOpen, onToggle)
+  const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)
   return (
     <Accordion
       expanded={isOpen}
@@ -59,7 +59,7 @@ export function AccordionEntry({
       slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Fold }}
     >
       <AccordionSummary
-        {...early}
+        {...preHydrated}
         id={`${id}-summary`}
         aria-controls={`${id}-details`}
         expandIcon={<Icon name="chevron" />}

@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { memo, Suspense, useId, useState } from "react"
-import { useEarlyTabs } from "../browser/use-early-answer"
+import { memo, useId, useState } from "react"
+import { usePreHydratedTabs } from "../pre-hydration/use-pre-hydrated"
 import type { MediaData } from "../content/media-data"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
+import { HydrationBoundary } from "./hydration-boundary"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
 
 /** A tab of a demo with its gallery groups. */
@@ -32,7 +33,7 @@ interface DemoTabsProps {
 function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(tabs[0]?.value)
-  const early = useEarlyTabs(
+  const preHydrated = usePreHydratedTabs(
     tabs.map(({ value }) => value),
     current,
     setCurrent,
@@ -41,7 +42,7 @@ function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
   return (
     <>
       <TabList
-        {...early}
+        {...preHydrated}
         value={current}
         onChange={(_, value: string) => {
           setCurrent(value)
@@ -71,13 +72,13 @@ function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
 }
 
 /**
- * The demo of a work: tabs, each with its gallery groups, the first of them open. Hydrated as a slice of its own, and not before its turn because
- * something around it changes.
+ * The demo of a work: tabs, each with its gallery groups, the first of them open. `memo` keeps a change around it from having it
+ * hydrated before its turn.
  */
 export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
   return (
-    <Suspense>
+    <HydrationBoundary>
       <GroupTabs {...props} />
-    </Suspense>
+    </HydrationBoundary>
   )
 })

@@ -1,18 +1,18 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
-import { EARLY } from "../constants"
+import { OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 import { ANSWER_DURATION } from "../theme/tokens"
 
 /** Room for focus rings, px: what is folded away is cut off at the fold's edges. */
 const RING = 8
 
-// One attribute tells all of it, so that the page's own script can fold and unfold before React does.
+// One attribute tells all of it, so that the script in the head can fold and unfold before React does.
 const Root = styled("div")({
   display: "grid",
   gridTemplateRows: "0fr",
   gridTemplateColumns: "minmax(0, 1fr)",
   visibility: "hidden",
-  [`&[${EARLY.open}="true"]`]: { gridTemplateRows: "1fr", visibility: "visible" },
+  [`&[${OPEN_ATTRIBUTE}="true"]`]: { gridTemplateRows: "1fr", visibility: "visible" },
   "@media (prefers-reduced-motion: no-preference)": {
     transition: `grid-template-rows ${String(ANSWER_DURATION.calm)}ms ease-in-out, visibility ${String(ANSWER_DURATION.calm)}ms`,
   },
@@ -38,7 +38,7 @@ interface FoldProps {
 /** What an accordion entry opens and closes. */
 export function Fold({ in: isOpen = false, children }: FoldProps) {
   return (
-    <Root {...{ [EARLY.open]: isOpen }}>
+    <Root {...{ [OPEN_ATTRIBUTE]: isOpen }}>
       <Content>{children}</Content>
     </Root>
   )

@@ -4,7 +4,8 @@ import { loadMedia, preloadMedia } from "../browser/media-file"
 import type { MediaData } from "../content/media-data"
 import { AccordionEntry } from "./accordion-entry"
 import { ChunkBoundary } from "./chunk-boundary"
-import { DormantLinks } from "./dormant-links"
+import { ClosedGroupLinks } from "./closed-group-links"
+import { HydrationBoundary } from "./hydration-boundary"
 import { keyOf, Plate, PlateLink, type PlateReference } from "./plate"
 import { plateGrid } from "./plate-grid"
 import { type Shape, shapeOf } from "./shape"
@@ -98,7 +99,7 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: Gallery
             )}
           </Plates>
         ) : (
-          <DormantLinks references={group.content} shape={shape} />
+          <ClosedGroupLinks references={group.content} shape={shape} />
         )}
       </ChunkBoundary>
     </AccordionEntry>
@@ -106,13 +107,13 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: Gallery
 }
 
 /**
- * A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. Hydrated as a slice of its
- * own, and not before its turn because something around it changes.
+ * A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. `memo` keeps a
+ * change around it from having it hydrated before its turn.
  */
 export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
   return (
-    <Suspense>
+    <HydrationBoundary>
       <Group {...props} />
-    </Suspense>
+    </HydrationBoundary>
   )
 })

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { visuallyHidden } from "../theme/theme"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Footer } from "./footer"
+import { HydrationBoundary } from "./hydration-boundary"
 import type { PageName } from "./page-link"
 import { PageTransition } from "./page-transition"
 import { TopBar } from "./top-bar"
@@ -41,7 +42,7 @@ export function Layout({ brand, owner, pathname, current, title, children }: Lay
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
           <PageTransition pathname={pathname} title={title}>
-            <Suspense>{children}</Suspense>
+            <HydrationBoundary>{children}</HydrationBoundary>
           </PageTransition>
         </ChunkBoundary>
       </Main>

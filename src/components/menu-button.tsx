@@ -4,8 +4,8 @@ import MenuItem from "@mui/material/MenuItem"
 import MenuList from "@mui/material/MenuList"
 import { styled } from "@mui/material/styles"
 import { useId, useState } from "react"
-import { useEarlyDisclosure } from "../browser/use-early-answer"
-import { EARLY } from "../constants"
+import { OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
+import { usePreHydratedDisclosure } from "../pre-hydration/use-pre-hydrated"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
 import { PageLink, type PageName } from "./page-link"
@@ -35,7 +35,7 @@ const Dropdown = styled("div")(({ theme }) => ({
   borderRadius: RADIUS.picture,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.shadows[8],
-  [`&[${EARLY.open}="true"]`]: { display: "block" },
+  [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
   "@media (prefers-reduced-motion: no-preference)": {
     animation: `dropdown ${String(ANSWER_DURATION.quick)}ms ease-out`,
     "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
@@ -56,7 +56,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
 /** The menu of small screens: a button that opens a dropdown with all pages. */
 export function MenuButton({ current }: { current: PageName | null }) {
   const [isOpen, setIsOpen] = useState(false)
-  const early = useEarlyDisclosure(isOpen, setIsOpen)
+  const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
   const menuId = useId()
 
   const close = () => {
@@ -64,14 +64,14 @@ export function MenuButton({ current }: { current: PageName | null }) {
   }
   const closeAndReturn = () => {
     close()
-    early.ref.current?.focus()
+    preHydrated.ref.current?.focus()
   }
 
   return (
     <ClickAwayListener onClickAway={close}>
       <SmallScreens>
         <IconButton
-          {...early}
+          {...preHydrated}
           aria-label="Menu"
           aria-haspopup="menu"
           aria-expanded={isOpen}
@@ -82,7 +82,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
         >
           <Icon name="menu" />
         </IconButton>
-        <Dropdown {...{ [EARLY.open]: isOpen }}>
+        <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
           <MenuList
             id={menuId}
             aria-label="Pages"

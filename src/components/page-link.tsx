@@ -1,7 +1,7 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
 import type { MouseEventHandler } from "react"
 import { type RememberedPage, rememberPage } from "../browser/storage"
-import { EARLY } from "../constants"
+import { PAGE_ATTRIBUTE } from "../pre-hydration/attributes"
 
 /** The site's pages and where they are. */
 export const PAGE_PATHS = { home: "/", works: "/works/", projects: "/projects/" } as const
@@ -20,6 +20,6 @@ export function PageLink({ page, onClick, ...props }: PageLinkProps) {
     if (isRemembered(page)) rememberPage(page)
     onClick?.(event)
   }
-  const early = isRemembered(page) ? { [EARLY.page]: page } : undefined
-  return <Link {...props} {...early} to={PAGE_PATHS[page]} onClick={handleClick} />
+  const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined
+  return <Link {...props} {...remembered} to={PAGE_PATHS[page]} onClick={handleClick} />
 }

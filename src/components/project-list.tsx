@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
-import { Suspense } from "react"
 import type { MediaData } from "../content/media-data"
 import { headerFont } from "../theme/theme"
+import { HydrationBoundary } from "./hydration-boundary"
 import { Project, type ProjectData } from "./project"
 
 const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section + section > &": { marginTop: 56 } })
@@ -35,14 +35,13 @@ export function ProjectList({ projects, openProject }: ProjectListProps) {
     <section key={members[0]?.id} aria-label={title}>
       <SectionHeader>{title}</SectionHeader>
       {members.map((project) => (
-        // Hydrated as a slice of its own.
-        <Suspense key={project.id}>
+        <HydrationBoundary key={project.id}>
           <Project
             project={project}
             isInitiallyOpen={project === first}
             media={project.id === openProject?.id ? openProject.media : undefined}
           />
-        </Suspense>
+        </HydrationBoundary>
       ))}
     </section>
   ))

@@ -2,7 +2,6 @@ import Skeleton from "@mui/material/Skeleton"
 import { styled } from "@mui/material/styles"
 import { Suspense, use } from "react"
 import { loadMedia, preloadMedia } from "../browser/media-file"
-import { EARLY } from "../constants"
 import type { MediaData } from "../content/media-data"
 import { captionFont, headerFont, plainList } from "../theme/theme"
 import { MEASURE, RADIUS } from "../theme/tokens"
@@ -101,8 +100,7 @@ const PlaceLink = styled("a")(({ theme }) => ({
   ...captionFont,
   display: "grid",
   placeItems: "center",
-  // Known when it is opened before React is there.
-  aspectRatio: `var(${EARLY.ratioVariable})`,
+  aspectRatio: "var(--ratio)",
   padding: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.picture,
@@ -115,6 +113,8 @@ const PlaceLink = styled("a")(({ theme }) => ({
     border: "none",
     backgroundColor: "transparent",
     textAlign: "start",
+    // As wide as any text, whatever the shape of its demo.
+    "&&&&": { maxWidth: "none" },
   },
 }))
 
@@ -143,7 +143,8 @@ function DemoLinks({ project }: { project: ProjectData }) {
       href={demo.original}
       target="_blank"
       rel="noopener"
-      {...{ [EARLY.ratio]: ratioOf(demo) }}
+      data-shape={shapeOf(demo)}
+      style={{ "--ratio": ratioOf(demo) }}
     >
       {nameOf(project, index)}
       <NewTab />

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, Suspense, useId } from "react"
+import { type ReactNode, useId } from "react"
 import { headerFont } from "../theme/theme"
+import { HydrationBoundary } from "./hydration-boundary"
 
 const Root = styled("section")(({ theme }) => ({
   marginTop: 48,
@@ -14,13 +15,13 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page under its header, which names it for assistive technology too; hydrated as a slice of its own. */
+/** A part of a page under its header, which names it for assistive technology too. */
 export function Section({ title, children }: SectionProps) {
   const headerId = useId()
   return (
     <Root aria-labelledby={headerId}>
       <Header id={headerId}>{title}</Header>
-      <Suspense>{children}</Suspense>
+      <HydrationBoundary>{children}</HydrationBoundary>
     </Root>
   )
 }

@@ -4,5 +4,5 @@ export type Shape = "upright" | "wide"
 export const shapeOf = ({ width, height }: { width: number; height: number }): Shape =>
   height > width ? "upright" : "wide"
 
-/** Width by height, as `answerEarly` takes it to keep a place. */
+/** Width by height, as `aspect-ratio` takes it. */
 export const ratioOf = ({ width, height }: { width: number; height: number }) => (width / height).toFixed(3)

@@ -1,7 +1,8 @@
 import IconButton from "@mui/material/IconButton"
 import { styled, useColorScheme } from "@mui/material/styles"
-import { useEarlyAnswer } from "../browser/use-early-answer"
-import { COLOUR_SCHEME_ATTRIBUTE, visuallyHidden } from "../theme/theme"
+import { COLOUR_SCHEME_ATTRIBUTE } from "../constants"
+import { usePreHydrated } from "../pre-hydration/use-pre-hydrated"
+import { visuallyHidden } from "../theme/theme"
 import { Icon } from "./icon"
 
 // Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
@@ -22,14 +23,14 @@ const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme()
   const current = mode === "system" ? systemMode : mode
-  const early = useEarlyAnswer<HTMLButtonElement>((toggle) => {
+  const preHydrated = usePreHydrated<HTMLButtonElement>("colour-scheme", (toggle) => {
     const scheme = toggle.ownerDocument.documentElement.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
     if ((scheme === "dark" || scheme === "light") && scheme !== current) setMode(scheme)
   })
 
   return (
     <Toggle
-      {...early}
+      {...preHydrated}
       edge="end"
       onClick={() => {
         setMode(current === "dark" ? "light" : "dark")

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react"
 import { TypeAnimation } from "react-type-animation"
 import { createTypingClock } from "../browser/typing-clock"
-import { typingScore } from "../browser/typing-score"
+import { typingSteps } from "../browser/typing-steps"
 
 interface TypedGreetingsProps {
   greetings: readonly string[]
@@ -20,9 +20,9 @@ export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsP
     else clock.resume()
   }, [clock, isPaused])
 
-  // The library scatters its own delays by half; given each step of the score it only writes, and the clock keeps the time.
+  // The library scatters its own delays by half; given one character at a time it only writes, and the clock keeps the time.
   const sequence = useMemo(
-    () => typingScore(greetings, natural).flatMap(({ text, delay }) => [text, () => clock.wait(delay())]),
+    () => typingSteps(greetings, natural).flatMap(({ text, delay }) => [text, () => clock.wait(delay())]),
     [clock, greetings, natural],
   )
 

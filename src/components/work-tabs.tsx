@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { useId, useState } from "react"
-import { useEarlyTabs } from "../browser/use-early-answer"
+import { usePreHydratedTabs } from "../pre-hydration/use-pre-hydrated"
 import type { OpenGroup } from "./demo-tabs"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
@@ -35,7 +35,7 @@ interface WorkTabsProps {
 export function WorkTabs({ works, openGroup }: WorkTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(works[0]?.value)
-  const early = useEarlyTabs(
+  const preHydrated = usePreHydratedTabs(
     works.map(({ value }) => value),
     current,
     setCurrent,
@@ -45,7 +45,7 @@ export function WorkTabs({ works, openGroup }: WorkTabsProps) {
     <LayoutGrid>
       <TabColumn>
         <TabList
-          {...early}
+          {...preHydrated}
           orientation="vertical"
           value={current}
           onChange={(_, value: string) => {

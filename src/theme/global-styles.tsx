@@ -1,7 +1,8 @@
 import CssBaseline from "@mui/material/CssBaseline"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import type { Theme } from "@mui/material/styles"
-import { EARLY, FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
+import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
+import { QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { FONT_FACES } from "./font-faces"
 import { COLOURS, FONT_FAMILY } from "./tokens"
 
@@ -26,6 +27,8 @@ function styles(theme: Theme) {
         "--mui-palette-primary-contrastText": COLOURS.dark.onAccent,
       },
     },
+    // MUI gives it to every accordion entry, and defines it in the dark scheme alone.
+    ":root": { "--mui-overlays-0": "none" },
     html: { scrollPaddingTop: 80, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,
@@ -37,7 +40,7 @@ function styles(theme: Theme) {
     },
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
     ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    [`[${EARLY.tapped}]`]: { color: palette.primary.main },
+    [`[${QUEUED_ATTRIBUTE}]`]: { color: palette.primary.main },
     // Gatsby moves focus here after a navigation, for screen readers; it is no control.
     "#gatsby-focus-wrapper:focus": { outline: "none" },
     // Opacity starts above nothing, so that the browser counts the first paint as the largest contentful one.

@@ -1,5 +1,5 @@
 import { createTheme } from "@mui/material/styles"
-import { FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { ANSWER_DURATION, COLOURS, FONT_FAMILY, RADIUS, SPACING_UNIT } from "./tokens"
 
 declare module "@mui/material/styles" {
@@ -15,9 +15,6 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** The attribute on `<html>` that holds the colour scheme in force. */
-export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
-
 function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
   return {
     background: { default: colours.page, paper: colours.raised },
@@ -30,7 +27,7 @@ function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
 
 // MUI writes all its variables into every page (21 KB); these are the ones that a style in use names.
 const USED_VARIABLES =
-  /^--mui-(palette-(background-|text-(primary|secondary)$|divider$|border-main$|primary-(main|contrastText|dark)$|action-(active|hover|disabled)|Skeleton-|common-)|shadows-(0|8)$|zIndex-)/
+  /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 
 type StyleSheets = ReturnType<ReturnType<typeof createTheme>["generateStyleSheets"]>
 

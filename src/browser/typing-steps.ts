@@ -23,7 +23,7 @@ function charactersOf(text: string): string[] {
  * with it typed again.
  * @param natural types at a random 120-160 ms a character instead of 60
  */
-export function typingScore(greetings: readonly string[], natural: boolean): TypingStep[] {
+export function typingSteps(greetings: readonly string[], natural: boolean): TypingStep[] {
   const typing = natural ? () => between(NATURAL_TYPING_DELAY) : () => TYPING_DELAY
   const deletion = () => between(DELETION_DELAY)
 

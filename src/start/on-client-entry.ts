@@ -1,4 +1,4 @@
-import { markOnBoard } from "./storage"
+import { markOnBoard } from "../browser/storage"
 
 /** The first thing the browser does: marks the visit, and takes scrolling on back and forward into our own hands. */
 export function onClientEntry(): void {
@@ -7,6 +7,6 @@ export function onClientEntry(): void {
   window.history.scrollRestoration = "manual"
   // Left out of a production build: its bundler knows the condition to be false.
   if (process.env.NODE_ENV === "development") {
-    void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
+    void import("../browser/content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
   }
 }

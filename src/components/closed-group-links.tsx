@@ -1,24 +1,24 @@
 import { styled } from "@mui/material/styles"
-import { EARLY } from "../constants"
+import { OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 import { captionFont, plainList } from "../theme/theme"
 import { RADIUS } from "../theme/tokens"
 import { NewTab } from "./new-tab"
 import { keyOf, type PlateReference } from "./plate"
 import { plateGrid } from "./plate-grid"
-import { ratioOf, type Shape } from "./shape"
+import { ratioOf, shapeOf, type Shape } from "./shape"
 
 const List = styled("ul")(plateGrid, ({ theme }) => ({
   ...plainList,
   // Out of the layout: a thousand links that nobody sees would cost a phone a second.
   display: "none",
   // Opened before React could put plates in their place: links in the same places, under frames as large as the pictures that are to come.
-  [`[${EARLY.open}="true"] &`]: { display: "grid" },
+  [`[${OPEN_ATTRIBUTE}="true"] &`]: { display: "grid" },
   "& > li::before": {
     content: '""',
     display: "block",
     // The frame is around the picture.
     boxSizing: "content-box",
-    aspectRatio: `var(${EARLY.ratioVariable})`,
+    aspectRatio: "var(--ratio)",
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: RADIUS.picture,
     backgroundColor: theme.vars.palette.background.paper,
@@ -32,24 +32,18 @@ const List = styled("ul")(plateGrid, ({ theme }) => ({
   },
 }))
 
-/**
- * The names and links of screenshots that are not to be seen yet: in the page's HTML for search engines and for visitors without JavaScript. React
- * leaves them as they are; what it is to show takes their place.
- */
-export function DormantLinks({
+/** The names and links of screenshots that are not to be seen yet: for search engines and for visitors without JavaScript. */
+export function ClosedGroupLinks({
   references,
   shape,
 }: {
   references: readonly PlateReference[]
   shape: Shape | undefined
 }) {
-  if (typeof document !== "undefined") {
-    return <List data-shape={shape} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
-  }
   return (
     <List data-shape={shape}>
       {references.map((reference) => (
-        <li key={keyOf(reference)} {...{ [EARLY.ratio]: ratioOf(reference.img) }}>
+        <li key={keyOf(reference)} data-shape={shapeOf(reference.img)} style={{ "--ratio": ratioOf(reference.img) }}>
           <a href={reference.img.original} target="_blank" rel="noopener">
             {reference.name}
             <NewTab />

@@ -1,19 +1,19 @@
 import { type ReactElement, startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
-import { takeEarlyTaps } from "./early-taps"
+import { replayClicks } from "../pre-hydration/replay-clicks"
 
 /**
- * Hydrates as a transition, which React does in slices of a few milliseconds between which the page answers, instead of in one task. What lies
- * in a Suspense boundary is hydrated after what surrounds it, or first if the visitor touches it.
+ * Hydrates as a transition: React pauses every few milliseconds for the page to answer, instead of doing it all in one task. What lies in a
+ * `HydrationBoundary` is hydrated after what surrounds it, or first if the visitor touches it.
  */
-export function hydrateInSlices() {
+export function hydrateInTransition() {
   return (element: ReactElement, container: Element): void => {
-    const repeatEarlyTaps = takeEarlyTaps()
+    const replay = replayClicks()
     startTransition(() => {
       if (container.hasChildNodes()) hydrateRoot(container, element)
       // A page without HTML of its own: `gatsby develop`.
       else createRoot(container).render(element)
     })
-    repeatEarlyTaps()
+    replay()
   }
 }

@@ -1,0 +1,38 @@
+import { PAGES } from "../support/sample"
+import { SITES } from "../../scripts/lib/sites"
+import { CONTROL_ATTRIBUTE, type ControlKind } from "../../src/pre-hydration/attributes"
+import { expect, test } from "../support/test"
+
+const KINDS: Record<ControlKind, true> = { menu: true, disclosure: true, tab: true, "colour-scheme": true }
+
+for (const { origin, contentFolder } of Object.values(SITES)) {
+  test.describe(`the built pages of ${contentFolder}`, () => {
+    // One owner's pictures lie elsewhere.
+    test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
+
+    test("use no theme variable that is not defined, in either scheme", async ({ page }) => {
+      for (const { path } of PAGES) {
+        const html = (await (await page.goto(path))?.text()) ?? ""
+        const used = [...new Set(html.match(/(?<=var\(\s*)--mui-[\w-]+/g))]
+        expect(used.length).toBeGreaterThan(0)
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme })
+          const missing = await page.evaluate((names) => {
+            const style = getComputedStyle(document.documentElement)
+            return names.filter((name) => style.getPropertyValue(name) === "")
+          }, used)
+          expect(missing, `${path} ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+
+    test("have controls that work before React, each of a kind the script in the head knows", async ({ request }) => {
+      const found = new Set<string>()
+      for (const { path } of PAGES) {
+        const html = await (await request.get(path)).text()
+        for (const [, kind = ""] of html.matchAll(new RegExp(`${CONTROL_ATTRIBUTE}="([^"]*)"`, "g"))) found.add(kind)
+      }
+      expect([...found].toSorted()).toEqual(Object.keys(KINDS).toSorted())
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import type { BuildArgs } from "gatsby"
+import { finishMedia } from "./build-media"
+import { checkPageScripts } from "./page-scripts"
+
+/** What is left to do once all pages are written. */
+export async function finishBuild(args: BuildArgs): Promise<void> {
+  await checkPageScripts(args)
+  await finishMedia(args)
+}

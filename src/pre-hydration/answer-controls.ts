@@ -1,0 +1,86 @@
+import { PAGE_STORAGE_KEY } from "../constants"
+import { type ControlKind, CONTROL_ATTRIBUTE, OPEN_ATTRIBUTE, PAGE_ATTRIBUTE, QUEUED_ATTRIBUTE } from "./attributes"
+import { switchScheme } from "./colour-scheme"
+import { withStorage } from "./with-storage"
+
+/** All events for which React hydrates what is touched at once, in one long task. */
+const TOUCHES =
+  "pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click dblclick auxclick contextmenu"
+
+const controlledBy = (control: Element) => document.getElementById(control.getAttribute("aria-controls") ?? "")
+
+function toggle(button: Element): void {
+  const isOpen = String(button.getAttribute("aria-expanded") !== "true")
+  button.setAttribute("aria-expanded", isOpen)
+  controlledBy(button)?.closest(`[${OPEN_ATTRIBUTE}]`)?.setAttribute(OPEN_ATTRIBUTE, isOpen)
+}
+
+function select(chosen: Element): void {
+  for (const tab of chosen.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) {
+    tab.setAttribute("aria-selected", String(tab === chosen))
+    tab.tabIndex = tab === chosen ? 0 : -1
+    controlledBy(tab)?.toggleAttribute("hidden", tab !== chosen)
+  }
+}
+
+const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
+  menu: (button) => {
+    toggle(button)
+    controlledBy(button)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  },
+  disclosure: toggle,
+  tab: select,
+  "colour-scheme": switchScheme,
+} satisfies Record<ControlKind, (button: Element) => void>
+
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : document.body)
+
+/** As any menu does, an open one closes on Escape and when something else is touched or has focus. */
+function closeMenu(event: Event): void {
+  const menu = document.querySelector<HTMLElement>(`[${CONTROL_ATTRIBUTE}="menu"][aria-expanded="true"]`)
+  // Not by a click that `replayClicks` repeats.
+  if (!menu || !event.isTrusted) return
+  const target = elementOf(event)
+  const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
+  const isElsewhere = event.type !== "keydown" && !menu.contains(target) && !controlledBy(menu)?.contains(target)
+  if (isEscape || isElsewhere) toggle(menu)
+  if (isEscape) menu.focus()
+}
+
+/**
+ * Answers a touch before React does: the controls that say what they are (`CONTROL_ATTRIBUTE`) do it at once, by the attributes that components
+ * render and styles follow; `usePreHydrated` takes each over as it stands. A click on any other button is queued, and shown, until React can
+ * answer (`replayClicks`). Links lead where they should; which page was chosen is stored.
+ */
+export function answerControls(): void {
+  const queue: HTMLElement[] = []
+  let isQueueing = true
+
+  const answer = (event: Event) => {
+    const target = elementOf(event)
+    const isClick = event.type === "click"
+    const page = target.closest(`[${PAGE_ATTRIBUTE}]`)?.getAttribute(PAGE_ATTRIBUTE)
+    if (isClick && isQueueing && page) withStorage((storage) => storage.setItem(PAGE_STORAGE_KEY, page))
+    const button = target.closest("button")
+    if (!button) return
+    const act = ACTIONS[button.closest(`[${CONTROL_ATTRIBUTE}]`)?.getAttribute(CONTROL_ATTRIBUTE) ?? ""]
+    if (act) {
+      event.stopImmediatePropagation()
+      if (isClick) act(button)
+    } else if (isClick && isQueueing) {
+      button.setAttribute(QUEUED_ATTRIBUTE, "")
+      queue.push(button)
+    }
+  }
+
+  const listen = (types: string, listener: (event: Event) => void) => {
+    for (const type of types.split(" ")) document.addEventListener(type, listener, { capture: true, passive: true })
+  }
+  listen("focusin keydown click", closeMenu)
+  listen(TOUCHES, answer)
+
+  window.takeQueuedClicks = () => {
+    isQueueing = false
+    return queue
+  }
+}

@@ -1,0 +1,41 @@
+/** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and puts its values in. */
+import { PAGE_NEEDS } from "../constants"
+
+/** The addresses of the app's scripts. */
+declare const APP_SCRIPTS: readonly string[]
+/** Those of each page component's chunk and of what it shares with others. */
+declare const PAGE_SCRIPTS: Readonly<Record<string, readonly string[]>>
+
+/** How long the scripts wait at most, ms: a slow picture must not keep the page from working. */
+const PATIENCE = 3000
+
+let hasBegun = false
+
+/** Asks for the page's own chunk and data along with the app, instead of after the app has asked for them. */
+function begin(): void {
+  if (hasBegun) return
+  hasBegun = true
+  const { [PAGE_NEEDS.chunk]: chunk = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
+  for (const src of [...APP_SCRIPTS, ...(PAGE_SCRIPTS[chunk] ?? [])]) {
+    document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
+  }
+  for (const href of data.split(" ")) {
+    const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }
+    document.head.append(Object.assign(document.createElement("link"), link))
+  }
+}
+
+// After the first paint and the picture that counts in it, so that nothing comes between a visitor and what there is to see; or at the first touch.
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, begin, { capture: true, once: true })
+if (document.hidden) begin()
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName("first-contentful-paint").length === 0) return
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (!picture || picture.complete) {
+    begin()
+    return
+  }
+  picture.addEventListener("load", begin)
+  picture.addEventListener("error", begin)
+}).observe({ type: "paint", buffered: true })
+setTimeout(begin, PATIENCE)
