@@ -156,8 +156,9 @@ test(`${EDITS} edits (SOAK_SEED=${SEED}): the page shows the content, or the fau
     for (const [step, name] of plan.entries()) {
       if (step === fillAt && disk?.isMounted) {
         BY_NAME.mend.edit(desk)
-        disk.fill()
         const before = wordsOf(site.content)
+        await compare(`edit ${step}, mended before the disk is filled`, await faultsNow(), before)
+        disk.fill()
         const home = path.join(site.content, "home.json")
         writeFileSync(home, readFileSync(home, "utf8").replace(/Text-\d+/, newWord("Text")))
         for (const { page } of pages)
