@@ -17,7 +17,7 @@ const BUILD_SIDE = ["media", "checker", "staging", "build"]
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
 
-/** Which folders of `src` a folder may import from, beside itself and `constants.ts`. Everything else is an error. */
+/** Which folders of `src` a folder may import from, beside itself and the tables of `src`. Everything else is an error. */
 const MAY_IMPORT = {
   content: [],
   media: ["content"],
@@ -116,7 +116,7 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       "boundaries/elements": FOLDERS.map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
-      "boundaries/files": [{ category: "constants", pattern: "src/constants.ts" }],
+      "boundaries/files": [{ category: "constants", pattern: ["src/constants.ts", "src/site-pages.ts"] }],
       "boundaries/root-path": import.meta.dirname,
       "boundaries/legacy-templates": false,
       "boundaries/dependency-nodes": ["import", "export", "dynamic-import", "require"],

@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles"
 import { Icon } from "./icon"
-import { PageLink } from "./page-link"
+import { PageLink, useSitePages } from "./page-link"
 
 /** An entry of the bio. */
 export interface BioEntryData {
   period: string
   text: string
-  page: "works" | "projects" | null
+  /** The name of the page it leads to, if it was made. */
+  page: string | null
 }
 
 /*
@@ -67,17 +68,19 @@ const LinkText = styled("span")({ alignSelf: "baseline" })
 
 /** The career: a table on large screens, a vertical timeline on small ones. */
 export function Bio({ entries }: { entries: readonly BioEntryData[] }) {
+  const pages = useSitePages()
+  const items = entries.map((entry) => ({ ...entry, target: pages.find(({ name }) => name === entry.page)?.name }))
   return (
     <Table role="table">
       <tbody>
-        {entries.map(({ period, text, page }) => (
+        {items.map(({ period, text, target }) => (
           <tr key={`${period} ${text}`} role="row">
             <Period scope="row" role="rowheader">
               {period}
             </Period>
             <Text role="cell">
-              {page ? (
-                <EntryLink page={page}>
+              {target ? (
+                <EntryLink page={target}>
                   <Icon name="briefcase" />
                   <LinkText>{text}</LinkText>
                 </EntryLink>

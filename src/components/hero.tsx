@@ -2,7 +2,8 @@ import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
 import type { MediaData } from "../content/media-data"
 import { MEASURE, RADIUS } from "../theme/tokens"
-import { PAGE_PATHS, PageLink } from "./page-link"
+import { PAGES } from "../site-pages"
+import { PageLink, useSitePages } from "./page-link"
 import { Picture } from "./picture"
 import { PlateFrame } from "./plate"
 import { TypewriterBanner } from "./typewriter-banner"
@@ -59,6 +60,7 @@ const Photo = styled(PlateFrame)(({ theme }) => ({
 
 /** The banner, and under it the name, the tagline, the photo and the way to the projects. */
 export function Hero({ greetings, natural, name, tagline, photo }: HeroData) {
+  const hasProjects = useSitePages().some((page) => page.name === "projects")
   return (
     <Root>
       <Banner>
@@ -67,10 +69,18 @@ export function Hero({ greetings, natural, name, tagline, photo }: HeroData) {
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>
-        {/* The address tells MUI that it is a link, which gets no `type` of a button. */}
-        <Portfolio variant="contained" disableElevation component={PageLink} page="projects" href={PAGE_PATHS.projects}>
-          Portfolio
-        </Portfolio>
+        {hasProjects && (
+          // The address tells MUI that it is a link, which gets no `type` of a button.
+          <Portfolio
+            variant="contained"
+            disableElevation
+            component={PageLink}
+            page="projects"
+            href={PAGES.projects.path}
+          >
+            Portfolio
+          </Portfolio>
+        )}
       </div>
       <Photo>
         {photo.picture && (

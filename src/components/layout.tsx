@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
 import { type ReactNode, Suspense } from "react"
+import type { PageName } from "../site-pages"
 import { visuallyHidden } from "../theme/theme"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Footer } from "./footer"
-import type { PageName } from "./page-link"
 import { PageTransition } from "./page-transition"
 import { TopBar } from "./top-bar"
 
@@ -25,8 +25,8 @@ interface LayoutProps {
   brand: string
   owner: string
   pathname: string
-  /** The page that is shown; null where it is none of the three. */
-  current: PageName | null
+  /** The page that is shown. */
+  current: PageName
   /** The page's title, for the announcement of a navigation. */
   title: string
   children: ReactNode

@@ -6,15 +6,10 @@ import { styled } from "@mui/material/styles"
 import { useId, useState } from "react"
 import { useEarlyDisclosure } from "../browser/use-early-answer"
 import { EARLY } from "../constants"
+import { type PageName, PAGES } from "../site-pages"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { Icon } from "./icon"
-import { PageLink, type PageName } from "./page-link"
-
-const ITEMS: readonly { page: PageName; label: string }[] = [
-  { page: "home", label: "HOME" },
-  { page: "works", label: "WORKS" },
-  { page: "projects", label: "PROJECTS" },
-]
+import { PageLink, useSitePages } from "./page-link"
 
 /** More than what the page keeps clear of the bar (`scroll-padding-top`), px. */
 const HEIGHT_TO_SPARE = 100
@@ -54,7 +49,8 @@ const Item = styled(MenuItem)(({ theme }) => ({
 })) as typeof MenuItem
 
 /** The menu of small screens: a button that opens a dropdown with all pages. */
-export function MenuButton({ current }: { current: PageName | null }) {
+export function MenuButton({ current }: { current: PageName }) {
+  const pages = useSitePages()
   const [isOpen, setIsOpen] = useState(false)
   const early = useEarlyDisclosure(isOpen, setIsOpen)
   const menuId = useId()
@@ -92,15 +88,15 @@ export function MenuButton({ current }: { current: PageName | null }) {
               if (key === "Tab") close()
             }}
           >
-            {ITEMS.map(({ page, label }) => (
+            {pages.map(({ name }) => (
               <Item
-                key={page}
+                key={name}
                 component={PageLink}
-                page={page}
-                aria-current={page === current ? "page" : undefined}
+                page={name}
+                aria-current={name === current ? "page" : undefined}
                 onClick={closeAndReturn}
               >
-                {label}
+                {PAGES[name].label}
               </Item>
             ))}
           </MenuList>

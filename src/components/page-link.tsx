@@ -1,25 +1,26 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
-import type { MouseEventHandler } from "react"
-import { type RememberedPage, rememberPage } from "../browser/storage"
+import { createContext, type MouseEventHandler, useContext } from "react"
+import { rememberPage } from "../browser/storage"
 import { EARLY } from "../constants"
+import { type LinkedPage, type PageReference, PAGES } from "../site-pages"
 
-/** The site's pages and where they are. */
-export const PAGE_PATHS = { home: "/", works: "/works/", projects: "/projects/" } as const
+/** The pages that were made and may be linked to, for what is inside; see `useSitePages`. */
+export const SitePages = createContext<readonly PageReference[]>([])
 
-export type PageName = keyof typeof PAGE_PATHS
-
-const isRemembered = (page: PageName): page is RememberedPage => page !== "home"
+/** The pages that were made and may be linked to, in order. */
+export const useSitePages = () => useContext(SitePages)
 
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
-  page: PageName
+  page: LinkedPage
 }
 
-/** A link to a page of the site. A click on one that leads to the works or the projects is remembered. */
+/** A link to a page of the site. A click on it is remembered where the page is one whose choice is. */
 export function PageLink({ page, onClick, ...props }: PageLinkProps) {
+  const { path, isRemembered } = PAGES[page]
   const handleClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    if (isRemembered(page)) rememberPage(page)
+    if (isRemembered) rememberPage(page)
     onClick?.(event)
   }
-  const early = isRemembered(page) ? { [EARLY.page]: page } : undefined
-  return <Link {...props} {...early} to={PAGE_PATHS[page]} onClick={handleClick} />
+  const early = isRemembered ? { [EARLY.page]: page } : undefined
+  return <Link {...props} {...early} to={path} onClick={handleClick} />
 }

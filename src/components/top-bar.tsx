@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
+import { BAR_PAGES, type PageName, PAGES } from "../site-pages"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 import { MenuButton } from "./menu-button"
-import { PageLink, type PageName } from "./page-link"
+import { PageLink, useSitePages } from "./page-link"
 import { ThemeToggle } from "./theme-toggle"
 
 /** px; what is scrolled to keeps clear of it (`scroll-padding-top`). */
@@ -64,12 +65,14 @@ const NavLink = styled(PageLink)(({ theme }) => ({
 
 interface TopBarProps {
   brand: string
-  /** The page that is shown; null where it is none of the three. */
-  current: PageName | null
+  /** The page that is shown. */
+  current: PageName
 }
 
-/** The sticky bar on top of every page. */
+/** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
 export function TopBar({ brand, current }: TopBarProps) {
+  const made = useSitePages()
+  const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
   return (
     <Bar>
       <LayoutGrid>
@@ -77,16 +80,17 @@ export function TopBar({ brand, current }: TopBarProps) {
           <Logo page="home" aria-current={current === "home" ? "page" : undefined}>
             {brand}
           </Logo>
-          <LargeScreensNav aria-label="Pages">
-            <NavLink page="works" aria-current={current === "works" ? "page" : undefined}>
-              WORKS
-            </NavLink>
-            <NavLink page="projects" aria-current={current === "projects" ? "page" : undefined}>
-              PROJECTS
-            </NavLink>
-          </LargeScreensNav>
+          {pages.length > 0 && (
+            <LargeScreensNav aria-label="Pages">
+              {pages.map((page) => (
+                <NavLink key={page} page={page} aria-current={page === current ? "page" : undefined}>
+                  {PAGES[page].label}
+                </NavLink>
+              ))}
+            </LargeScreensNav>
+          )}
           <ThemeToggle />
-          <MenuButton current={current} />
+          {pages.length > 0 && <MenuButton current={current} />}
         </Row>
       </LayoutGrid>
     </Bar>

@@ -1,6 +1,7 @@
 import type { EmotionCache } from "@emotion/cache"
 import { withPrefix, type WrapPageElementNodeArgs } from "gatsby"
-import type { PageContext, PageData } from "../templates/page-data"
+import type { PageContext } from "../site-pages"
+import type { PageData } from "../templates/page-data"
 import { PageShell } from "../templates/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 

@@ -9,8 +9,9 @@ import { SkillGroups, type SkillGroupData } from "../components/skill-groups"
 import { type SkillData, SkillList } from "../components/skill-list"
 import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
 import type { MediaData } from "../content/media-data"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
+import type { PageContext } from "../site-pages"
+import type { PageData } from "./page-data"
+import { SiteHead } from "./site-head"
 
 interface HomeData extends PageData {
   home: {
@@ -65,7 +66,7 @@ export default function HomeTemplate({ data: { home, registry } }: PageProps<Hom
   )
 }
 
-export const Head = headOf("home")
+export const Head = SiteHead
 
 export const query = graphql`
   query HomePage {

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import type { PageName } from "../components/page-link"
 
 /** What every page knows of the site. */
 export interface SiteData {
@@ -7,18 +6,11 @@ export interface SiteData {
   owner: string
   siteUrl: string
   language: string
-  pages: Record<PageName | "notFound", { title: string; description: string }>
 }
 
 /** What every page's query brings: see the fragment below. */
 export interface PageData {
   site: SiteData
-}
-
-/** What `createPages` tells every page. */
-export interface PageContext {
-  /** The page's title. */
-  title: string
 }
 
 export const siteFragment = graphql`
@@ -27,24 +19,6 @@ export const siteFragment = graphql`
     owner
     siteUrl
     language
-    pages {
-      home {
-        title
-        description
-      }
-      works {
-        title
-        description
-      }
-      projects {
-        title
-        description
-      }
-      notFound {
-        title
-        description
-      }
-    }
   }
 `
 

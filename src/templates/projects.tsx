@@ -5,8 +5,9 @@ import type { ProjectData } from "../components/project"
 import { ProjectList } from "../components/project-list"
 import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
 import type { MediaData } from "../content/media-data"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
+import type { PageContext } from "../site-pages"
+import type { PageData } from "./page-data"
+import { SiteHead } from "./site-head"
 
 interface ProjectsData extends PageData {
   projects: { nodes: ProjectData[] }
@@ -16,13 +17,14 @@ interface ProjectsData extends PageData {
 
 /** `/projects`: what the owner made. */
 export default function ProjectsTemplate({
-  data: { site, projects, openProject, registry },
+  data: { projects, openProject, registry },
+  pageContext,
 }: PageProps<ProjectsData, PageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
         <LayoutContent>
-          <PageHeading>{site.pages.projects.title}</PageHeading>
+          <PageHeading>{pageContext.title}</PageHeading>
           <ProjectList
             projects={projects.nodes}
             openProject={openProject && { id: openProject.id, media: openProject.img }}
@@ -33,7 +35,7 @@ export default function ProjectsTemplate({
   )
 }
 
-export const Head = headOf("projects")
+export const Head = SiteHead
 
 export const query = graphql`
   query ProjectsPage($openProject: String) {

@@ -5,8 +5,9 @@ import { type TechnologyData, TechnologyRegistry } from "../components/technolog
 import type { WorkData } from "../components/work-panel"
 import { WorkTabs } from "../components/work-tabs"
 import type { MediaData } from "../content/media-data"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
+import type { PageContext } from "../site-pages"
+import type { PageData } from "./page-data"
+import { SiteHead } from "./site-head"
 
 interface WorksData extends PageData {
   works: { nodes: WorkData[] }
@@ -16,13 +17,14 @@ interface WorksData extends PageData {
 
 /** `/works`: what the owner did at work. */
 export default function WorksTemplate({
-  data: { site, works, openGroup, registry },
+  data: { works, openGroup, registry },
+  pageContext,
 }: PageProps<WorksData, PageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
         <LayoutContent>
-          <PageHeading>{site.pages.works.title}</PageHeading>
+          <PageHeading>{pageContext.title}</PageHeading>
         </LayoutContent>
       </LayoutGrid>
       <WorkTabs
@@ -33,7 +35,7 @@ export default function WorksTemplate({
   )
 }
 
-export const Head = headOf("works")
+export const Head = SiteHead
 
 export const query = graphql`
   query WorksPage($openGroup: String) {

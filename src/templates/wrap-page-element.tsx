@@ -1,5 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby"
-import type { PageContext, PageData } from "./page-data"
+import type { PageContext } from "../site-pages"
+import type { PageData } from "./page-data"
 import { PageShell } from "./page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
