@@ -116,7 +116,9 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       "boundaries/elements": FOLDERS.map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
-      "boundaries/files": [{ category: "constants", pattern: ["src/constants.ts", "src/site-pages.ts"] }],
+      "boundaries/files": [
+        { category: "constants", pattern: ["src/constants.ts", "src/site-pages.ts", "src/words.ts"] },
+      ],
       "boundaries/root-path": import.meta.dirname,
       "boundaries/legacy-templates": false,
       "boundaries/dependency-nodes": ["import", "export", "dynamic-import", "require"],

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { Component, type ReactNode } from "react"
 import { RADIUS } from "../theme/tokens"
+import { WORDS } from "../words"
 
 const Notice = styled("div")(({ theme }) => ({
   padding: "16px 20px",
@@ -45,14 +46,14 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundarySt
     if (this.props.fallback) return this.props.fallback
     return (
       <Notice role="alert">
-        <p>This part of the page could not be loaded. The connection may be down, or the site has just been updated.</p>
+        <p>{WORDS.shared.couldNotBeLoaded}</p>
         <Reload
           type="button"
           onClick={() => {
             window.location.reload()
           }}
         >
-          Reload
+          {WORDS.shared.reload}
         </Reload>
       </Notice>
     )

@@ -3,6 +3,7 @@ import Tabs from "@mui/material/Tabs"
 import { memo, Suspense, useId, useState } from "react"
 import { useEarlyTabs } from "../browser/use-early-answer"
 import type { MediaData } from "../content/media-data"
+import { WORDS } from "../words"
 import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
 
@@ -48,7 +49,7 @@ function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
         }}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Demo"
+        aria-label={WORDS.works.demo}
       >
         {tabsOf(listId, tabs)}
       </TabList>

@@ -4,6 +4,7 @@ import { REDUCED_MOTION, useMediaQuery } from "../browser/use-media-query"
 import { useHasSettled } from "../browser/use-has-settled"
 import type { MediaData } from "../content/media-data"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
+import { WORDS } from "../words"
 import { Icon } from "./icon"
 import { Picture } from "./picture"
 import { Plate, PlateFrame } from "./plate"
@@ -102,7 +103,7 @@ export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
       </Still>
       <PlayButton
         type="button"
-        aria-label={`${isPlaying ? "Pause" : "Play"} the demo: ${alt}`}
+        aria-label={isPlaying ? WORDS.projects.pauseDemo(alt) : WORDS.projects.playDemo(alt)}
         onClick={() => {
           setChoice(isPlaying ? "pause" : "play")
         }}

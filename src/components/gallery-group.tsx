@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { memo, Suspense, use, useState } from "react"
 import { loadMedia, preloadMedia } from "../browser/media-file"
 import type { MediaData } from "../content/media-data"
+import { WORDS } from "../words"
 import { AccordionEntry } from "./accordion-entry"
 import { ChunkBoundary } from "./chunk-boundary"
 import { DormantLinks } from "./dormant-links"
@@ -63,10 +64,8 @@ interface GalleryGroupProps {
   media?: readonly MediaData[] | undefined
 }
 
-function countOf({ content, isVideo }: GalleryGroupData): string {
-  const noun = isVideo ? "video" : "screenshot"
-  return `${String(content.length)} ${noun}${content.length === 1 ? "" : "s"}`
-}
+const countOf = ({ content, isVideo }: GalleryGroupData) =>
+  isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
 
 function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)

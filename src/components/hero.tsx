@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles"
 import type { MediaData } from "../content/media-data"
 import { MEASURE, RADIUS } from "../theme/tokens"
 import { PAGES } from "../site-pages"
+import { WORDS } from "../words"
 import { PageLink, useSitePages } from "./page-link"
 import { Picture } from "./picture"
 import { PlateFrame } from "./plate"
@@ -78,7 +79,7 @@ export function Hero({ greetings, natural, name, tagline, photo }: HeroData) {
             page="projects"
             href={PAGES.projects.path}
           >
-            Portfolio
+            {WORDS.home.portfolio}
           </Portfolio>
         )}
       </div>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { type ReactNode, Suspense } from "react"
 import type { PageName } from "../site-pages"
 import { visuallyHidden } from "../theme/theme"
+import { WORDS } from "../words"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Footer } from "./footer"
 import { PageTransition } from "./page-transition"
@@ -36,7 +37,7 @@ interface LayoutProps {
 export function Layout({ brand, owner, pathname, current, title, children }: LayoutProps) {
   return (
     <Root>
-      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
       <TopBar brand={brand} current={current} />
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>

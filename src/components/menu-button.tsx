@@ -8,6 +8,7 @@ import { useEarlyDisclosure } from "../browser/use-early-answer"
 import { EARLY } from "../constants"
 import { type PageName, PAGES } from "../site-pages"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
+import { WORDS } from "../words"
 import { Icon } from "./icon"
 import { PageLink, useSitePages } from "./page-link"
 
@@ -68,7 +69,7 @@ export function MenuButton({ current }: { current: PageName }) {
       <SmallScreens>
         <IconButton
           {...early}
-          aria-label="Menu"
+          aria-label={WORDS.shell.menu}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={menuId}
@@ -81,7 +82,7 @@ export function MenuButton({ current }: { current: PageName }) {
         <Dropdown {...{ [EARLY.open]: isOpen }}>
           <MenuList
             id={menuId}
-            aria-label="Pages"
+            aria-label={WORDS.shell.pages}
             autoFocusItem={isOpen}
             onKeyDown={({ key }) => {
               if (key === "Escape") closeAndReturn()

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import type { MediaData } from "../content/media-data"
 import { captionFont } from "../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
+import { WORDS } from "../words"
 import { Icon } from "./icon"
 import { NewTab } from "./new-tab"
 import { Picture } from "./picture"
@@ -78,7 +79,7 @@ function FullSize({ name, href, children }: { name: string; href: string; childr
       <Caption>
         <Name>{name}</Name>
         <Mark className="plate-mark">
-          Full size
+          {WORDS.works.fullSize}
           <Icon name="expand" size={14} />
           <NewTab />
         </Mark>

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { captionFont, plainList } from "../theme/theme"
 import { RADIUS } from "../theme/tokens"
+import { WORDS } from "../words"
 
 /** The platforms' marks, drawn for this project on a 24 px grid: a phone with a notch, and one with buttons under its screen. */
 const PLATFORMS = {
@@ -29,7 +30,7 @@ const Item = styled("li")(({ theme }) => ({
 /** The platforms a project runs on, each with its icon. */
 export function PlatformBadge({ platforms }: { platforms: readonly MobilePlatform[] }) {
   return (
-    <List aria-label="Platform">
+    <List aria-label={WORDS.projects.platform}>
       {platforms.map((platform) => (
         <Item key={platform}>
           <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden="true" focusable="false">

@@ -6,6 +6,7 @@ import { EARLY } from "../constants"
 import type { MediaData } from "../content/media-data"
 import { captionFont, headerFont, plainList } from "../theme/theme"
 import { MEASURE, RADIUS } from "../theme/tokens"
+import { WORDS } from "../words"
 import { AccordionEntry } from "./accordion-entry"
 import { BadgeGrid } from "./badge-grid"
 import { ChunkBoundary } from "./chunk-boundary"
@@ -134,7 +135,7 @@ interface DemosProps {
 }
 
 const nameOf = (project: ProjectData, index: number) =>
-  project.img[index]?.alt ?? `${project.title}, demo ${String(index + 1)}`
+  project.img[index]?.alt ?? WORDS.projects.demo(project.title, index + 1)
 
 function DemoLinks({ project }: { project: ProjectData }) {
   return project.img.map((demo, index) => (
@@ -223,15 +224,15 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
         <Text>
           {project.platform && platforms.length > 0 && (
             <Platform>
-              <Header>Platform</Header>
+              <Header>{WORDS.projects.platform}</Header>
               <PlatformBadge platforms={platforms} />
             </Platform>
           )}
-          <Header>Desc</Header>
+          <Header>{WORDS.projects.desc}</Header>
           <Desc>{project.desc}</Desc>
           {project.feat.length > 0 && (
             <>
-              <Header>Features</Header>
+              <Header>{WORDS.projects.features}</Header>
               <Features>
                 {project.feat.map((feature) => (
                   <li key={feature}>{feature}</li>
@@ -241,7 +242,7 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
           )}
           {project.links.length > 0 && (
             <>
-              <Header>Links</Header>
+              <Header>{WORDS.projects.links}</Header>
               <Links>
                 {project.links.map(({ label, href }) => (
                   <li key={href}>
@@ -257,7 +258,7 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
         </Text>
         {project.techIcons.length > 0 && (
           <Stack>
-            <Header>Stack</Header>
+            <Header>{WORDS.projects.stack}</Header>
             <BadgeGrid labels={project.techIcons} />
           </Stack>
         )}

@@ -2,6 +2,7 @@ import IconButton from "@mui/material/IconButton"
 import { styled, useColorScheme } from "@mui/material/styles"
 import { useEarlyAnswer } from "../browser/use-early-answer"
 import { COLOUR_SCHEME_ATTRIBUTE, visuallyHidden } from "../theme/theme"
+import { WORDS } from "../words"
 import { Icon } from "./icon"
 
 // Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
@@ -37,11 +38,11 @@ export function ThemeToggle() {
     >
       <InLight>
         <Icon name="moon" />
-        <Name>Switch to the dark theme</Name>
+        <Name>{WORDS.shell.switchToDark}</Name>
       </InLight>
       <InDark>
         <Icon name="sun" />
-        <Name>Switch to the light theme</Name>
+        <Name>{WORDS.shell.switchToLight}</Name>
       </InDark>
     </Toggle>
   )

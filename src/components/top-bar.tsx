@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { BAR_PAGES, type PageName, PAGES } from "../site-pages"
+import { WORDS } from "../words"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 import { MenuButton } from "./menu-button"
 import { PageLink, useSitePages } from "./page-link"
@@ -81,7 +82,7 @@ export function TopBar({ brand, current }: TopBarProps) {
             {brand}
           </Logo>
           {pages.length > 0 && (
-            <LargeScreensNav aria-label="Pages">
+            <LargeScreensNav aria-label={WORDS.shell.pages}>
               {pages.map((page) => (
                 <NavLink key={page} page={page} aria-current={page === current ? "page" : undefined}>
                   {PAGES[page].label}

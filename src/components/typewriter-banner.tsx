@@ -4,6 +4,7 @@ import { Suspense, useState } from "react"
 import { useHasSettled } from "../browser/use-has-settled"
 import { REDUCED_MOTION, useMediaQuery } from "../browser/use-media-query"
 import { visuallyHidden } from "../theme/theme"
+import { WORDS } from "../words"
 import { ChunkBoundary } from "./chunk-boundary"
 import { Icon } from "./icon"
 import { lazyChunk } from "./lazy-chunk"
@@ -71,7 +72,7 @@ export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) 
       </Lines>
       <Pause
         edge="end"
-        aria-label={isPaused ? "Resume typing" : "Pause typing"}
+        aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
         onClick={() => {
           setIsPaused(!isPaused)
         }}

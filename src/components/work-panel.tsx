@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { headerFont, plainList } from "../theme/theme"
 import { MEASURE } from "../theme/tokens"
+import { WORDS } from "../words"
 import { BadgeGrid } from "./badge-grid"
 import { type DemoTabData, DemoTabs, type OpenGroup } from "./demo-tabs"
 
@@ -57,7 +58,7 @@ export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
       </Duration>
       {work.duty.length > 0 && (
         <>
-          <Header>Duty</Header>
+          <Header>{WORDS.works.duty}</Header>
           <Duties>
             {work.duty.map((duty) => (
               <li key={duty}>{duty}</li>
@@ -67,13 +68,13 @@ export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
       )}
       {work.techIcons.length > 0 && (
         <>
-          <Header>Tech Stack and Framework</Header>
+          <Header>{WORDS.works.techStack}</Header>
           <BadgeGrid labels={work.techIcons} />
         </>
       )}
       {work.demo.length > 0 && (
         <>
-          <Header>Demo</Header>
+          <Header>{WORDS.works.demo}</Header>
           <DemoTabs tabs={work.demo} openGroup={openGroup} isShown={isShown} />
         </>
       )}

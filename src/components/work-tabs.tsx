@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { useId, useState } from "react"
 import { useEarlyTabs } from "../browser/use-early-answer"
+import { WORDS } from "../words"
 import type { OpenGroup } from "./demo-tabs"
 import { LayoutContent, LayoutGrid } from "./layout-grid"
 import { panelProps, TabPanel, tabsOf } from "./tab-panel"
@@ -51,7 +52,7 @@ export function WorkTabs({ works, openGroup }: WorkTabsProps) {
           onChange={(_, value: string) => {
             setCurrent(value)
           }}
-          aria-label="Works"
+          aria-label={WORDS.works.works}
         >
           {tabsOf(listId, works)}
         </TabList>

@@ -10,6 +10,7 @@ import { type SkillData, SkillList } from "../components/skill-list"
 import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
 import type { MediaData } from "../content/media-data"
 import type { PageContext } from "../site-pages"
+import { WORDS } from "../words"
 import type { PageData } from "./page-data"
 import { SiteHead } from "./site-head"
 
@@ -36,27 +37,27 @@ export default function HomeTemplate({ data: { home, registry } }: PageProps<Hom
         <LayoutContent>
           <Hero {...home.banner} name={home.name} tagline={home.tagline} photo={home.photo} />
           {home.bio.length > 0 && (
-            <Section title="Bio">
+            <Section title={WORDS.home.bio}>
               <Bio entries={home.bio} />
             </Section>
           )}
           {home.techIUse.length > 0 && (
-            <Section title="Tech I Use">
+            <Section title={WORDS.home.techIUse}>
               <SkillGroups groups={home.techIUse} />
             </Section>
           )}
           {home.currentlyLearning.length > 0 && (
-            <Section title="Currently Learning">
+            <Section title={WORDS.home.currentlyLearning}>
               <SkillList skills={home.currentlyLearning} />
             </Section>
           )}
           {home.interests.length > 0 && (
-            <Section title="Interests">
+            <Section title={WORDS.home.interests}>
               <Interests interests={home.interests} />
             </Section>
           )}
           {home.connect.length > 0 && (
-            <Section title="Connect">
+            <Section title={WORDS.home.connect}>
               <Connect connections={home.connect} />
             </Section>
           )}

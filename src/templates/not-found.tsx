@@ -5,6 +5,7 @@ import { PageHeading } from "../components/page-heading"
 import { PageLink } from "../components/page-link"
 import { MEASURE } from "../theme/tokens"
 import type { PageContext } from "../site-pages"
+import { WORDS } from "../words"
 import type { PageData } from "./page-data"
 import { SiteHead } from "./site-head"
 
@@ -25,7 +26,9 @@ export default function NotFoundTemplate({ pageContext }: PageProps<PageData, Pa
     <LayoutGrid>
       <LayoutContent>
         <PageHeading>{pageContext.title}</PageHeading>
-        <Line>{pageContext.description} These are the ways on:</Line>
+        <Line>
+          {pageContext.description} {WORDS.notFound.ways}
+        </Line>
         <Ways>
           {pageContext.pages.map(({ name, title }) => (
             <li key={name}>
