@@ -9,7 +9,7 @@ import { defineConfig, globalIgnores } from "eslint/config"
 import tseslint from "typescript-eslint"
 
 /** What runs in a visitor's browser, or renders what does. */
-const BROWSER_SIDE = ["components", "templates", "theme", "browser", "ssr"]
+const BROWSER_SIDE = ["components", "templates", "theme", "browser", "start", "ssr"]
 
 /** What runs while the site is checked and built. */
 const BUILD_SIDE = ["media", "checker", "staging", "build"]
@@ -25,9 +25,10 @@ const MAY_IMPORT = {
   staging: ["checker", "content"],
   build: ["checker", "content", "media", "staging"],
   theme: [],
+  browser: [],
   components: ["theme", "browser"],
-  browser: ["components", "theme"],
-  ssr: ["templates", "theme"],
+  start: ["components", "theme", "browser"],
+  ssr: ["components", "theme"],
   templates: ["components", "browser", "theme"],
 }
 

@@ -5,8 +5,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ "@mui/material/styles"),
   () => import(/* webpackMode: "eager" */ "../theme/theme"),
   () => import(/* webpackMode: "eager" */ "../theme/theme-root"),
-  () => import(/* webpackMode: "eager" */ "../components/top-bar"),
-  () => import(/* webpackMode: "eager" */ "../components/layout"),
+  () => import(/* webpackMode: "eager" */ "../components/shell/top-bar"),
+  () => import(/* webpackMode: "eager" */ "../components/shell/layout"),
   () => import(/* webpackMode: "eager" */ "gatsby-production-app"),
 ]
 

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles"
 import { EARLY } from "../constants"
 import { captionFont, plainList } from "../theme/theme"
 import { RADIUS } from "../theme/tokens"
-import { NewTab } from "./new-tab"
-import { keyOf, type PlateReference } from "./plate"
-import { plateGrid } from "./plate-grid"
-import { ratioOf, type Shape } from "./shape"
+import { NewTab } from "./shared/new-tab"
+import { keyOf, type PlateReference } from "./media/screenshot"
+import { plateGrid } from "./media/screenshot-grid"
+import { ratioOf, type Shape } from "./media/orientation"
 
 const List = styled("ul")(plateGrid, ({ theme }) => ({
   ...plainList,

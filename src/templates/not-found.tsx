@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles"
 import { graphql, type PageProps } from "gatsby"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { PageHeading } from "../components/page-heading"
-import { PageLink } from "../components/page-link"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { PageLink } from "../components/shared/page-link"
 import { MEASURE } from "../theme/tokens"
 import type { PageContext } from "../site-pages"
 import { WORDS } from "../words"
-import type { PageData } from "./page-data"
+import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
 
 const Line = styled("p")({ maxWidth: MEASURE, margin: "0 0 32px", fontSize: "1.125rem" })

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { PageHeading } from "../components/page-heading"
-import type { ProjectData } from "../components/project"
-import { ProjectList } from "../components/project-list"
-import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import type { ProjectData } from "../components/projects/project"
+import { ProjectList } from "../components/projects/project-list"
+import { type TechnologyData, TechnologyRegistry } from "../components/shared/technology-registry"
 import type { MediaData } from "../content/media-data"
 import type { PageContext } from "../site-pages"
-import type { PageData } from "./page-data"
+import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
 
 interface ProjectsData extends PageData {

@@ -1,7 +1,7 @@
 import type { HeadProps } from "gatsby"
-import { PageHead } from "../components/page-head"
+import { PageHead } from "../components/shell/page-head"
 import { type PageContext, PAGES } from "../site-pages"
-import type { PageData } from "./page-data"
+import type { PageData } from "./fragments"
 
 /** The Head API's component of every page. The not-found page, which nothing links to, has no address of its own. */
 export function SiteHead({

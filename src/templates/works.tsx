@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { PageHeading } from "../components/page-heading"
-import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
-import type { WorkData } from "../components/work-panel"
-import { WorkTabs } from "../components/work-tabs"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { type TechnologyData, TechnologyRegistry } from "../components/shared/technology-registry"
+import type { WorkData } from "../components/works/work-panel"
+import { WorkTabs } from "../components/works/work-tabs"
 import type { MediaData } from "../content/media-data"
 import type { PageContext } from "../site-pages"
-import type { PageData } from "./page-data"
+import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
 
 interface WorksData extends PageData {

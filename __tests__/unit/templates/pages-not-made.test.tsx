@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import type { ComponentProps } from "react"
 import { renderToString } from "react-dom/server"
-import { PageShell } from "../../../src/templates/page-shell"
+import { PageShell } from "../../../src/components/shell/page-shell"
 import HomeTemplate from "../../../src/templates/home"
 import NotFoundTemplate from "../../../src/templates/not-found"
 import { PAGES, type PageReference } from "../../../src/site-pages"

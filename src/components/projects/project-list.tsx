@@ -1,0 +1,49 @@
+import { styled } from "@mui/material/styles"
+import { Suspense } from "react"
+import type { MediaData } from "../../content/media-data"
+import { headerFont } from "../../theme/theme"
+import { Project, type ProjectData } from "./project"
+
+const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section + section > &": { marginTop: 56 } })
+
+interface ProjectListProps {
+  projects: readonly ProjectData[]
+  /** The media of the one project that is open when the page comes. */
+  openProject: { id: string; media: readonly MediaData[] } | null
+}
+
+interface ProjectSection {
+  title: string
+  projects: ProjectData[]
+}
+
+/** The projects in order, those that follow each other under the same heading together. */
+function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
+  const sections: ProjectSection[] = []
+  for (const project of projects) {
+    const last = sections.at(-1)
+    if (last?.title === project.section) last.projects.push(project)
+    else sections.push({ title: project.section, projects: [project] })
+  }
+  return sections
+}
+
+/** The projects, with the heading of each section above its first. */
+export function ProjectList({ projects, openProject }: ProjectListProps) {
+  const [first] = projects
+  return sectionsOf(projects).map(({ title, projects: members }) => (
+    <section key={members[0]?.id} aria-label={title}>
+      <SectionHeader>{title}</SectionHeader>
+      {members.map((project) => (
+        // Hydrated as a slice of its own.
+        <Suspense key={project.id}>
+          <Project
+            project={project}
+            isInitiallyOpen={project === first}
+            media={project.id === openProject?.id ? openProject.media : undefined}
+          />
+        </Suspense>
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,268 @@
+import Skeleton from "@mui/material/Skeleton"
+import { styled } from "@mui/material/styles"
+import { Suspense, use } from "react"
+import { loadMedia, preloadMedia } from "../../browser/media-file"
+import { EARLY } from "../../constants"
+import type { MediaData } from "../../content/media-data"
+import { captionFont, headerFont, plainList } from "../../theme/theme"
+import { MEASURE, RADIUS } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { AccordionEntry } from "../shared/accordion-entry"
+import { BadgeGrid } from "../shared/badge-grid"
+import { ChunkBoundary } from "../shared/chunk-boundary"
+import { Demo } from "./demo"
+import { NewTab } from "../shared/new-tab"
+import { isMobilePlatform, PlatformBadge } from "./platform-badge"
+import { ratioOf, shapeOf } from "../media/orientation"
+import { useDisclosure } from "../shared/use-disclosure"
+
+/** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
+export interface ProjectData {
+  id: string
+  title: string
+  section: string
+  img: readonly { original: string; alt: string | null; width: number; height: number }[]
+  desc: string
+  feat: readonly string[]
+  links: readonly { label: string; href: string }[]
+  techIcons: readonly string[]
+  platform: boolean
+  mobile: readonly string[]
+  /** The address of its media's data. */
+  mediaFile: string
+}
+
+/** The first demo stands large beside the text, the others under it in a row. */
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: "24px 32px",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: "24px 40px" },
+}))
+
+const Text = styled("div")({ minWidth: 0 })
+
+/**
+ * Wide demos stand one under the other. Upright ones share a row: two side by side, and of three the first is large with the others stacked beside
+ * it. On narrow screens upright demos are a strip that is swiped.
+ */
+const Demos = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 16,
+  minWidth: 0,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  // A phone's screen among wide ones is no taller than they are wide.
+  '&:not([data-upright]) > [data-shape="upright"]': { maxWidth: 260 },
+  [theme.breakpoints.down("md")]: {
+    "&[data-upright]": {
+      gridTemplateColumns: "none",
+      gridAutoFlow: "column",
+      gridAutoColumns: "min(62%, 280px)",
+      overflowX: "auto",
+      scrollSnapType: "x proximity",
+      // Room for the focus ring, which a scroll container would clip.
+      margin: -4,
+      padding: 4,
+      scrollPaddingInline: 4,
+      "& > *": { scrollSnapAlign: "start" },
+    },
+  },
+  [theme.breakpoints.up("md")]: {
+    "&[data-upright]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    '&[data-upright="3"]': { gridTemplateColumns: "minmax(0, 2.06fr) minmax(0, 1fr)" },
+    '&[data-upright="3"] > :first-of-type': { gridRow: "1 / 3" },
+  },
+}))
+
+const Header = styled("h4")({ ...headerFont, fontSize: "1rem", margin: "0 0 8px" })
+
+const Desc = styled("p")({ maxWidth: MEASURE, margin: "0 0 24px" })
+
+const Features = styled("ul")(({ theme }) => ({
+  ...plainList,
+  margin: "0 0 24px",
+  "& li": { padding: "6px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Links = styled("ul")({
+  ...plainList,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 24px",
+  margin: "0 0 24px",
+  "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
+})
+
+const Platform = styled("div")({ marginBottom: 24 })
+const Stack = styled("div")({ gridColumn: "1 / -1", marginTop: 8 })
+
+/** A demo's name, as a link, in the place of what it shows. */
+const PlaceLink = styled("a")(({ theme }) => ({
+  ...captionFont,
+  display: "grid",
+  placeItems: "center",
+  // Known when it is opened before React is there.
+  aspectRatio: `var(${EARLY.ratioVariable})`,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.picture,
+  backgroundColor: theme.vars.palette.background.paper,
+  textAlign: "center",
+  // Without JavaScript nothing will come into the place: it is a link like any other.
+  "@media (scripting: none)": {
+    display: "block",
+    padding: 0,
+    border: "none",
+    backgroundColor: "transparent",
+    textAlign: "start",
+  },
+}))
+
+const Placeholder = styled(Skeleton)({ display: "block", width: "100%", height: "auto", borderRadius: RADIUS.picture })
+
+const SIZES = {
+  upright: "(min-width: 1280px) 300px, (min-width: 900px) 24vw, min(62vw, 278px)",
+  wide: "(min-width: 1280px) 440px, (min-width: 900px) 36vw, calc(100vw - 42px)",
+} as const
+
+interface DemosProps {
+  project: ProjectData
+  /** Null where the data could not be loaded and somebody else told the visitor: links remain. */
+  media: readonly MediaData[] | null
+  sizes: string
+  isFirst?: boolean
+}
+
+const nameOf = (project: ProjectData, index: number) =>
+  project.img[index]?.alt ?? WORDS.projects.demo(project.title, index + 1)
+
+function DemoLinks({ project }: { project: ProjectData }) {
+  return project.img.map((demo, index) => (
+    <PlaceLink
+      key={demo.original}
+      href={demo.original}
+      target="_blank"
+      rel="noopener"
+      {...{ [EARLY.ratio]: ratioOf(demo) }}
+    >
+      {nameOf(project, index)}
+      <NewTab />
+    </PlaceLink>
+  ))
+}
+
+function LoadedDemos({ project, media, sizes, isFirst = false }: DemosProps) {
+  if (!media) return <DemoLinks project={project} />
+  return media.map((item, index) => (
+    <Demo
+      key={item.original}
+      name={nameOf(project, index)}
+      media={item}
+      sizes={sizes}
+      isFirst={isFirst && index === 0}
+    />
+  ))
+}
+
+function RequestedDemos({ project, sizes }: { project: ProjectData; sizes: string }) {
+  return <LoadedDemos project={project} media={use(loadMedia(project.mediaFile))} sizes={sizes} />
+}
+
+function DemoSkeletons({ project }: { project: ProjectData }) {
+  return project.img.map((demo) => (
+    <Placeholder
+      key={demo.original}
+      variant="rectangular"
+      data-testid="skeleton"
+      data-shape={shapeOf(demo)}
+      style={{ aspectRatio: ratioOf(demo) }}
+    />
+  ))
+}
+
+interface ProjectProps {
+  project: ProjectData
+  isInitiallyOpen: boolean
+  /** Its media, where the page brings them along. */
+  media?: readonly MediaData[] | undefined
+}
+
+/** A project: an accordion entry with its demos, platforms, description, features and stack. */
+export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
+  const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
+  const platforms = project.mobile.filter(isMobilePlatform)
+  const areUpright = project.img.length > 1 && project.img.every((media) => shapeOf(media) === "upright")
+  const sizes = areUpright ? SIZES.upright : SIZES.wide
+
+  return (
+    <AccordionEntry
+      title={project.title}
+      headingLevel={3}
+      isOpen={isOpen}
+      onToggle={toggle}
+      onIntent={() => {
+        if (!media && project.img.length > 0) preloadMedia(project.mediaFile)
+      }}
+    >
+      <Columns>
+        {project.img.length > 0 && (
+          <Demos data-upright={areUpright ? project.img.length : undefined}>
+            <ChunkBoundary>
+              {media ? (
+                <LoadedDemos project={project} media={media} sizes={sizes} isFirst />
+              ) : wasOpened ? (
+                <Suspense fallback={<DemoSkeletons project={project} />}>
+                  <RequestedDemos project={project} sizes={sizes} />
+                </Suspense>
+              ) : (
+                <DemoLinks project={project} />
+              )}
+            </ChunkBoundary>
+          </Demos>
+        )}
+        <Text>
+          {project.platform && platforms.length > 0 && (
+            <Platform>
+              <Header>{WORDS.projects.platform}</Header>
+              <PlatformBadge platforms={platforms} />
+            </Platform>
+          )}
+          <Header>{WORDS.projects.desc}</Header>
+          <Desc>{project.desc}</Desc>
+          {project.feat.length > 0 && (
+            <>
+              <Header>{WORDS.projects.features}</Header>
+              <Features>
+                {project.feat.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </Features>
+            </>
+          )}
+          {project.links.length > 0 && (
+            <>
+              <Header>{WORDS.projects.links}</Header>
+              <Links>
+                {project.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} target="_blank" rel="noopener">
+                      {label}
+                      <NewTab />
+                    </a>
+                  </li>
+                ))}
+              </Links>
+            </>
+          )}
+        </Text>
+        {project.techIcons.length > 0 && (
+          <Stack>
+            <Header>{WORDS.projects.stack}</Header>
+            <BadgeGrid labels={project.techIcons} />
+          </Stack>
+        )}
+      </Columns>
+    </AccordionEntry>
+  )
+}

@@ -1,0 +1,84 @@
+import { styled } from "@mui/material/styles"
+import Tabs from "@mui/material/Tabs"
+import { memo, Suspense, useId, useState } from "react"
+import { useEarlyTabs } from "../../browser/use-early-answer"
+import type { MediaData } from "../../content/media-data"
+import { WORDS } from "../../words"
+import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
+import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
+
+/** A tab of a demo with its gallery groups. */
+export interface DemoTabData {
+  value: string
+  label: string
+  content: readonly GalleryGroupData[]
+}
+
+/** The pictures of the one group that is open when the page comes. */
+export interface OpenGroup {
+  id: string
+  media: readonly MediaData[]
+}
+
+// The hairline beneath is the first accordion entry's.
+const TabList = styled(Tabs)({ marginBottom: -1 })
+
+interface DemoTabsProps {
+  tabs: readonly DemoTabData[]
+  openGroup: OpenGroup | null
+  /** Whether the work they belong to is the one that is shown. */
+  isShown: boolean
+}
+
+function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
+  const listId = useId()
+  const [current, setCurrent] = useState(tabs[0]?.value)
+  const early = useEarlyTabs(
+    tabs.map(({ value }) => value),
+    current,
+    setCurrent,
+  )
+
+  return (
+    <>
+      <TabList
+        {...early}
+        value={current}
+        onChange={(_, value: string) => {
+          setCurrent(value)
+        }}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={WORDS.works.demo}
+      >
+        {tabsOf(listId, tabs)}
+      </TabList>
+      {tabs.map(({ value, content }) => (
+        <TabPanel key={value} {...panelProps(listId, value, current)}>
+          {content.map((group, index) => (
+            <GalleryGroup
+              key={group.id}
+              group={group}
+              headingLevel={4}
+              isInitiallyOpen={index === 0}
+              isShown={isShown && value === current}
+              media={group.id === openGroup?.id ? openGroup.media : undefined}
+            />
+          ))}
+        </TabPanel>
+      ))}
+    </>
+  )
+}
+
+/**
+ * The demo of a work: tabs, each with its gallery groups, the first of them open. Hydrated as a slice of its own, and not before its turn because
+ * something around it changes.
+ */
+export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
+  return (
+    <Suspense>
+      <GroupTabs {...props} />
+    </Suspense>
+  )
+})

@@ -1,0 +1,117 @@
+import { styled } from "@mui/material/styles"
+import { memo, Suspense, use, useState } from "react"
+import { loadMedia, preloadMedia } from "../../browser/media-file"
+import type { MediaData } from "../../content/media-data"
+import { WORDS } from "../../words"
+import { AccordionEntry } from "../shared/accordion-entry"
+import { ChunkBoundary } from "../shared/chunk-boundary"
+import { DormantLinks } from "../dormant-links"
+import { keyOf, Plate, PlateLink, type PlateReference } from "../media/screenshot"
+import { plateGrid } from "../media/screenshot-grid"
+import { type Shape, shapeOf } from "../media/orientation"
+import { useDisclosure } from "../shared/use-disclosure"
+
+/** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
+export interface GalleryGroupData {
+  id: string
+  title: string
+  isVideo: boolean
+  content: readonly PlateReference[]
+  /** The address of its pictures' data. */
+  mediaFile: string
+}
+
+const Plates = styled("div")(plateGrid)
+
+const SIZES: Record<Shape, string> = {
+  upright:
+    "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
+  wide: "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
+}
+
+interface LoadedPlatesProps {
+  group: GalleryGroupData
+  /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
+  media: readonly MediaData[] | null
+}
+
+function LoadedPlates({ group, media }: LoadedPlatesProps) {
+  return group.content.map((reference, index) => {
+    const loaded = media?.[index]
+    return loaded ? (
+      <Plate key={keyOf(reference)} name={reference.name} media={loaded} sizes={SIZES[shapeOf(loaded)]} />
+    ) : (
+      <PlateLink key={keyOf(reference)} {...reference} />
+    )
+  })
+}
+
+function RequestedPlates({ group }: { group: GalleryGroupData }) {
+  return <LoadedPlates group={group} media={use(loadMedia(group.mediaFile))} />
+}
+
+function AwaitedPlates({ group }: { group: GalleryGroupData }) {
+  return group.content.map((reference) => <PlateLink key={keyOf(reference)} {...reference} isLoading />)
+}
+
+interface GalleryGroupProps {
+  group: GalleryGroupData
+  headingLevel: 2 | 3 | 4
+  isInitiallyOpen: boolean
+  /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
+  isShown: boolean
+  /** Its pictures, where the page brings them along. */
+  media?: readonly MediaData[] | undefined
+}
+
+const countOf = ({ content, isVideo }: GalleryGroupData) =>
+  isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
+
+function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
+  const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
+  // Once awake it stays so: the pictures are still there when the visitor comes back to its tab.
+  const [isAwake, setIsAwake] = useState(false)
+  if (!isAwake && (media || (wasOpened && isShown))) setIsAwake(true)
+  const shape = group.content.every(({ img }) => shapeOf(img) === "upright") ? "upright" : undefined
+
+  return (
+    <AccordionEntry
+      title={group.title}
+      note={countOf(group)}
+      headingLevel={headingLevel}
+      isOpen={isOpen}
+      onToggle={toggle}
+      onIntent={() => {
+        if (!media) preloadMedia(group.mediaFile)
+      }}
+    >
+      <ChunkBoundary>
+        {isAwake ? (
+          <Plates data-shape={shape}>
+            {media ? (
+              <LoadedPlates group={group} media={media} />
+            ) : (
+              <Suspense fallback={<AwaitedPlates group={group} />}>
+                <RequestedPlates group={group} />
+              </Suspense>
+            )}
+          </Plates>
+        ) : (
+          <DormantLinks references={group.content} shape={shape} />
+        )}
+      </ChunkBoundary>
+    </AccordionEntry>
+  )
+}
+
+/**
+ * A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. Hydrated as a slice of its
+ * own, and not before its turn because something around it changes.
+ */
+export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
+  return (
+    <Suspense>
+      <Group {...props} />
+    </Suspense>
+  )
+})
