@@ -8,7 +8,8 @@ import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
 import { isContentNode, type ContentNode } from "./site-media"
 
-const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
+/** The kinds without which there is no site. */
+export const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
 
 /** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {

@@ -1,7 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby"
 import type { PageContext } from "../site-pages"
-import type { PageData } from "../templates/fragments"
-import { PageShell } from "../components/shell/page-shell"
+import { type PageData, PageShell } from "../components/shell/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
 const styleCache = createStyleCache()

@@ -1,18 +1,5 @@
 import { graphql } from "gatsby"
 
-/** What every page knows of the site. */
-export interface SiteData {
-  brand: string
-  owner: string
-  siteUrl: string
-  language: string
-}
-
-/** What every page's query brings: see the fragment below. */
-export interface PageData {
-  site: SiteData
-}
-
 export const siteFragment = graphql`
   fragment Site on SiteContent {
     brand

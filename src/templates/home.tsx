@@ -1,36 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
-import { Bio, type BioEntryData } from "../components/home/bio"
-import { Connect, type ConnectionData } from "../components/home/connect"
+import { Bio } from "../components/home/bio"
+import { Connect } from "../components/home/connect"
 import { Hero } from "../components/home/hero"
 import { Interests } from "../components/home/interests"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { Section } from "../components/shared/section"
-import { SkillGroups, type SkillGroupData } from "../components/home/skill-groups"
-import { type SkillData, SkillList } from "../components/home/skill-list"
-import { type TechnologyData, TechnologyRegistry } from "../components/shared/technology-registry"
-import type { MediaData } from "../content/media-data"
+import { SkillGroups } from "../components/home/skill-groups"
+import { SkillList } from "../components/home/skill-list"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
 import type { PageContext } from "../site-pages"
 import { WORDS } from "../words"
-import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
 
-interface HomeData extends PageData {
-  home: {
-    name: string
-    tagline: string
-    photo: MediaData
-    banner: { greetings: string[]; natural: boolean }
-    bio: BioEntryData[]
-    techIUse: SkillGroupData[]
-    currentlyLearning: SkillData[]
-    interests: string[]
-    connect: ConnectionData[]
-  }
-  registry: { technologies: TechnologyData[] }
-}
-
 /** `/`: who the owner is. */
-export default function HomeTemplate({ data: { home, registry } }: PageProps<HomeData, PageContext>) {
+export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, PageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>

@@ -6,7 +6,6 @@ import { PageLink } from "../components/shared/page-link"
 import { MEASURE } from "../theme/tokens"
 import type { PageContext } from "../site-pages"
 import { WORDS } from "../words"
-import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
 
 const Line = styled("p")({ maxWidth: MEASURE, margin: "0 0 32px", fontSize: "1.125rem" })
@@ -21,7 +20,7 @@ const Ways = styled("ul")(({ theme }) => ({
 }))
 
 /** `/404`: what an unknown address shows, with ways back. */
-export default function NotFoundTemplate({ pageContext }: PageProps<PageData, PageContext>) {
+export default function NotFoundTemplate({ pageContext }: PageProps<Queries.NotFoundPageQuery, PageContext>) {
   return (
     <LayoutGrid>
       <LayoutContent>

@@ -1,25 +1,16 @@
 import { graphql, type PageProps } from "gatsby"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
-import type { ProjectData } from "../components/projects/project"
 import { ProjectList } from "../components/projects/project-list"
-import { type TechnologyData, TechnologyRegistry } from "../components/shared/technology-registry"
-import type { MediaData } from "../content/media-data"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
 import type { PageContext } from "../site-pages"
-import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
-
-interface ProjectsData extends PageData {
-  projects: { nodes: ProjectData[] }
-  openProject: { id: string; img: MediaData[] } | null
-  registry: { technologies: TechnologyData[] }
-}
 
 /** `/projects`: what the owner made. */
 export default function ProjectsTemplate({
   data: { projects, openProject, registry },
   pageContext,
-}: PageProps<ProjectsData, PageContext>) {
+}: PageProps<Queries.ProjectsPageQuery, PageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>

@@ -1,7 +1,7 @@
 import type { HeadProps } from "gatsby"
 import { PageHead } from "../components/shell/page-head"
+import type { PageData } from "../components/shell/page-shell"
 import { type PageContext, PAGES } from "../site-pages"
-import type { PageData } from "./fragments"
 
 /** The Head API's component of every page. The not-found page, which nothing links to, has no address of its own. */
 export function SiteHead({

@@ -1,25 +1,16 @@
 import { graphql, type PageProps } from "gatsby"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
-import { type TechnologyData, TechnologyRegistry } from "../components/shared/technology-registry"
-import type { WorkData } from "../components/works/work-panel"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WorkTabs } from "../components/works/work-tabs"
-import type { MediaData } from "../content/media-data"
 import type { PageContext } from "../site-pages"
-import type { PageData } from "./fragments"
 import { SiteHead } from "./site-head"
-
-interface WorksData extends PageData {
-  works: { nodes: WorkData[] }
-  openGroup: { id: string; content: { img: MediaData }[] } | null
-  registry: { technologies: TechnologyData[] }
-}
 
 /** `/works`: what the owner did at work. */
 export default function WorksTemplate({
   data: { works, openGroup, registry },
   pageContext,
-}: PageProps<WorksData, PageContext>) {
+}: PageProps<Queries.WorksPageQuery, PageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>

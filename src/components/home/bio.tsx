@@ -2,14 +2,6 @@ import { styled } from "@mui/material/styles"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-/** An entry of the bio. */
-export interface BioEntryData {
-  period: string
-  text: string
-  /** The name of the page it leads to, if it was made. */
-  page: string | null
-}
-
 /*
  * One table for all widths: from `lg` up it looks like one, below the same rows are a timeline. The roles are spelled out because `display`
  * takes a table's own away.
@@ -67,7 +59,7 @@ const EntryLink = styled(PageLink)(({ theme }) => ({
 const LinkText = styled("span")({ alignSelf: "baseline" })
 
 /** The career: a table on large screens, a vertical timeline on small ones. */
-export function Bio({ entries }: { entries: readonly BioEntryData[] }) {
+export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"] }) {
   const pages = useSitePages()
   const items = entries.map((entry) => ({ ...entry, target: pages.find(({ name }) => name === entry.page)?.name }))
   return (

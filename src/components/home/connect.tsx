@@ -3,19 +3,12 @@ import { plainList } from "../../theme/theme"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 
-/** A link to a profile elsewhere. */
-export interface ConnectionData {
-  icon: "code-hosting" | "photo-sharing" | "professional-network" | "link"
-  label: string
-  href: string
-}
-
 const List = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", gap: "4px 32px" })
 
 const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
 
 /** The ways to reach the owner elsewhere, each opened in a new tab. */
-export function Connect({ connections }: { connections: readonly ConnectionData[] }) {
+export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
   return (
     <List>
       {connections.map(({ icon, label, href }) => (

@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
-import type { MediaData } from "../../content/media-data"
 import { MEASURE, RADIUS } from "../../theme/tokens"
 import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
@@ -9,14 +8,7 @@ import { Picture } from "../media/picture"
 import { PlateFrame } from "../media/screenshot"
 import { TypewriterBanner } from "./typewriter-banner"
 
-/** Who the owner is, at first sight. */
-export interface HeroData {
-  greetings: readonly string[]
-  natural: boolean
-  name: string
-  tagline: string
-  photo: MediaData
-}
+type Home = Queries.HomePageQuery["home"]
 
 const Root = styled("div")(({ theme }) => ({
   display: "grid",
@@ -60,7 +52,13 @@ const Photo = styled(PlateFrame)(({ theme }) => ({
 }))
 
 /** The banner, and under it the name, the tagline, the photo and the way to the projects. */
-export function Hero({ greetings, natural, name, tagline, photo }: HeroData) {
+export function Hero({
+  greetings,
+  natural,
+  name,
+  tagline,
+  photo,
+}: Pick<Home, "name" | "tagline" | "photo"> & Home["banner"]) {
   const hasProjects = useSitePages().some((page) => page.name === "projects")
   return (
     <Root>

@@ -1,11 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type SkillData, SkillList } from "./skill-list"
-
-/** A group of skills under its heading, if it has one. */
-export interface SkillGroupData {
-  title: string | null
-  items: readonly SkillData[]
-}
+import { SkillList } from "./skill-list"
 
 const Groups = styled("div")({ display: "grid", gap: 28 })
 
@@ -17,7 +11,7 @@ const Header = styled("h3")(({ theme }) => ({
 }))
 
 /** What the owner works with, group by group. */
-export function SkillGroups({ groups }: { groups: readonly SkillGroupData[] }) {
+export function SkillGroups({ groups }: { groups: Queries.HomePageQuery["home"]["techIUse"] }) {
   return (
     <Groups>
       {groups.map(({ title, items }) => (

@@ -4,12 +4,7 @@ import { BadgeColumns } from "../shared/badge-grid"
 import { TechnologyBadge } from "../shared/technology-badge"
 import { useTechnology } from "../shared/technology-registry"
 
-/** Something the owner uses or learns. */
-export interface SkillData {
-  name: string
-  /** The label of the technology whose icon stands beside the name. */
-  technology: string | null
-}
+type Skills = Queries.HomePageQuery["home"]["currentlyLearning"]
 
 const PlainList = styled("ul")({
   ...plainList,
@@ -19,14 +14,14 @@ const PlainList = styled("ul")({
   "& li:not(:last-child)::after": { content: '"/" / ""', marginInline: 12, color: "var(--mui-palette-border-main)" },
 })
 
-function Skill({ name, technology }: SkillData) {
+function Skill({ name, technology }: Skills[number]) {
   // A label that the registry lacks renders no badge; the skill itself is still one.
   const isKnown = useTechnology(technology ?? "") !== undefined
   return <li>{technology && isKnown ? <TechnologyBadge label={technology} name={name} /> : name}</li>
 }
 
 /** A list of skills: badges on their grid where they name technologies, a line of words where none does. */
-export function SkillList({ skills }: { skills: readonly SkillData[] }) {
+export function SkillList({ skills }: { skills: Skills }) {
   const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : PlainList
   return (
     <List>

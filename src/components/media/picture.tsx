@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles"
-import type { PictureData } from "../../content/media-data"
 
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
 
@@ -13,7 +12,7 @@ const Image = styled("img")({
 })
 
 interface PictureProps {
-  picture: PictureData
+  picture: NonNullable<Queries.FullMediaFragment["picture"]>
   alt: string
   /** px; reserve the right room before the picture is there. */
   width: number

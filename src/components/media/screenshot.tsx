@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles"
-import type { MediaData } from "../../content/media-data"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -57,17 +56,15 @@ const Video = styled("video")({ display: "block", width: "100%", height: "auto",
 const LoadingFrame = styled(PlateFrame)({ boxSizing: "content-box" })
 
 /** The name and address of a screenshot: enough for a link, before its picture is loaded. */
-export interface PlateReference {
-  name: string
-  img: { original: string; width: number; height: number }
-}
+export type PlateReference =
+  Queries.WorksPageQuery["works"]["nodes"][number]["demo"][number]["content"][number]["content"][number]
 
 /** Two screenshots may have one name, and one may stand in two places. */
 export const keyOf = ({ name, img }: PlateReference) => `${name} ${img.original}`
 
 interface PlateProps {
   name: string
-  media: MediaData
+  media: Queries.FullMediaFragment
   sizes: string
   isFirst?: boolean
 }

@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles"
 import { useState } from "react"
 import { REDUCED_MOTION, useMediaQuery } from "../../browser/use-media-query"
 import { useHasSettled } from "../../browser/use-has-settled"
-import type { MediaData } from "../../content/media-data"
 import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -65,7 +64,7 @@ const PlayButton = styled("button")(({ theme }) => ({
 interface DemoProps {
   /** What it shows, in words. */
   name: string
-  media: MediaData
+  media: Queries.FullMediaFragment
   sizes: string
   isFirst?: boolean
 }

@@ -10,10 +10,6 @@ const PLATFORMS = {
     "M5.5 10.5h13v8a1.5 1.5 0 0 1-1.5 1.5H7a1.5 1.5 0 0 1-1.5-1.5zM5.5 10.5a6.5 6.5 0 0 1 13 0M7.5 5.2 6.2 3.2M16.5 5.2l1.3-2M9.5 7.7v.1M14.5 7.7v.1",
 } as const
 
-export type MobilePlatform = keyof typeof PLATFORMS
-
-export const isMobilePlatform = (name: string): name is MobilePlatform => name in PLATFORMS
-
 const List = styled("ul")({ ...plainList, display: "flex", gap: 8 })
 
 const Item = styled("li")(({ theme }) => ({
@@ -28,7 +24,11 @@ const Item = styled("li")(({ theme }) => ({
 }))
 
 /** The platforms a project runs on, each with its icon. */
-export function PlatformBadge({ platforms }: { platforms: readonly MobilePlatform[] }) {
+export function PlatformBadge({
+  platforms,
+}: {
+  platforms: Queries.ProjectsPageQuery["projects"]["nodes"][number]["mobile"]
+}) {
   return (
     <List aria-label={WORDS.projects.platform}>
       {platforms.map((platform) => (

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles"
 import { Suspense } from "react"
-import type { MediaData } from "../../content/media-data"
 import { headerFont } from "../../theme/theme"
 import { Project, type ProjectData } from "./project"
 
@@ -9,7 +8,7 @@ const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section
 interface ProjectListProps {
   projects: readonly ProjectData[]
   /** The media of the one project that is open when the page comes. */
-  openProject: { id: string; media: readonly MediaData[] } | null
+  openProject: { id: string; media: readonly Queries.FullMediaFragment[] } | null
 }
 
 interface ProjectSection {

@@ -3,7 +3,6 @@ import { styled } from "@mui/material/styles"
 import { Suspense, use } from "react"
 import { loadMedia, preloadMedia } from "../../browser/media-file"
 import { EARLY } from "../../constants"
-import type { MediaData } from "../../content/media-data"
 import { captionFont, headerFont, plainList } from "../../theme/theme"
 import { MEASURE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -12,25 +11,12 @@ import { BadgeGrid } from "../shared/badge-grid"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Demo } from "./demo"
 import { NewTab } from "../shared/new-tab"
-import { isMobilePlatform, PlatformBadge } from "./platform-badge"
+import { PlatformBadge } from "./platform-badge"
 import { ratioOf, shapeOf } from "../media/orientation"
 import { useDisclosure } from "../shared/use-disclosure"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
-export interface ProjectData {
-  id: string
-  title: string
-  section: string
-  img: readonly { original: string; alt: string | null; width: number; height: number }[]
-  desc: string
-  feat: readonly string[]
-  links: readonly { label: string; href: string }[]
-  techIcons: readonly string[]
-  platform: boolean
-  mobile: readonly string[]
-  /** The address of its media's data. */
-  mediaFile: string
-}
+export type ProjectData = Queries.ProjectsPageQuery["projects"]["nodes"][number]
 
 /** The first demo stands large beside the text, the others under it in a row. */
 const Columns = styled("div")(({ theme }) => ({
@@ -129,7 +115,7 @@ const SIZES = {
 interface DemosProps {
   project: ProjectData
   /** Null where the data could not be loaded and somebody else told the visitor: links remain. */
-  media: readonly MediaData[] | null
+  media: readonly Queries.FullMediaFragment[] | null
   sizes: string
   isFirst?: boolean
 }
@@ -185,13 +171,12 @@ interface ProjectProps {
   project: ProjectData
   isInitiallyOpen: boolean
   /** Its media, where the page brings them along. */
-  media?: readonly MediaData[] | undefined
+  media?: readonly Queries.FullMediaFragment[] | undefined
 }
 
 /** A project: an accordion entry with its demos, platforms, description, features and stack. */
 export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
-  const platforms = project.mobile.filter(isMobilePlatform)
   const areUpright = project.img.length > 1 && project.img.every((media) => shapeOf(media) === "upright")
   const sizes = areUpright ? SIZES.upright : SIZES.wide
 
@@ -222,10 +207,10 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
           </Demos>
         )}
         <Text>
-          {project.platform && platforms.length > 0 && (
+          {project.platform && project.mobile.length > 0 && (
             <Platform>
               <Header>{WORDS.projects.platform}</Header>
-              <PlatformBadge platforms={platforms} />
+              <PlatformBadge platforms={project.mobile} />
             </Platform>
           )}
           <Header>{WORDS.projects.desc}</Header>

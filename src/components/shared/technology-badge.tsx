@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../theme/tokens"
-import { type TechnologyData, useTechnology } from "./technology-registry"
+import { type Technology, useTechnology } from "./technology-registry"
 
 /** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
 export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
@@ -36,7 +36,7 @@ const Picture = styled("img")(({ theme }) => [
 ])
 
 interface TechnologyIconProps {
-  technology: TechnologyData
+  technology: Technology
   /** px */
   size: number
   /** What the icon is called where no label stands beside it. */

@@ -1,18 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react"
 
 /** A technology as badges show it. */
-export interface TechnologyData {
-  label: string
-  /** The address of the icon. */
-  icon: string
-  colour: string
-  invertInDark: boolean
-}
+export type Technology = Queries.RegistryFragment["technologies"][number]
 
-const Registry = createContext<ReadonlyMap<string, TechnologyData>>(new Map())
+const Registry = createContext<ReadonlyMap<string, Technology>>(new Map())
 
 interface TechnologyRegistryProps {
-  technologies: readonly TechnologyData[]
+  technologies: readonly Technology[]
   children: ReactNode
 }
 
@@ -26,6 +20,6 @@ export function TechnologyRegistry({ technologies, children }: TechnologyRegistr
 }
 
 /** The technology of a label; undefined where the registry lacks it. */
-export function useTechnology(label: string): TechnologyData | undefined {
+export function useTechnology(label: string): Technology | undefined {
   return useContext(Registry).get(label)
 }

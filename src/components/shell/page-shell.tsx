@@ -4,9 +4,13 @@ import { Layout } from "./layout"
 import { SitePages } from "../shared/page-link"
 import type { PageContext } from "../../site-pages"
 import { ThemeRoot } from "../../theme/theme-root"
-import type { PageData } from "../../templates/fragments"
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`)
+
+/** What every page's query brings. */
+export interface PageData {
+  site: Queries.SiteFragment
+}
 
 interface PageShellProps {
   styleCache: EmotionCache

@@ -2,29 +2,22 @@ import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { memo, Suspense, useId, useState } from "react"
 import { useEarlyTabs } from "../../browser/use-early-answer"
-import type { MediaData } from "../../content/media-data"
 import { WORDS } from "../../words"
-import { GalleryGroup, type GalleryGroupData } from "./gallery-group"
+import { GalleryGroup } from "./gallery-group"
+import type { WorkData } from "./work-panel"
 import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
-
-/** A tab of a demo with its gallery groups. */
-export interface DemoTabData {
-  value: string
-  label: string
-  content: readonly GalleryGroupData[]
-}
 
 /** The pictures of the one group that is open when the page comes. */
 export interface OpenGroup {
   id: string
-  media: readonly MediaData[]
+  media: readonly Queries.FullMediaFragment[]
 }
 
 // The hairline beneath is the first accordion entry's.
 const TabList = styled(Tabs)({ marginBottom: -1 })
 
 interface DemoTabsProps {
-  tabs: readonly DemoTabData[]
+  tabs: WorkData["demo"]
   openGroup: OpenGroup | null
   /** Whether the work they belong to is the one that is shown. */
   isShown: boolean

@@ -1,25 +1,18 @@
 import { styled } from "@mui/material/styles"
 import { memo, Suspense, use, useState } from "react"
 import { loadMedia, preloadMedia } from "../../browser/media-file"
-import type { MediaData } from "../../content/media-data"
 import { WORDS } from "../../words"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { DormantLinks } from "../dormant-links"
-import { keyOf, Plate, PlateLink, type PlateReference } from "../media/screenshot"
+import { keyOf, Plate, PlateLink } from "../media/screenshot"
 import { plateGrid } from "../media/screenshot-grid"
 import { type Shape, shapeOf } from "../media/orientation"
 import { useDisclosure } from "../shared/use-disclosure"
+import type { WorkData } from "./work-panel"
 
 /** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
-export interface GalleryGroupData {
-  id: string
-  title: string
-  isVideo: boolean
-  content: readonly PlateReference[]
-  /** The address of its pictures' data. */
-  mediaFile: string
-}
+type GalleryGroupData = WorkData["demo"][number]["content"][number]
 
 const Plates = styled("div")(plateGrid)
 
@@ -32,7 +25,7 @@ const SIZES: Record<Shape, string> = {
 interface LoadedPlatesProps {
   group: GalleryGroupData
   /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
-  media: readonly MediaData[] | null
+  media: readonly Queries.FullMediaFragment[] | null
 }
 
 function LoadedPlates({ group, media }: LoadedPlatesProps) {
@@ -61,7 +54,7 @@ interface GalleryGroupProps {
   /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
   isShown: boolean
   /** Its pictures, where the page brings them along. */
-  media?: readonly MediaData[] | undefined
+  media?: readonly Queries.FullMediaFragment[] | undefined
 }
 
 const countOf = ({ content, isVideo }: GalleryGroupData) =>

@@ -3,18 +3,10 @@ import { headerFont, plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
-import { type DemoTabData, DemoTabs, type OpenGroup } from "./demo-tabs"
+import { DemoTabs, type OpenGroup } from "./demo-tabs"
 
 /** A work experience with its demo. */
-export interface WorkData {
-  value: string
-  label: string
-  title: string
-  duration: string
-  duty: readonly string[]
-  techIcons: readonly string[]
-  demo: readonly DemoTabData[]
-}
+export type WorkData = Queries.WorksPageQuery["works"]["nodes"][number]
 
 const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
 
