@@ -3,15 +3,15 @@ import { EARLY } from "../constants"
 import { captionFont, plainList } from "../theme/theme"
 import { RADIUS } from "../theme/tokens"
 import { NewTab } from "./shared/new-tab"
-import { keyOf, type PlateReference } from "./media/screenshot"
-import { plateGrid } from "./media/screenshot-grid"
-import { ratioOf, type Shape } from "./media/orientation"
+import { keyOf, type ScreenshotReference } from "./media/screenshot"
+import { screenshotGrid } from "./media/screenshot-grid"
+import { ratioOf, type Orientation } from "./media/orientation"
 
-const List = styled("ul")(plateGrid, ({ theme }) => ({
+const List = styled("ul")(screenshotGrid, ({ theme }) => ({
   ...plainList,
   // Out of the layout: a thousand links that nobody sees would cost a phone a second.
   display: "none",
-  // Opened before React could put plates in their place: links in the same places, under frames as large as the pictures that are to come.
+  // Opened before React could put screenshots in their place: links in the same places, under frames as large as the pictures that are to come.
   [`[${EARLY.open}="true"] &`]: { display: "grid" },
   "& > li::before": {
     content: '""',
@@ -38,16 +38,16 @@ const List = styled("ul")(plateGrid, ({ theme }) => ({
  */
 export function DormantLinks({
   references,
-  shape,
+  orientation,
 }: {
-  references: readonly PlateReference[]
-  shape: Shape | undefined
+  references: readonly ScreenshotReference[]
+  orientation: Orientation | undefined
 }) {
   if (typeof document !== "undefined") {
-    return <List data-shape={shape} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+    return <List data-orientation={orientation} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
   }
   return (
-    <List data-shape={shape}>
+    <List data-orientation={orientation}>
       {references.map((reference) => (
         <li key={keyOf(reference)} {...{ [EARLY.ratio]: ratioOf(reference.img) }}>
           <a href={reference.img.original} target="_blank" rel="noopener">

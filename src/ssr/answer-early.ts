@@ -31,7 +31,7 @@ export function answerEarly({ early, schemeAttribute, schemeKey, pageKey }: Name
     for (const place of document.querySelectorAll<HTMLElement>(`[${early.open}="true"] [${early.ratio}]`)) {
       const ratio = place.getAttribute(early.ratio)
       place.style.setProperty(early.ratioVariable, ratio)
-      place.dataset.shape = Number(ratio) < 1 ? "upright" : "wide"
+      place.dataset.orientation = Number(ratio) < 1 ? "portrait" : "landscape"
     }
   }
 

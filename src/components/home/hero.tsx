@@ -5,7 +5,7 @@ import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
 import { PageLink, useSitePages } from "../shared/page-link"
 import { Picture } from "../media/picture"
-import { PlateFrame } from "../media/screenshot"
+import { PictureFrame } from "../media/screenshot"
 import { TypewriterBanner } from "./typewriter-banner"
 
 type Home = Queries.HomePageQuery["home"]
@@ -45,7 +45,7 @@ const Portfolio = styled(Button)({
   borderRadius: RADIUS.control,
 }) as typeof Button
 
-const Photo = styled(PlateFrame)(({ theme }) => ({
+const Photo = styled(PictureFrame)(({ theme }) => ({
   width: 112,
   [theme.breakpoints.up("sm")]: { width: 224 },
   [theme.breakpoints.up("lg")]: { width: 256 },

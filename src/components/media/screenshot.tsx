@@ -5,12 +5,12 @@ import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 import { Picture } from "./picture"
-import { ratioOf, shapeOf } from "./orientation"
+import { ratioOf, orientationOf } from "./orientation"
 
 const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 
 /** A hairline frame that keeps its place whether the picture comes or not. */
-export const PlateFrame = styled("span")(({ theme }) => ({
+export const PictureFrame = styled("span")(({ theme }) => ({
   display: "block",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -24,8 +24,8 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   color: "inherit",
   textDecoration: "none",
   borderRadius: RADIUS.picture,
-  "&:hover .plate-frame": { borderColor: theme.vars.palette.primary.main },
-  "&:hover .plate-mark": { color: theme.vars.palette.primary.main },
+  "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
+  "&:hover .full-size-mark": { color: theme.vars.palette.primary.main },
 }))
 
 const Caption = styled("span")(({ theme }) => ({
@@ -53,16 +53,16 @@ const Mark = styled("span")(({ theme }) => ({
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 
 /** As large as the frame around the picture will be. */
-const LoadingFrame = styled(PlateFrame)({ boxSizing: "content-box" })
+const LoadingFrame = styled(PictureFrame)({ boxSizing: "content-box" })
 
 /** The name and address of a screenshot: enough for a link, before its picture is loaded. */
-export type PlateReference =
+export type ScreenshotReference =
   Queries.WorksPageQuery["works"]["nodes"][number]["demo"][number]["content"][number]["content"][number]
 
 /** Two screenshots may have one name, and one may stand in two places. */
-export const keyOf = ({ name, img }: PlateReference) => `${name} ${img.original}`
+export const keyOf = ({ name, img }: ScreenshotReference) => `${name} ${img.original}`
 
-interface PlateProps {
+interface ScreenshotProps {
   name: string
   media: Queries.FullMediaFragment
   sizes: string
@@ -75,7 +75,7 @@ function FullSize({ name, href, children }: { name: string; href: string; childr
       {children}
       <Caption>
         <Name>{name}</Name>
-        <Mark className="plate-mark">
+        <Mark className="full-size-mark">
           {WORDS.works.fullSize}
           <Icon name="expand" size={14} />
           <NewTab />
@@ -86,12 +86,12 @@ function FullSize({ name, href, children }: { name: string; href: string; childr
 }
 
 /** A screenshot as a link to its full-size file, opened in a new tab, or a video with its controls; under it, its name. */
-export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
+export function Screenshot({ name, media, sizes, isFirst = false }: ScreenshotProps) {
   const { picture, width, height } = media
   if (media.kind === "video") {
     return (
-      <Figure data-shape={shapeOf(media)}>
-        <PlateFrame>
+      <Figure data-orientation={orientationOf(media)}>
+        <PictureFrame>
           <Video
             controls
             preload="none"
@@ -103,15 +103,15 @@ export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
           >
             <source src={media.original} type={media.type} />
           </Video>
-        </PlateFrame>
+        </PictureFrame>
         <Caption as="figcaption">{name}</Caption>
       </Figure>
     )
   }
   return (
-    <Figure data-shape={shapeOf(media)}>
+    <Figure data-orientation={orientationOf(media)}>
       <FullSize name={name} href={media.original}>
-        <PlateFrame className="plate-frame">
+        <PictureFrame className="picture-frame">
           {picture && (
             <Picture
               picture={picture}
@@ -123,16 +123,16 @@ export function Plate({ name, media, sizes, isFirst = false }: PlateProps) {
               isFirst={isFirst}
             />
           )}
-        </PlateFrame>
+        </PictureFrame>
       </FullSize>
     </Figure>
   )
 }
 
 /** A screenshot whose picture is not loaded: its name, as the same link. */
-export function PlateLink({ name, img, isLoading = false }: PlateReference & { isLoading?: boolean }) {
+export function ScreenshotLink({ name, img, isLoading = false }: ScreenshotReference & { isLoading?: boolean }) {
   return (
-    <Figure data-shape={shapeOf(img)}>
+    <Figure data-orientation={orientationOf(img)}>
       <FullSize name={name} href={img.original}>
         {isLoading && <LoadingFrame style={{ aspectRatio: ratioOf(img) }} />}
       </FullSize>

@@ -6,8 +6,8 @@ import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { Picture } from "../media/picture"
-import { Plate, PlateFrame } from "../media/screenshot"
-import { shapeOf } from "../media/orientation"
+import { Screenshot, PictureFrame } from "../media/screenshot"
+import { orientationOf } from "../media/orientation"
 
 const Root = styled("figure")({ position: "relative", alignSelf: "start", margin: 0, minWidth: 0 })
 
@@ -80,13 +80,14 @@ export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
   const isPlaying = choice ? choice === "play" : hasSettled && !prefersStill
 
   const { animation, picture } = media
-  if (!picture || media.kind !== "animated") return <Plate name={name} media={media} sizes={sizes} isFirst={isFirst} />
+  if (!picture || media.kind !== "animated")
+    return <Screenshot name={name} media={media} sizes={sizes} isFirst={isFirst} />
 
   const alt = media.alt ?? name
   return (
-    <Root data-shape={shapeOf(media)}>
+    <Root data-orientation={orientationOf(media)}>
       <Still href={media.original} target="_blank" rel="noopener">
-        <PlateFrame>
+        <PictureFrame>
           <Overlay>
             <Picture
               picture={picture}
@@ -98,7 +99,7 @@ export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
             />
             {isPlaying && animation && <Animation src={animation} />}
           </Overlay>
-        </PlateFrame>
+        </PictureFrame>
       </Still>
       <PlayButton
         type="button"

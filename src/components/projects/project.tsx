@@ -12,7 +12,7 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Demo } from "./demo"
 import { NewTab } from "../shared/new-tab"
 import { PlatformBadge } from "./platform-badge"
-import { ratioOf, shapeOf } from "../media/orientation"
+import { ratioOf, orientationOf } from "../media/orientation"
 import { useDisclosure } from "../shared/use-disclosure"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
@@ -30,18 +30,18 @@ const Columns = styled("div")(({ theme }) => ({
 const Text = styled("div")({ minWidth: 0 })
 
 /**
- * Wide demos stand one under the other. Upright ones share a row: two side by side, and of three the first is large with the others stacked beside
- * it. On narrow screens upright demos are a strip that is swiped.
+ * Landscape demos stand one under the other. Portrait ones share a row: two side by side, and of three the first is large with the others stacked
+ * beside it. On narrow screens portrait demos are a strip to swipe.
  */
 const Demos = styled("div")(({ theme }) => ({
   display: "grid",
   gap: 16,
   minWidth: 0,
   gridTemplateColumns: "minmax(0, 1fr)",
-  // A phone's screen among wide ones is no taller than they are wide.
-  '&:not([data-upright]) > [data-shape="upright"]': { maxWidth: 260 },
+  // A phone's screen among desktop screens is no taller than they are wide.
+  '&:not([data-portrait]) > [data-orientation="portrait"]': { maxWidth: 260 },
   [theme.breakpoints.down("md")]: {
-    "&[data-upright]": {
+    "&[data-portrait]": {
       gridTemplateColumns: "none",
       gridAutoFlow: "column",
       gridAutoColumns: "min(62%, 280px)",
@@ -55,9 +55,9 @@ const Demos = styled("div")(({ theme }) => ({
     },
   },
   [theme.breakpoints.up("md")]: {
-    "&[data-upright]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    '&[data-upright="3"]': { gridTemplateColumns: "minmax(0, 2.06fr) minmax(0, 1fr)" },
-    '&[data-upright="3"] > :first-of-type': { gridRow: "1 / 3" },
+    "&[data-portrait]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    '&[data-portrait="3"]': { gridTemplateColumns: "minmax(0, 2.06fr) minmax(0, 1fr)" },
+    '&[data-portrait="3"] > :first-of-type': { gridRow: "1 / 3" },
   },
 }))
 
@@ -108,8 +108,8 @@ const PlaceLink = styled("a")(({ theme }) => ({
 const Placeholder = styled(Skeleton)({ display: "block", width: "100%", height: "auto", borderRadius: RADIUS.picture })
 
 const SIZES = {
-  upright: "(min-width: 1280px) 300px, (min-width: 900px) 24vw, min(62vw, 278px)",
-  wide: "(min-width: 1280px) 440px, (min-width: 900px) 36vw, calc(100vw - 42px)",
+  portrait: "(min-width: 1280px) 300px, (min-width: 900px) 24vw, min(62vw, 278px)",
+  landscape: "(min-width: 1280px) 440px, (min-width: 900px) 36vw, calc(100vw - 42px)",
 } as const
 
 interface DemosProps {
@@ -161,7 +161,7 @@ function DemoSkeletons({ project }: { project: ProjectData }) {
       key={demo.original}
       variant="rectangular"
       data-testid="skeleton"
-      data-shape={shapeOf(demo)}
+      data-orientation={orientationOf(demo)}
       style={{ aspectRatio: ratioOf(demo) }}
     />
   ))
@@ -177,8 +177,8 @@ interface ProjectProps {
 /** A project: an accordion entry with its demos, platforms, description, features and stack. */
 export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
-  const areUpright = project.img.length > 1 && project.img.every((media) => shapeOf(media) === "upright")
-  const sizes = areUpright ? SIZES.upright : SIZES.wide
+  const arePortrait = project.img.length > 1 && project.img.every((media) => orientationOf(media) === "portrait")
+  const sizes = arePortrait ? SIZES.portrait : SIZES.landscape
 
   return (
     <AccordionEntry
@@ -192,7 +192,7 @@ export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
     >
       <Columns>
         {project.img.length > 0 && (
-          <Demos data-upright={areUpright ? project.img.length : undefined}>
+          <Demos data-portrait={arePortrait ? project.img.length : undefined}>
             <ChunkBoundary>
               {media ? (
                 <LoadedDemos project={project} media={media} sizes={sizes} isFirst />

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
 import { useEarlyDisclosure } from "../../browser/use-early-answer"
 import { captionFont } from "../../theme/theme"
-import { Fold } from "./collapse"
+import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 
 const Row = styled("span")({
@@ -56,7 +56,7 @@ export function AccordionEntry({
     <Accordion
       expanded={isOpen}
       onChange={onToggle}
-      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Fold }}
+      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Collapse }}
     >
       <AccordionSummary
         {...early}

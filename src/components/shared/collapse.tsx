@@ -3,10 +3,10 @@ import type { ReactNode } from "react"
 import { EARLY } from "../../constants"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
-/** Room for focus rings, px: what is folded away is cut off at the fold's edges. */
+/** Room for focus rings, px: content is cut off at the edges. */
 const RING = 8
 
-// One attribute tells all of it, so that the page's own script can fold and unfold before React does.
+// Styled by one attribute, so that the page's own script can open and close it before React does.
 const Root = styled("div")({
   display: "grid",
   gridTemplateRows: "0fr",
@@ -29,14 +29,14 @@ const Content = styled("div")({
   paddingInline: RING,
 })
 
-interface FoldProps {
+interface CollapseProps {
   /** Whether it is open: the name that MUI gives a transition's state. */
   in?: boolean
   children?: ReactNode
 }
 
 /** What an accordion entry opens and closes. */
-export function Fold({ in: isOpen = false, children }: FoldProps) {
+export function Collapse({ in: isOpen = false, children }: CollapseProps) {
   return (
     <Root {...{ [EARLY.open]: isOpen }}>
       <Content>{children}</Content>

@@ -5,46 +5,47 @@ import { WORDS } from "../../words"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { DormantLinks } from "../dormant-links"
-import { keyOf, Plate, PlateLink } from "../media/screenshot"
-import { plateGrid } from "../media/screenshot-grid"
-import { type Shape, shapeOf } from "../media/orientation"
+import { keyOf, Screenshot, ScreenshotLink } from "../media/screenshot"
+import { screenshotGrid } from "../media/screenshot-grid"
+import { type Orientation, orientationOf } from "../media/orientation"
 import { useDisclosure } from "../shared/use-disclosure"
 import type { WorkData } from "./work-panel"
 
 /** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
 type GalleryGroupData = WorkData["demo"][number]["content"][number]
 
-const Plates = styled("div")(plateGrid)
+const Screenshots = styled("div")(screenshotGrid)
 
-const SIZES: Record<Shape, string> = {
-  upright:
+const SIZES: Record<Orientation, string> = {
+  portrait:
     "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
-  wide: "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
+  landscape:
+    "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
 }
 
-interface LoadedPlatesProps {
+interface LoadedScreenshotsProps {
   group: GalleryGroupData
   /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
   media: readonly Queries.FullMediaFragment[] | null
 }
 
-function LoadedPlates({ group, media }: LoadedPlatesProps) {
+function LoadedScreenshots({ group, media }: LoadedScreenshotsProps) {
   return group.content.map((reference, index) => {
     const loaded = media?.[index]
     return loaded ? (
-      <Plate key={keyOf(reference)} name={reference.name} media={loaded} sizes={SIZES[shapeOf(loaded)]} />
+      <Screenshot key={keyOf(reference)} name={reference.name} media={loaded} sizes={SIZES[orientationOf(loaded)]} />
     ) : (
-      <PlateLink key={keyOf(reference)} {...reference} />
+      <ScreenshotLink key={keyOf(reference)} {...reference} />
     )
   })
 }
 
-function RequestedPlates({ group }: { group: GalleryGroupData }) {
-  return <LoadedPlates group={group} media={use(loadMedia(group.mediaFile))} />
+function RequestedScreenshots({ group }: { group: GalleryGroupData }) {
+  return <LoadedScreenshots group={group} media={use(loadMedia(group.mediaFile))} />
 }
 
-function AwaitedPlates({ group }: { group: GalleryGroupData }) {
-  return group.content.map((reference) => <PlateLink key={keyOf(reference)} {...reference} isLoading />)
+function AwaitedScreenshots({ group }: { group: GalleryGroupData }) {
+  return group.content.map((reference) => <ScreenshotLink key={keyOf(reference)} {...reference} isLoading />)
 }
 
 interface GalleryGroupProps {
@@ -62,10 +63,10 @@ const countOf = ({ content, isVideo }: GalleryGroupData) =>
 
 function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
-  // Once awake it stays so: the pictures are still there when the visitor comes back to its tab.
-  const [isAwake, setIsAwake] = useState(false)
-  if (!isAwake && (media || (wasOpened && isShown))) setIsAwake(true)
-  const shape = group.content.every(({ img }) => shapeOf(img) === "upright") ? "upright" : undefined
+  // Never back to false: the pictures are still there when the visitor comes back to its tab.
+  const [shouldLoad, setShouldLoad] = useState(false)
+  if (!shouldLoad && (media || (wasOpened && isShown))) setShouldLoad(true)
+  const orientation = group.content.every(({ img }) => orientationOf(img) === "portrait") ? "portrait" : undefined
 
   return (
     <AccordionEntry
@@ -79,18 +80,18 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: Gallery
       }}
     >
       <ChunkBoundary>
-        {isAwake ? (
-          <Plates data-shape={shape}>
+        {shouldLoad ? (
+          <Screenshots data-orientation={orientation}>
             {media ? (
-              <LoadedPlates group={group} media={media} />
+              <LoadedScreenshots group={group} media={media} />
             ) : (
-              <Suspense fallback={<AwaitedPlates group={group} />}>
-                <RequestedPlates group={group} />
+              <Suspense fallback={<AwaitedScreenshots group={group} />}>
+                <RequestedScreenshots group={group} />
               </Suspense>
             )}
-          </Plates>
+          </Screenshots>
         ) : (
-          <DormantLinks references={group.content} shape={shape} />
+          <DormantLinks references={group.content} orientation={orientation} />
         )}
       </ChunkBoundary>
     </AccordionEntry>

@@ -7,8 +7,8 @@ interface Response {
   setHeader(name: string, value: string): void
 }
 
-/** In `gatsby develop`, names the type of AVIF files: the server's table of types is older than they are. */
-export function nameAvif(app: DevServer): void {
+/** In `gatsby develop`, sends the content type of AVIF files, which the server's table lacks. */
+export function sendAvifType(app: DevServer): void {
   app.use("/media", ({ path }, response, next) => {
     if (path.endsWith(".avif")) response.setHeader("Content-Type", "image/avif")
     next()
