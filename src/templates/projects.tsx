@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
+import { useMemo } from "react"
+import { PageMedia } from "../components/media/page-media"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { ProjectList } from "../components/projects/project-list"
@@ -11,15 +13,15 @@ export default function ProjectsTemplate({
   data: { projects, openProject, registry },
   pageContext,
 }: PageProps<Queries.ProjectsPageQuery, PageContext>) {
+  const media = useMemo(() => openProject && { id: openProject.id, media: openProject.img }, [openProject])
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>
-          <ProjectList
-            projects={projects.nodes}
-            openProject={openProject && { id: openProject.id, media: openProject.img }}
-          />
+          <PageMedia value={media}>
+            <ProjectList projects={projects.nodes} />
+          </PageMedia>
         </LayoutContent>
       </LayoutGrid>
     </TechnologyRegistry>

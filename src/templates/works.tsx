@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
+import { useMemo } from "react"
+import { PageMedia } from "../components/media/page-media"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
@@ -11,6 +13,10 @@ export default function WorksTemplate({
   data: { works, openGroup, registry },
   pageContext,
 }: PageProps<Queries.WorksPageQuery, PageContext>) {
+  const media = useMemo(
+    () => openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) },
+    [openGroup],
+  )
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
@@ -18,10 +24,9 @@ export default function WorksTemplate({
           <PageHeading>{pageContext.title}</PageHeading>
         </LayoutContent>
       </LayoutGrid>
-      <WorkTabs
-        works={works.nodes}
-        openGroup={openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) }}
-      />
+      <PageMedia value={media}>
+        <WorkTabs works={works.nodes} />
+      </PageMedia>
     </TechnologyRegistry>
   )
 }

@@ -3,7 +3,8 @@ import GlobalStyles from "@mui/material/GlobalStyles"
 import type { Theme } from "@mui/material/styles"
 import { EARLY, FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { FONT_FACES } from "./font-faces"
-import { COLOURS, FONT_FAMILY } from "./tokens"
+import { paletteVariables } from "./theme"
+import { COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
 
 /** The class of the first page of a visit: it enters by CSS alone, for its HTML is there long before any script. */
 export const FIRST_PAGE_CLASS = "first-page"
@@ -16,17 +17,10 @@ function styles(theme: Theme) {
       // More than MUI's own `:root`, which comes later.
       ":root:not([data-color-scheme])": {
         colorScheme: "dark",
-        "--mui-palette-background-default": COLOURS.dark.page,
-        "--mui-palette-background-paper": COLOURS.dark.raised,
-        "--mui-palette-text-primary": COLOURS.dark.ink,
-        "--mui-palette-text-secondary": COLOURS.dark.quietInk,
-        "--mui-palette-divider": COLOURS.dark.hairline,
-        "--mui-palette-border-main": COLOURS.dark.border,
-        "--mui-palette-primary-main": COLOURS.dark.accent,
-        "--mui-palette-primary-contrastText": COLOURS.dark.onAccent,
+        ...paletteVariables(COLOURS.dark),
       },
     },
-    html: { scrollPaddingTop: 80, textSizeAdjust: "100%" },
+    html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,
       fontSize: `${FONT_SIZE.mobile / 16}rem`,

@@ -18,7 +18,9 @@ declare module "@mui/material/styles" {
 /** The attribute on `<html>` that holds the colour scheme in force. */
 export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
 
-function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
+type Colours = (typeof COLOURS)[keyof typeof COLOURS]
+
+function paletteOf(colours: Colours) {
   return {
     background: { default: colours.page, paper: colours.raised },
     text: { primary: colours.ink, secondary: colours.quietInk },
@@ -26,6 +28,16 @@ function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
     border: { main: colours.border },
     primary: { main: colours.accent, contrastText: colours.onAccent },
   }
+}
+
+/** MUI's variables of our colours, as it writes them into `:root`. */
+export function paletteVariables(colours: Colours): Record<string, string> {
+  const variables: Record<string, string> = {}
+  for (const [group, value] of Object.entries(paletteOf(colours))) {
+    if (typeof value === "string") variables[`--mui-palette-${group}`] = value
+    else for (const [name, colour] of Object.entries(value)) variables[`--mui-palette-${group}-${name}`] = colour
+  }
+  return variables
 }
 
 // MUI writes all its variables into every page (21 KB); these are the ones that a style in use names.

@@ -5,12 +5,6 @@ import { Project, type ProjectData } from "./project"
 
 const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section + section > &": { marginTop: 56 } })
 
-interface ProjectListProps {
-  projects: readonly ProjectData[]
-  /** The media of the one project that is open when the page comes. */
-  openProject: { id: string; media: readonly Queries.FullMediaFragment[] } | null
-}
-
 interface ProjectSection {
   title: string
   projects: ProjectData[]
@@ -28,19 +22,14 @@ function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
 }
 
 /** The projects, with the heading of each section above its first. */
-export function ProjectList({ projects, openProject }: ProjectListProps) {
-  const [first] = projects
+export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
   return sectionsOf(projects).map(({ title, projects: members }) => (
     <section key={members[0]?.id} aria-label={title}>
       <SectionHeader>{title}</SectionHeader>
       {members.map((project) => (
         // Hydrated as a slice of its own.
         <Suspense key={project.id}>
-          <Project
-            project={project}
-            isInitiallyOpen={project === first}
-            media={project.id === openProject?.id ? openProject.media : undefined}
-          />
+          <Project project={project} />
         </Suspense>
       ))}
     </section>

@@ -13,6 +13,7 @@ import { Demo } from "./demo"
 import { NewTab } from "../shared/new-tab"
 import { PlatformBadge } from "./platform-badge"
 import { ratioOf, orientationOf } from "../media/orientation"
+import { usePageMedia } from "../media/page-media"
 import { useDisclosure } from "../shared/use-disclosure"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
@@ -167,16 +168,10 @@ function DemoSkeletons({ project }: { project: ProjectData }) {
   ))
 }
 
-interface ProjectProps {
-  project: ProjectData
-  isInitiallyOpen: boolean
-  /** Its media, where the page brings them along. */
-  media?: readonly Queries.FullMediaFragment[] | undefined
-}
-
-/** A project: an accordion entry with its demos, platforms, description, features and stack. */
-export function Project({ project, isInitiallyOpen, media }: ProjectProps) {
-  const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
+/** A project, open at first if its media come with the page: an accordion entry with its demos, platforms, description, features and stack. */
+export function Project({ project }: { project: ProjectData }) {
+  const media = usePageMedia(project.id)
+  const { isOpen, wasOpened, toggle } = useDisclosure(media !== undefined)
   const arePortrait = project.img.length > 1 && project.img.every((media) => orientationOf(media) === "portrait")
   const sizes = arePortrait ? SIZES.portrait : SIZES.landscape
 

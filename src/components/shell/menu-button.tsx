@@ -7,13 +7,10 @@ import { useId, useState } from "react"
 import { useEarlyDisclosure } from "../../browser/use-early-answer"
 import { EARLY } from "../../constants"
 import { type PageName, PAGES } from "../../site-pages"
-import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
+import { ANSWER_DURATION, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
-
-/** More than what the page keeps clear of the bar (`scroll-padding-top`), px. */
-const HEIGHT_TO_SPARE = 100
 
 const SmallScreens = styled("div")(({ theme }) => ({
   position: "relative",
@@ -45,7 +42,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   fontSize: "0.875rem",
   fontWeight: 500,
   // The bar it hangs from sticks: nothing has to be scrolled when it gets focus.
-  scrollMarginTop: -HEIGHT_TO_SPARE,
+  scrollMarginTop: -SCROLL_PADDING - 20,
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
 

@@ -3,10 +3,10 @@ import { AnimatePresence, usePresence } from "framer-motion"
 import { useAnimate } from "framer-motion/mini"
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { applyPendingScroll } from "../../browser/pending-scroll"
-import { REDUCED_MOTION } from "../../browser/use-media-query"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../../constants"
 import { FIRST_PAGE_CLASS } from "../../theme/global-styles"
 import { visuallyHidden } from "../../theme/theme"
+import { REDUCED_MOTION } from "../../theme/tokens"
 
 const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${String(PAGE_OFFSET)}px)` }
 // No `translateY(0)`: any transform would make the page the frame of what is fixed inside it.

@@ -1,13 +1,11 @@
 import { styled } from "@mui/material/styles"
 import { BAR_PAGES, type PageName, PAGES } from "../../site-pages"
+import { BAR_HEIGHT } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { MenuButton } from "./menu-button"
 import { PageLink, useSitePages } from "../shared/page-link"
 import { ThemeToggle } from "./theme-toggle"
-
-/** px; what is scrolled to keeps clear of it (`scroll-padding-top`). */
-const HEIGHT = 64
 
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",
@@ -27,7 +25,7 @@ const Bar = styled("header")(({ theme }) => ({
   "@media print": { position: "static" },
 }))
 
-const Row = styled(LayoutContent)({ display: "flex", alignItems: "center", gap: 8, minHeight: HEIGHT })
+const Row = styled(LayoutContent)({ display: "flex", alignItems: "center", gap: 8, minHeight: BAR_HEIGHT })
 
 const Logo = styled(PageLink)(({ theme }) => ({
   marginInlineEnd: "auto",

@@ -7,23 +7,16 @@ import { GalleryGroup } from "./gallery-group"
 import type { WorkData } from "./work-panel"
 import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
 
-/** The pictures of the one group that is open when the page comes. */
-export interface OpenGroup {
-  id: string
-  media: readonly Queries.FullMediaFragment[]
-}
-
 // The hairline beneath is the first accordion entry's.
 const TabList = styled(Tabs)({ marginBottom: -1 })
 
 interface DemoTabsProps {
   tabs: WorkData["demo"]
-  openGroup: OpenGroup | null
   /** Whether the work they belong to is the one that is shown. */
   isShown: boolean
 }
 
-function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
+function GroupTabs({ tabs, isShown }: DemoTabsProps) {
   const listId = useId()
   const [current, setCurrent] = useState(tabs[0]?.value)
   const early = useEarlyTabs(
@@ -55,7 +48,6 @@ function GroupTabs({ tabs, openGroup, isShown }: DemoTabsProps) {
               headingLevel={4}
               isInitiallyOpen={index === 0}
               isShown={isShown && value === current}
-              media={group.id === openGroup?.id ? openGroup.media : undefined}
             />
           ))}
         </TabPanel>

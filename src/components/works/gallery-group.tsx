@@ -8,6 +8,7 @@ import { DormantLinks } from "../dormant-links"
 import { keyOf, Screenshot, ScreenshotLink } from "../media/screenshot"
 import { screenshotGrid } from "../media/screenshot-grid"
 import { type Orientation, orientationOf } from "../media/orientation"
+import { usePageMedia } from "../media/page-media"
 import { useDisclosure } from "../shared/use-disclosure"
 import type { WorkData } from "./work-panel"
 
@@ -54,14 +55,13 @@ interface GalleryGroupProps {
   isInitiallyOpen: boolean
   /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
   isShown: boolean
-  /** Its pictures, where the page brings them along. */
-  media?: readonly Queries.FullMediaFragment[] | undefined
 }
 
 const countOf = ({ content, isVideo }: GalleryGroupData) =>
   isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
 
-function Group({ group, headingLevel, isInitiallyOpen, isShown, media }: GalleryGroupProps) {
+function Group({ group, headingLevel, isInitiallyOpen, isShown }: GalleryGroupProps) {
+  const media = usePageMedia(group.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
   // Never back to false: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)

@@ -3,7 +3,7 @@ import { headerFont, plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
-import { DemoTabs, type OpenGroup } from "./demo-tabs"
+import { DemoTabs } from "./demo-tabs"
 
 /** A work experience with its demo. */
 export type WorkData = Queries.WorksPageQuery["works"]["nodes"][number]
@@ -35,12 +35,11 @@ const Duties = styled("ul")(({ theme }) => ({
 
 interface WorkPanelProps {
   work: WorkData
-  openGroup: OpenGroup | null
   isShown: boolean
 }
 
 /** What a work was: role, duration, duties, stack and the demo. */
-export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
+export function WorkPanel({ work, isShown }: WorkPanelProps) {
   return (
     <>
       <Role>{work.title}</Role>
@@ -67,7 +66,7 @@ export function WorkPanel({ work, openGroup, isShown }: WorkPanelProps) {
       {work.demo.length > 0 && (
         <>
           <Header>{WORDS.works.demo}</Header>
-          <DemoTabs tabs={work.demo} openGroup={openGroup} isShown={isShown} />
+          <DemoTabs tabs={work.demo} isShown={isShown} />
         </>
       )}
     </>

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { useId, useState } from "react"
 import { useEarlyTabs } from "../../browser/use-early-answer"
+import { BAR_HEIGHT } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import type { OpenGroup } from "./demo-tabs"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
 import { WorkPanel, type WorkData } from "./work-panel"
@@ -15,7 +15,7 @@ const TabColumn = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: {
     gridColumn: "side",
     position: "sticky",
-    top: 96,
+    top: BAR_HEIGHT + 32,
     alignSelf: "start",
     marginBottom: 0,
     paddingInline: 40,
@@ -27,13 +27,8 @@ const TabList = styled(Tabs)(({ theme }) => ({
   "& .MuiTab-root": { alignItems: "flex-start", textAlign: "start", paddingInline: "16px 0", marginInlineEnd: 0 },
 }))
 
-interface WorkTabsProps {
-  works: readonly WorkData[]
-  openGroup: OpenGroup | null
-}
-
 /** The works, one at a time, chosen from a vertical tab list. */
-export function WorkTabs({ works, openGroup }: WorkTabsProps) {
+export function WorkTabs({ works }: { works: readonly WorkData[] }) {
   const listId = useId()
   const [current, setCurrent] = useState(works[0]?.value)
   const early = useEarlyTabs(
@@ -60,7 +55,7 @@ export function WorkTabs({ works, openGroup }: WorkTabsProps) {
       <LayoutContent>
         {works.map((work) => (
           <TabPanel key={work.value} {...panelProps(listId, work.value, current)}>
-            <WorkPanel work={work} openGroup={openGroup} isShown={work.value === current} />
+            <WorkPanel work={work} isShown={work.value === current} />
           </TabPanel>
         ))}
       </LayoutContent>
