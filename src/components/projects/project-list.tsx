@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
 import { Suspense } from "react"
 import { headerFont } from "../../theme/theme"
-import { Project, type ProjectData } from "./project"
+import { Project } from "./project"
+import type { ProjectData } from "./project-demos"
 
 const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section + section > &": { marginTop: 56 } })
 
