@@ -26,7 +26,8 @@ function styles(theme: Theme) {
       fontSize: `${FONT_SIZE.mobile / 16}rem`,
       lineHeight: 22 / 14,
       letterSpacing: 0,
-      overflowWrap: "break-word",
+      // Of a word without a break, too: boxes in a row may become narrower than their longest word.
+      overflowWrap: "anywhere",
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },

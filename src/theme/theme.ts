@@ -1,6 +1,6 @@
 import { createTheme } from "@mui/material/styles"
 import { FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { ANSWER_DURATION, COLOURS, FONT_FAMILY, RADIUS, SPACING_UNIT } from "./tokens"
+import { ANSWER_DURATION, COLOURS, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
 
 declare module "@mui/material/styles" {
   // `theme.vars` is always there.
@@ -150,6 +150,8 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({
           minHeight: 44,
           minWidth: 0,
+          // MUI's, but on narrow screens no wider than the list.
+          maxWidth: `min(360px, 100vw - ${2 * GUTTER}px)`,
           padding: "12px 0",
           marginInlineEnd: 24,
           fontSize: "1rem",
