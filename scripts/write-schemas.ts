@@ -3,7 +3,8 @@ import { dirname } from "node:path"
 import { derivedFiles } from "./lib/derived-files"
 
 /**
- * `npm run content:schemas`: writes what follows from the declarations of content: the editors' JSON Schema files, and tables of the docs.
+ * `npm run content:schemas`: writes what follows from the declarations of content: the editors' JSON Schema files, tables of the
+ * docs, and with the templates the types of their queries.
  * With `--check` it writes nothing, names what is out of date, and fails if anything is.
  */
 async function main() {

@@ -1,36 +1,17 @@
+import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePagesArgs, Node } from "gatsby"
-import { z } from "zod"
 import { KINDS, type KindName } from "../content/kinds"
+import { isLinked, PAGE_NAMES, type PageContext, PAGES } from "../site-pages"
 import { typeNameOf } from "./content-files"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
-import { createHash } from "node:crypto"
 import { isContentNode, type ContentNode } from "./site-media"
 
-/** What every page knows about itself. */
-export interface PageContext {
-  /** The page's title. */
-  title: string
-  /** Node id of the gallery group that is open at first, or null if there is none. */
-  openGroup: string | null
-  /** Node id of the project that is open at first, or null if there is none. */
-  openProject: string | null
-  /** Changes when addresses of media do, so that Gatsby runs the page's query again. */
-  media: string
-}
+/** The kinds without which there is no site. */
+export const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
 
-/** The pages by the name `site.json` gives them. Gatsby copies `/404/` to `/404.html`, which hosts look for. */
-const PAGES = [
-  { name: "home", path: "/", template: "home.tsx" },
-  { name: "works", path: "/works/", template: "works.tsx" },
-  { name: "projects", path: "/projects/", template: "projects.tsx" },
-  { name: "notFound", path: "/404/", template: "not-found.tsx" },
-] as const
-
-const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
-
-/** Creates the site's pages. Stops the build when the content lacks a file that no page can do without. */
+/** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
   const missing = REQUIRED.filter((kind) => getNodesByType(typeNameOf(kind)).length === 0)
   if (missing.length > 0) {
@@ -40,9 +21,14 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const titles = siteTitles.parse(getNodesByType(typeNameOf("site"))[0])
+  const { pages: entries } = KINDS.site.schema.loose().parse(getNodesByType(typeNameOf("site"))[0])
   const nodes = (kind: KindName): ContentNode[] => getNodesByType(typeNameOf(kind)).filter(isContentNode)
+  const made = PAGE_NAMES.filter((name) => {
+    const page = PAGES[name]
+    return !("shows" in page) || nodes(page.shows).length > 0
+  })
   const context = {
+    pages: made.filter(isLinked).map((name) => ({ name, title: entries[name].title })),
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,
     media: createHash("sha256")
@@ -50,19 +36,15 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
       .digest("hex")
       .slice(0, 8),
   }
-  for (const page of PAGES) {
+  for (const name of made) {
+    const { path: address, template } = PAGES[name]
     actions.createPage<PageContext>({
-      path: page.path,
-      component: path.resolve("src/templates", page.template),
-      context: { title: titles.pages[page.name].title, ...context },
+      path: address,
+      component: path.resolve("src/templates", template),
+      context: { name, ...entries[name], ...context },
     })
   }
 }
-
-const pageTitle = z.object({ title: z.string() })
-const siteTitles = z.object({
-  pages: z.object({ home: pageTitle, works: pageTitle, projects: pageTitle, notFound: pageTitle }),
-})
 
 /** The first group of the first tab of the first work: the one that is open when the works page is. */
 export function firstGroup(

@@ -8,7 +8,12 @@ export interface GraphqlAdditions {
   fields?: Readonly<Record<string, readonly string[]>>
   /** Field extensions by `Type.field`, such as `{ "Technology.icon": "@technologyIcon" }`. */
   extensions?: Readonly<Record<string, string>>
+  /** The type of a field that takes one of a list of words; String unless said otherwise. */
+  typeOfOneOf?: TypeOfOneOf
 }
+
+/** Names the GraphQL type of a field that takes one of these words. Gatsby knows none but String: `code-hosting` is no name in GraphQL. */
+export type TypeOfOneOf = (words: readonly unknown[]) => string
 
 /** The declaration whose every mention becomes the GraphQL type `Media`, resolved by the extension `@media`. */
 const MEDIA = "Media"
@@ -88,12 +93,14 @@ function valueType(schema: Schema, parent: string, field: string, context: Conte
     writeType(name, schema, context)
     return { type: name, extensions: [] }
   }
+  if (schema.enum && context.additions.typeOfOneOf) {
+    return { type: context.additions.typeOfOneOf(schema.enum), extensions: [] }
+  }
   const scalar = SCALARS.get(String(schema.type))
   if (!scalar) throw new Error(`${parent}.${field} has no counterpart in GraphQL`)
   return { type: scalar, extensions: [] }
 }
 
-/** Enumerations are strings: values such as `code-hosting` aren't names in GraphQL. */
 const SCALARS: ReadonlyMap<string, string> = new Map([
   ["string", "String"],
   ["integer", "Int"],
