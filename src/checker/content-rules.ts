@@ -16,6 +16,7 @@ export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[]
   return [
     ...editorLinkFault(document, kind),
     ...markupFaults(document, fields),
+    ...placeholderFaults(document, fields),
     ...largeJsonFault(document),
     ...(kind === "project" ? platformFaults(document) : []),
     ...(kind === "group" ? posterFaults(document) : []),
@@ -51,6 +52,18 @@ function markupFaults(document: JsonDocument, fields: ContentFile["fields"]): Fa
     faults.push(makeFault(placeOf(document, path), "markup", problem, "write plain text"))
   }
   return faults
+}
+
+/** The words of the sample and of the minimal site, and addresses that nobody can own. */
+const PLACEHOLDER =
+  /\bYour (Name|Brand|tagline)\b|^(Your (role|dates)|Company Name)$|(?<![\w-])example\.(com|net|org)(?!\.?[\w-])|\/your-name(?![\w-])/
+
+function placeholderFaults(document: JsonDocument, fields: ContentFile["fields"]): Fault[] {
+  return fields
+    .filter(({ path, value }) => typeof value === "string" && path.at(-1) !== "src" && PLACEHOLDER.test(value))
+    .map(({ path }) =>
+      makeFault(placeOf(document, path), "placeholder", "a placeholder is left over", "put your own words there"),
+    )
 }
 
 function largeJsonFault({ file, text }: JsonDocument): Fault[] {
