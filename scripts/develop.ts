@@ -37,6 +37,8 @@ async function main(args: readonly string[]): Promise<number> {
     }
     const onTrouble = (error: unknown) => {
       const state = stateOfTrouble(error, round)
+      // What comes after it is told as a whole: it says that the trouble is over.
+      lastResult = undefined
       say(state.errors.join("\n"))
       tell(state)
     }
