@@ -1,7 +1,8 @@
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/checker/content-directory"
-import { formatFault, hasErrors, shownPath } from "../src/checker/fault"
+import { hasErrors, shownPath } from "../src/checker/fault"
 import { nearestName } from "../src/checker/nearest"
+import { faultLines } from "../src/checker/report"
 import { choose } from "./content/ask"
 import { Refusal } from "./content/content-writer"
 import { refuseWord, runCommand } from "./content/flags"
@@ -61,7 +62,7 @@ async function tell(directory: string, { files, skipped, next }: Made) {
   const { faults } = await checkContent(directory)
   const own = faults.filter(({ file }) => files.includes(file))
   if (own.length > 0) say("")
-  for (const fault of own) say(formatFault(fault, directory))
+  for (const line of faultLines(own, directory)) say(line)
   say("\nNext:")
   for (const step of next) say(`- ${step}`)
   if (hasErrors(own)) process.exitCode = 1

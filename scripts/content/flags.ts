@@ -8,6 +8,8 @@ export interface Flag {
   type: "string" | "boolean"
   multiple?: boolean
   help: string
+  /** What it is for, where the command makes things of several kinds. */
+  of?: readonly string[]
 }
 
 type Flags = Record<string, Flag>
@@ -67,9 +69,9 @@ const callOf = ({ name, words }: Command<Flags>) =>
   ["npm run", name, ...(words ? [words.shown] : []), "[-- --flags]"].join(" ")
 
 function helpOf(command: Command<Flags>): string {
-  const flags = Object.entries(command.flags).map(([name, { type, multiple, help }]) => ({
+  const flags = Object.entries(command.flags).map(([name, { type, multiple, help, of }]) => ({
     shown: `--${name}${type === "string" ? " …" : ""}`,
-    help: multiple ? `${help} May be said more than once.` : help,
+    help: [help, ...(multiple ? ["May be said more than once."] : []), ...(of ? [`(${of.join(", ")})`] : [])].join(" "),
   }))
   flags.push({ shown: "--help", help: "Shows this." })
   const width = Math.max(...flags.map(({ shown }) => shown.length))

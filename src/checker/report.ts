@@ -26,16 +26,16 @@ export const strictly = (result: CheckResult): CheckResult => ({
   faults: result.faults.map((fault) => ({ ...fault, severity: "error" })),
 })
 
+/** Faults as lines: warnings of one kind together, errors last. */
+export function faultLines(faults: readonly Fault[], directory: string): string[] {
+  const warnings = faults.filter((fault) => !isError(fault))
+  const errors = faults.filter(isError)
+  return [...warningLines(warnings, directory), ...errors.map((fault) => formatFault(fault, directory))]
+}
+
 function report(result: CheckResult, news: readonly Fault[], directory: string): string {
   const { faults } = result
-  const errors = news.filter(isError).map((fault) => formatFault(fault, directory))
-  const lines = [
-    ...warningLines(
-      news.filter((fault) => !isError(fault)),
-      directory,
-    ),
-    ...errors,
-  ]
+  const lines = faultLines(news, directory)
   const told = faults.length - news.length
   return [
     ...lines,

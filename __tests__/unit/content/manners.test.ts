@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { childAt, entriesOf } from "../../../src/checker/values"
@@ -209,6 +209,21 @@ describe("content:new", () => {
     expect((await Promise.all(all)).map(({ refusal }) => refusal)).toEqual(Array(6).fill(""))
     const numbers = readdirSync(join(directory, "projects")).map((name) => name.slice(0, 2))
     expect(numbers).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"])
+  })
+
+  test("does not wait for a command that was killed", () => {
+    const project = temporaryFolder()
+    const lock = join(project, ".content", "writing.lock")
+    mkdirSync(lock, { recursive: true })
+    const tenSecondsAgo = new Date(Date.now() - 10_000)
+    utimesSync(lock, tenSecondsAgo, tenSecondsAgo)
+    const { status } = spawnSync(
+      process.execPath,
+      ["--require", require.resolve("tsx/cjs"), resolve("scripts/content-clear.ts")],
+      { cwd: project, env: environmentOf(join(project, "mine")), encoding: "utf8" },
+    )
+    expect(status).toBe(0)
+    expect(readdirSync(join(project, ".content"))).toEqual([])
   })
 
   test("of two with one name, one is refused", async () => {
