@@ -30,6 +30,9 @@ export async function prettyJson(text: string): Promise<string> {
   return format(text, { ...(isRecord(settings) ? settings : {}), parser: "json", plugins })
 }
 
+/** The folder of what commands keep while they work, as Git ignores it. */
+const WORKPLACE = ".gatsby"
+
 /** How long a command that was killed keeps others waiting, in milliseconds. */
 const LOCK_OUTLIVES = 5000
 
@@ -41,8 +44,8 @@ const PATIENCE = { retries: 300, minTimeout: 50, maxTimeout: 200 }
  * same. Ask the owner before: everyone else waits. A lock that is held for too long is refused.
  */
 export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
-  await mkdir(".content", { recursive: true })
-  const held = { lockfilePath: join(".content", "writing.lock"), realpath: false, stale: LOCK_OUTLIVES }
+  await mkdir(WORKPLACE, { recursive: true })
+  const held = { lockfilePath: join(WORKPLACE, "writing.lock"), realpath: false, stale: LOCK_OUTLIVES }
   const release = await lock("content", { ...held, retries: PATIENCE }).catch(() => {
     throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
   })

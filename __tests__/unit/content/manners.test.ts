@@ -213,7 +213,7 @@ describe("content:new", () => {
 
   test("does not wait for a command that was killed", () => {
     const project = temporaryFolder()
-    const lock = join(project, ".content", "writing.lock")
+    const lock = join(project, ".gatsby", "writing.lock")
     mkdirSync(lock, { recursive: true })
     const tenSecondsAgo = new Date(Date.now() - 10_000)
     utimesSync(lock, tenSecondsAgo, tenSecondsAgo)
@@ -223,7 +223,7 @@ describe("content:new", () => {
       { cwd: project, env: environmentOf(join(project, "mine")), encoding: "utf8" },
     )
     expect(status).toBe(0)
-    expect(readdirSync(join(project, ".content"))).toEqual([])
+    expect(readdirSync(join(project, ".gatsby"))).toEqual([])
   })
 
   test("of two with one name, one is refused", async () => {
