@@ -11,7 +11,9 @@ import type { KindName } from "../src/content/kinds"
 import { contentText, exists, foldersIn, Refusal, replaceFile, whileAlone } from "./content/content-writer"
 import { type Given, runCommand } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
-import { isPlaceholder, MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
+import { isPlaceholder } from "../src/content/placeholders"
+import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
+import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
@@ -31,7 +33,7 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   const [file] = positionals
   if (!file) throw new Refusal("Which file? Say it like this: npm run content:import resume.json")
   const directory = ownersContentDirectory()
-  const resume = await readResumeFile(file)
+  const resume = await readResumeFile((await pastedPaths(file))[0] ?? file)
   const { present, texts: before } = await readPresent(directory)
   const { files, leftovers } = importResume(resume, present, { replace: values.replace === true })
   const texts = new Map<string, string>()

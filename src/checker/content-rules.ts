@@ -1,5 +1,6 @@
 import { schemaFileName } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
+import { hasPlaceholder } from "../content/placeholders"
 import { baseName, parentOf } from "./content-folder"
 import type { ContentFile } from "./content-file"
 import { type Fault, makeFault, wholeFile } from "./fault"
@@ -54,13 +55,9 @@ function markupFaults(document: JsonDocument, fields: ContentFile["fields"]): Fa
   return faults
 }
 
-/** The words of the sample and of the minimal site, and addresses that nobody can own. */
-const PLACEHOLDER =
-  /\bYour (Name|Brand|tagline)\b|^(Your (role|dates)|Company Name)$|(?<![\w-])example\.(com|net|org)(?!\.?[\w-])|\/your-name(?![\w-])/
-
 function placeholderFaults(document: JsonDocument, fields: ContentFile["fields"]): Fault[] {
   return fields
-    .filter(({ path, value }) => typeof value === "string" && path.at(-1) !== "src" && PLACEHOLDER.test(value))
+    .filter(({ path, value }) => typeof value === "string" && path.at(-1) !== "src" && hasPlaceholder(value))
     .map(({ path }) =>
       makeFault(placeOf(document, path), "placeholder", "a placeholder is left over", "put your own words there"),
     )
