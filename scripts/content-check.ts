@@ -1,15 +1,23 @@
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { hasErrors } from "../src/checker/fault"
-import { formatReport, formatReportAsJson } from "../src/checker/report"
+import { formatReport, formatReportAsJson, strictly } from "../src/checker/report"
+import { runCommand } from "./content/flags"
 
-/** `npm run content:check [-- --json]`: prints every fault of the content; fails if any of them is an error. */
-async function main() {
+const COMMAND = {
+  name: "content:check",
+  help: "Tells every fault of the content, with its place and its remedy. Exits with 1 if any of them is an error.",
+  flags: {
+    strict: { type: "boolean", help: "Takes warnings for errors." },
+    json: { type: "boolean", help: "Prints the same for machines." },
+  },
+} as const
+
+runCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
-  const result = await checkContent(directory)
-  const format = process.argv.includes("--json") ? formatReportAsJson : formatReport
+  const found = await checkContent(directory)
+  const result = values.strict ? strictly(found) : found
+  const format = values.json ? formatReportAsJson : formatReport
   process.stdout.write(`${format(result, directory)}\n`)
-  process.exitCode = hasErrors(result.faults) ? 1 : 0
-}
-
-void main()
+  if (hasErrors(result.faults)) process.exitCode = 1
+})

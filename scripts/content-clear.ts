@@ -1,32 +1,37 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
+import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
-import { contentText, exists, readContentFile, Refusal, runCommand } from "./content/content-writer"
-import { readFlags } from "./content/flags"
+import { contentText, exists, readContentFile, Refusal, replaceFile, whileAlone } from "./content/content-writer"
+import { runCommand } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
-/**
- * `npm run content:clear [-- --yes]`: takes the content out, after asking, and leaves the least that makes a site. The technology registry
- * stays, and so does every file that is not the site's own.
- */
-async function main() {
-  const { values } = readFlags({ yes: { type: "boolean" } }, false)
+const COMMAND = {
+  name: "content:clear",
+  help: "Takes the content out, after asking, and leaves the least that makes a site. The technology registry stays, and so does every file that is not the site's own.",
+  flags: { yes: { type: "boolean", help: "Does it without asking." } },
+} as const
+
+runCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
   const shown = shownPath(directory, "", process.cwd())
   const question = `Take ${quantity(doomed.length, "file")} out of ${shown} for good?`
   if (doomed.length > 0 && !(await agree(values.yes, question))) throw new Refusal("Nothing was done.")
 
-  for (const file of [...doomed, "works", "projects"]) await rm(join(directory, file), { recursive: true, force: true })
-  await mkdir(directory, { recursive: true })
-  await writeFile(join(directory, "site.json"), contentText(directory, "site.json", "site", MINIMAL_SITE))
-  await writeFile(join(directory, "home.json"), contentText(directory, "home.json", "home", MINIMAL_HOME))
-  await writeFile(join(directory, "portrait.svg"), MINIMAL_PORTRAIT)
-  await keepRegistry(directory, { write: true })
+  await whileAlone(async () => {
+    for (const file of [...doomed, "works", "projects"]) {
+      await rm(join(directory, file), { recursive: true, force: true })
+    }
+    const write = (file: string, text: string) => replaceFile(join(directory, file), text)
+    await write("site.json", await contentText(directory, "site.json", "site", MINIMAL_SITE))
+    await write("home.json", await contentText(directory, "home.json", "home", MINIMAL_HOME))
+    await write("portrait.svg", MINIMAL_PORTRAIT)
+    await keepRegistry(directory, { write: true })
+  })
   process.stdout.write(
     [
       ...(doomed.length > 0 ? [`Took ${quantity(doomed.length, "file")} out of ${shown}.`] : []),
@@ -40,7 +45,7 @@ async function main() {
       "",
     ].join("\n"),
   )
-}
+})
 
 /** The files of the site in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
 async function ownFiles(directory: string): Promise<string[]> {
@@ -59,5 +64,3 @@ async function filesBelow(directory: string, folder: string): Promise<string[]> 
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
 }
-
-runCommand(main)

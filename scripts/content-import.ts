@@ -1,47 +1,50 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/checker/content-directory"
 import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
+import { faultLines } from "../src/checker/report"
 import { childAt, isRecord } from "../src/checker/values"
 import type { KindName } from "../src/content/kinds"
-import { contentText, exists, foldersIn, Refusal, runCommand } from "./content/content-writer"
-import { readFlags } from "./content/flags"
+import { contentText, exists, foldersIn, Refusal, replaceFile, whileAlone } from "./content/content-writer"
+import { type Given, runCommand } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
-import { isPlaceholder, MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
+import { isPlaceholder } from "../src/content/placeholders"
+import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
+import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/**
- * `npm run content:import resume.json [-- --write --replace]`: brings a JSON Resume file into the site, the home page, the works and the
- * projects, shows how each file changes, and says what it could not place. Without `--write` it writes nothing; without `--replace` what
- * the owner wrote stands.
- */
-async function main() {
-  const { values, positionals } = readFlags({ write: { type: "boolean" }, replace: { type: "boolean" } })
+const COMMAND = {
+  name: "content:import",
+  help: "Brings a JSON Resume file into the site, the home page, the works and the projects, shows how each file changes, and says what it could not place.",
+  words: { shown: "resume.json", most: 1 },
+  flags: {
+    write: { type: "boolean", help: "Writes it. Without it, the command only says what it would do." },
+    replace: { type: "boolean", help: "Lets the résumé stand instead of what you wrote." },
+  },
+} as const
+
+async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   const [file] = positionals
   if (!file) throw new Refusal("Which file? Say it like this: npm run content:import resume.json")
   const directory = ownersContentDirectory()
-  const resume = await readResumeFile(file)
+  const resume = await readResumeFile((await pastedPaths(file))[0] ?? file)
   const { present, texts: before } = await readPresent(directory)
   const { files, leftovers } = importResume(resume, present, { replace: values.replace === true })
-  const texts = new Map(
-    Array.from(files, ([name, fields]) => [name, contentText(directory, name, kindOf(name), fields)]),
-  )
+  const texts = new Map<string, string>()
+  for (const [name, fields] of files) texts.set(name, await contentText(directory, name, kindOf(name), fields))
   const photo = childAt(files.get("home.json"), ["photo", "src"])
   if (photo === MINIMAL_HOME.photo.src && !(await exists(join(directory, "portrait.svg"))))
     texts.set("portrait.svg", MINIMAL_PORTRAIT)
 
   const did = values.write ? "wrote" : "would write"
   for (const [name, text] of texts) {
-    if (values.write) {
-      await mkdir(dirname(join(directory, name)), { recursive: true })
-      await writeFile(join(directory, name), text)
-    }
+    if (values.write) await replaceFile(join(directory, name), text)
     say(`${did}  ${shownPath(directory, name, process.cwd())}`)
     say(formatPatch(structuredPatch(name, name, before.get(name) ?? "", text), OMIT_HEADERS))
   }
@@ -63,7 +66,7 @@ async function main() {
   }
   const { faults } = await checkContent(directory)
   if (faults.length > 0) say("")
-  for (const fault of faults) say(formatFault(fault, directory))
+  for (const line of faultLines(faults, directory)) say(line)
   say("\nNext:")
   if (photo === MINIMAL_HOME.photo.src) say('- Put your photo beside home.json and name it there: "photo"')
   if ([...files.keys()].some((name) => kindOf(name) === "project"))
@@ -136,4 +139,4 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
 const kindOf = (file: string): KindName =>
   file.startsWith("works/") ? "work" : file.startsWith("projects/") ? "project" : file === "site.json" ? "site" : "home"
 
-runCommand(main)
+runCommand(COMMAND, (given) => (given.values.write ? whileAlone(() => main(given)) : main(given)))

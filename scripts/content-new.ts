@@ -1,59 +1,57 @@
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/checker/content-directory"
-import { formatFault, hasErrors, shownPath } from "../src/checker/fault"
+import { hasErrors, shownPath } from "../src/checker/fault"
 import { nearestName } from "../src/checker/nearest"
+import { faultLines } from "../src/checker/report"
 import { choose } from "./content/ask"
-import { Refusal, runCommand } from "./content/content-writer"
-import { readFlags } from "./content/flags"
-import { type Made, newGallery, newProject, newTechnology, newWork, type NewOptions } from "./content/new-entries"
+import { Refusal } from "./content/content-writer"
+import { refuseWord, runCommand } from "./content/flags"
+import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
+import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
 
-const MAKERS: Record<string, (directory: string, options: NewOptions) => Promise<Made>> = {
+const MAKERS: Record<NewKind, (directory: string, options: NewOptions) => Promise<Made>> = {
   project: newProject,
   gallery: newGallery,
   work: newWork,
   technology: newTechnology,
 }
 
-const KINDS = Object.keys(MAKERS)
+const FLAGS: { name: string; of: readonly NewKind[] }[] = Object.entries(NEW_FLAGS).map(([name, flag]) => ({
+  name,
+  of: flag.of,
+}))
 
-/**
- * `npm run content:new [project | gallery | work | technology] [-- --flags]`: writes a valid new entry of the content, with the media it
- * is given. Asks for what the flags don't say; never overwrites.
- */
-async function main() {
-  const { values, positionals } = readFlags({
-    title: { type: "string" },
-    section: { type: "string" },
-    desc: { type: "string" },
-    feat: { type: "string", multiple: true },
-    tech: { type: "string", multiple: true },
-    mobile: { type: "string", multiple: true },
-    label: { type: "string" },
-    duration: { type: "string" },
-    duty: { type: "string", multiple: true },
-    work: { type: "string" },
-    tab: { type: "string" },
-    "new-tab": { type: "string" },
-    icon: { type: "string" },
-    colour: { type: "string" },
-    "invert-in-dark": { type: "boolean" },
-    from: { type: "string", multiple: true },
-  })
-  const [asked, ...more] = positionals
-  const kind = asked ?? (await askKind())
-  const make = MAKERS[kind]
-  if (!make) {
-    const near = nearestName(kind, KINDS)
-    throw new Refusal(`There is no kind "${kind}". ${near ? `Did you mean ${near}?` : `There is ${KINDS.join(", ")}.`}`)
+const COMMAND = {
+  name: "content:new",
+  help: "Writes a valid new entry of the content, with the media it is given. Asks for what the flags don't say; never overwrites.",
+  words: { shown: `[${NEW_KINDS.join(" | ")}] [files]`, most: Infinity },
+  flags: NEW_FLAGS,
+}
+
+runCommand(COMMAND, async ({ values, positionals: [asked, ...files] }) => {
+  const kind = kindOf(asked ?? (await askKind()))
+  for (const { name, of } of FLAGS) {
+    if (name in values && !of.includes(kind)) {
+      throw new Refusal(`A ${kind} has no --${name}: that is for ${of.join(" and ")}.`)
+    }
   }
-
+  const isWithMedia = NEW_FLAGS.from.of.some((other) => other === kind)
+  if (!isWithMedia) refuseWord(files[0], Object.keys(NEW_FLAGS))
   const directory = ownersContentDirectory()
-  const made = await make(directory, { ...values, from: [...(values.from ?? []), ...more] })
-  await tell(directory, made)
+  await tell(directory, await MAKERS[kind](directory, { ...values, from: [...(values.from ?? []), ...files] }))
+})
+
+function kindOf(name: string): NewKind {
+  const kind = NEW_KINDS.find((known) => known === name)
+  if (kind) return kind
+  const near = nearestName(name, NEW_KINDS)
+  throw new Refusal(
+    `There is no kind "${name}". ${near ? `Did you mean ${near}?` : `There is ${NEW_KINDS.join(", ")}.`}`,
+  )
 }
 
 function askKind(): Promise<string> {
-  const kinds = KINDS.map((value) => ({ value, label: value }))
+  const kinds = NEW_KINDS.map((value) => ({ value, label: value }))
   return choose(undefined, kinds, { flag: "kind", message: "What is to be added?", say: "after npm run content:new" })
 }
 
@@ -64,10 +62,8 @@ async function tell(directory: string, { files, skipped, next }: Made) {
   const { faults } = await checkContent(directory)
   const own = faults.filter(({ file }) => files.includes(file))
   if (own.length > 0) say("")
-  for (const fault of own) say(formatFault(fault, directory))
+  for (const line of faultLines(own, directory)) say(line)
   say("\nNext:")
   for (const step of next) say(`- ${step}`)
   if (hasErrors(own)) process.exitCode = 1
 }
-
-runCommand(main)

@@ -1,5 +1,5 @@
 import { ownersContentDirectory } from "../src/checker/content-directory"
-import { formatReport } from "../src/checker/report"
+import { formatNews } from "../src/checker/report"
 import { type ContentState, startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
@@ -16,6 +16,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { port, tell } = await startStateServer()
   const say = onlyNews()
   let round = 0
+  let lastResult: StageResult | undefined
 
   return new Promise((resolve, reject) => {
     let hasStarted = false
@@ -28,13 +29,16 @@ async function main(args: readonly string[]): Promise<number> {
     }
     const onResult = (result: StageResult) => {
       if (result.isStaged) round += 1
-      say(formatReport(result, from))
+      say(formatNews(result, lastResult, from))
+      lastResult = result
       tell(stateOf(result, from, round))
       if (result.isStaged && !hasStarted) start()
       else if (!hasStarted) say("Waiting for the content to be mended...")
     }
     const onTrouble = (error: unknown) => {
       const state = stateOfTrouble(error, round)
+      // What comes after it is told as a whole: it says that the trouble is over.
+      lastResult = undefined
       say(state.errors.join("\n"))
       tell(state)
     }
@@ -46,7 +50,8 @@ async function main(args: readonly string[]): Promise<number> {
 function onlyNews() {
   let last = ""
   return (text: string) => {
-    if (text !== last) process.stdout.write(`\n${text}\n`)
+    if (text === "" || text === last) return
+    process.stdout.write(`\n${text}\n`)
     last = text
   }
 }

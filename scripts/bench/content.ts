@@ -100,5 +100,5 @@ async function writeTab(directory: string, groupFolder: string): Promise<void> {
   await write(directory, `${folder}/tab.json`, "tab", { value: name, label: name })
 }
 
-const write = (directory: string, file: string, kind: "work" | "tab" | "group", fields: object): Promise<void> =>
-  writeFile(path.join(directory, file), contentText(directory, file, kind, fields))
+const write = async (directory: string, file: string, kind: "work" | "tab" | "group", fields: object): Promise<void> =>
+  writeFile(path.join(directory, file), await contentText(directory, file, kind, fields))

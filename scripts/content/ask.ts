@@ -1,4 +1,4 @@
-import { type CANCEL_SYMBOL, confirm, isCancel, log, select, text } from "@clack/prompts"
+import { autocompleteMultiselect, type CANCEL_SYMBOL, confirm, isCancel, log, select, text } from "@clack/prompts"
 import { Refusal } from "./content-writer"
 
 /** Whether a person is there to answer. */
@@ -32,9 +32,43 @@ export async function answerThat<Value>(
     if (initial !== undefined) return read(initial)
     throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
   }
+  return askUntil({ message, example, initial, isOptional: false }, read)
+}
+
+/** What the owner enters, as `read` understands it; undefined where nothing is entered. For what can be left out, at a terminal. */
+export const answerIfAny = <Value>(
+  question: Pick<Question, "message" | "example">,
+  read: (text: string) => Value | Promise<Value>,
+): Promise<Value | undefined> =>
+  askUntil({ ...question, isOptional: true }, (text) => (text === "" ? undefined : read(text)))
+
+/** The same, again and again until nothing is entered. */
+export async function answersIfAny<Value>(
+  question: Pick<Question, "message" | "example">,
+  read: (text: string) => Value | Promise<Value>,
+): Promise<Value[]> {
+  const answers: Value[] = []
+  for (;;) {
+    const next = await answerIfAny({ ...question, message: answers.length === 0 ? question.message : "Another?" }, read)
+    if (next === undefined) return answers
+    answers.push(next)
+  }
+}
+
+interface OpenQuestion {
+  message: string
+  example?: string | undefined
+  initial?: string | undefined
+  isOptional: boolean
+}
+
+async function askUntil<Value>(
+  { initial, ...question }: OpenQuestion,
+  read: (text: string) => Value | Promise<Value>,
+): Promise<Value> {
   let entered = initial
   for (;;) {
-    entered = await ask({ message, example, initial: entered })
+    entered = await ask({ ...question, initial: entered })
     try {
       return await read(entered)
     } catch (error) {
@@ -44,18 +78,20 @@ export async function answerThat<Value>(
   }
 }
 
-async function ask({
-  message,
-  example,
-  initial,
-}: Record<"example" | "initial", string | undefined> & { message: string }) {
+async function ask({ message, example, initial, isOptional }: OpenQuestion) {
   const entered = await text({
     message,
     ...(example === undefined ? {} : { placeholder: example }),
     ...(initial === undefined ? {} : { initialValue: initial }),
-    validate: (value) => (value?.trim() ? undefined : "It can't be empty."),
+    validate: (value) => (isOptional || value?.trim() ? undefined : "It can't be empty."),
   })
   return orStop(entered).trim()
+}
+
+/** The choices that the owner picks, none or several, at a terminal. */
+export async function pickSome(message: string, choices: readonly string[]): Promise<string[]> {
+  const options = choices.map((value) => ({ value, label: value }))
+  return orStop(await autocompleteMultiselect({ message, options, maxItems: 8 }))
 }
 
 /** The flag's value if it is one of the choices, the only choice, or the one the owner picks. */

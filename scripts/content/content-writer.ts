@@ -1,7 +1,10 @@
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
-import { dirname, join, relative, resolve } from "node:path"
+import { constants } from "node:fs"
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises"
+import { basename, dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
+import { lock } from "proper-lockfile"
 import { shownPath } from "../../src/checker/fault"
+import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
 import type { KindName } from "../../src/content/kinds"
 
@@ -9,10 +12,52 @@ import type { KindName } from "../../src/content/kinds"
 export class Refusal extends Error {}
 
 /** A content file in the form that Prettier gives it, with the link that makes editors complete and underline. */
-export function contentText(directory: string, file: string, kind: KindName, fields: object): string {
+export async function contentText(directory: string, file: string, kind: KindName, fields: object): Promise<string> {
   const schema = join(resolve(SCHEMAS_FOLDER), schemaFileName(kind))
   const $schema = relative(dirname(join(directory, file)), schema).replaceAll("\\", "/")
-  return `${JSON.stringify({ $schema, ...fields }, null, 2)}\n`
+  return prettyJson(JSON.stringify({ $schema, ...fields }, null, 2))
+}
+
+/** JSON as the project's `npm run format` lays it out. */
+export async function prettyJson(text: string): Promise<string> {
+  // Only where something is written: a check should not wait for it.
+  const [{ format }, ...plugins] = await Promise.all([
+    import("prettier/standalone"),
+    import("prettier/plugins/babel"),
+    import("prettier/plugins/estree"),
+  ])
+  const settings: unknown = JSON.parse(await readFile(".prettierrc.json", "utf8").catch(() => "{}"))
+  return format(text, { ...(isRecord(settings) ? settings : {}), parser: "json", plugins })
+}
+
+/** The folder of what commands keep while they work, as Git ignores it. */
+const WORKPLACE = ".gatsby"
+
+/** How long a command that was killed keeps others waiting, in milliseconds. */
+const LOCK_OUTLIVES = 5000
+
+/** Waits for half a minute at least, in milliseconds. */
+const PATIENCE = { retries: 300, minTimeout: 50, maxTimeout: 200 }
+
+/**
+ * Does what reads the content and then writes it while no other command does: two that look for the next number at once would find the
+ * same. Ask the owner before: everyone else waits. A lock that is held for too long is refused.
+ */
+export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
+  await mkdir(WORKPLACE, { recursive: true })
+  const held = { lockfilePath: join(WORKPLACE, "writing.lock"), realpath: false, stale: LOCK_OUTLIVES }
+  const release = await lock("content", { ...held, retries: PATIENCE }).catch(() => {
+    throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
+  })
+  return write().finally(release)
+}
+
+/** Puts a text in a file's place at once: a reader meets the old or the new, never half of it. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const arriving = join(dirname(path), `.${basename(path)}-${process.pid}`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(arriving, text)
+  await rename(arriving, path)
 }
 
 /** Characters of a name in addresses and of folders and files: some systems take paths of 260 and no more. */
@@ -104,8 +149,8 @@ export async function writeDraft(directory: string, { texts, copies }: Draft): P
       throw new Refusal(`${shownPath(directory, file, process.cwd())} is there already. Nothing was written.`)
   }
   for (const file of files) await mkdir(dirname(join(directory, file)), { recursive: true })
-  for (const [file, source] of copies) await copyFile(source, join(directory, file))
-  for (const [file, text] of texts) await writeFile(join(directory, file), text)
+  for (const [file, source] of copies) await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)
+  for (const [file, text] of texts) await replaceFile(join(directory, file), text)
   return files
 }
 
@@ -123,21 +168,4 @@ export async function readContentFile(directory: string, file: string): Promise<
   } catch {
     return undefined
   }
-}
-
-/** Runs a command: prints a refusal as a plain line, and everything unforeseen as it is. */
-export function runCommand(command: () => Promise<void>): void {
-  // Ctrl-D ends the input, and with it a question, without an answer.
-  const stop = () => fail(new Refusal("Stopped. Nothing was written."))
-  process.once("beforeExit", stop)
-  command()
-    .catch(fail)
-    .finally(() => process.off("beforeExit", stop))
-}
-
-function fail(error: unknown): void {
-  process.stderr.write(
-    `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
-  process.exitCode = 1
 }

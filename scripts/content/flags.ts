@@ -1,26 +1,110 @@
-import { parseArgs, type ParseArgsConfig } from "node:util"
+import { parseArgs } from "node:util"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { Refusal } from "./content-writer"
 
-type Options = NonNullable<ParseArgsConfig["options"]>
+/** A flag of a command, as Node's `parseArgs` takes it, with what the help says of it. */
+export interface Flag {
+  type: "string" | "boolean"
+  multiple?: boolean
+  help: string
+  /** What it is for, where the command makes things of several kinds. */
+  of?: readonly string[]
+}
 
-/** The flags and words of a command. Refuses, in words for the owner, flags that the command doesn't have. */
-export function readFlags<const Flags extends Options>(options: Flags, allowPositionals = true) {
-  refuseKeptFlags(options)
-  try {
-    return parseArgs({ allowPositionals, options })
-  } catch (error) {
-    throw new Refusal(explain(error, Object.keys(options)))
+type Flags = Record<string, Flag>
+
+/** One of the owner's commands: its help, what it refuses, and the types of its flags follow from this. */
+export interface Command<Own extends Flags> {
+  /** As `npm run` calls it: `content:new`. */
+  name: string
+  /** What it does. */
+  help: string
+  /** The words it takes beside its flags: as the help shows them, and how many at most. None where it is left out. */
+  words?: { shown: string; most: number }
+  flags: Own
+}
+
+const parse = <const Own extends Flags>(options: Own) => parseArgs({ allowPositionals: true, options })
+
+/** The flags and words that a command was given. */
+export type Given<Own extends Flags> = ReturnType<typeof parse<Own>>
+
+/**
+ * Runs a command, or shows its help. Refuses flags and words that the command doesn't have. Prints a refusal as a plain line, and
+ * everything unforeseen as it is.
+ */
+export function runCommand<const Own extends Flags>(
+  command: Command<Own>,
+  run: (given: Given<Own>) => void | Promise<void>,
+): void {
+  // Ctrl-D ends the input, and with it a question, without an answer.
+  const stop = () => fail(new Refusal("Stopped. Nothing was written."))
+  process.once("beforeExit", stop)
+  outliveReader()
+  const start = async () => {
+    if (process.argv.includes("--help")) process.stdout.write(helpOf(command))
+    else await run(readFlags(command))
   }
+  start()
+    .catch(fail)
+    .finally(() => process.off("beforeExit", stop))
+}
+
+/** A reader such as `head` may leave before the end. The command does the rest of its work all the same, and says no more. */
+export function outliveReader(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error
+  })
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(
+    `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exitCode = 1
+}
+
+const callOf = ({ name, words }: Command<Flags>) =>
+  ["npm run", name, ...(words ? [words.shown] : []), "[-- --flags]"].join(" ")
+
+function helpOf(command: Command<Flags>): string {
+  const flags = Object.entries(command.flags).map(([name, { type, multiple, help, of }]) => ({
+    shown: `--${name}${type === "string" ? " …" : ""}`,
+    help: [help, ...(multiple ? ["May be said more than once."] : []), ...(of ? [`(${of.join(", ")})`] : [])].join(" "),
+  }))
+  flags.push({ shown: "--help", help: "Shows this." })
+  const width = Math.max(...flags.map(({ shown }) => shown.length))
+  const lines = flags.map(({ shown, help }) => `  ${shown.padEnd(width)}  ${help}`)
+  return [callOf(command), "", command.help, "", ...lines, ""].join("\n")
+}
+
+function readFlags<const Own extends Flags>({ flags, words }: Command<Own>): Given<Own> {
+  const names = [...Object.keys(flags), "help"]
+  refuseKeptFlags(flags)
+  refuseRepeatedFlags(flags)
+  try {
+    const given = parse(flags)
+    refuseWord(given.positionals[words?.most ?? 0], names)
+    return given
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(explain(error, names))
+  }
+}
+
+/** Refuses a word that the command has no use for. */
+export function refuseWord(word: string | undefined, flags: readonly string[]): void {
+  if (word === undefined) return
+  const near = nearestName(word, flags)
+  throw new Refusal(`There is a word too many: "${word}".${near ? ` Did you mean --${near}?` : ""}`)
 }
 
 /** A flag that npm has, too: set in the owner's npm configuration, it says nothing of this command. */
 const NPMS_OWN = "yes"
 
 /** npm takes flags without a `--` before them for its own and hands on their values alone, which would be read as something else. */
-function refuseKeptFlags(options: Options): void {
-  const kept = Object.entries(options).flatMap(([name, { type }]) =>
+function refuseKeptFlags(flags: Flags): void {
+  const kept = Object.entries(flags).flatMap(([name, { type }]) =>
     name !== NPMS_OWN && process.env[`npm_config_${name.replaceAll("-", "_")}`]
       ? [type === "string" ? `--${name} …` : `--${name}`]
       : [],
@@ -30,11 +114,25 @@ function refuseKeptFlags(options: Options): void {
   throw new Refusal(`npm took ${kept.join(" ")} for flags of its own. Put -- before them: ${command}`)
 }
 
+/** Of a flag said twice, Node would take the last without a word. */
+function refuseRepeatedFlags(flags: Flags): void {
+  const { tokens } = parseArgs({ allowPositionals: true, strict: false, options: flags, tokens: true })
+  const said = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []))
+  const repeated = said.find((name, index) => said.indexOf(name) < index && flags[name] && !flags[name].multiple)
+  if (repeated !== undefined) throw new Refusal(`--${repeated} stands twice, and can be said once only.`)
+}
+
+/** Node's words for what is wrong, in ours. */
 function explain(error: unknown, names: readonly string[]): string {
   const message = String(childAt(error, ["message"]))
-  const [, unknown] = /^Unknown option '-+([\w-]+)/.exec(message) ?? []
-  if (unknown === undefined) return message
-  const near = nearestName(unknown, names)
-  const known = names.map((name) => `--${name}`).join(", ")
-  return `There is no flag --${unknown}. ${near ? `Did you mean --${near}?` : `There is ${known}.`}`
+  const [, name] = /'(?:-\w, )?-+([\w-]+)/.exec(message) ?? []
+  if (name === undefined) return message
+  if (message.includes("does not take an argument")) return `--${name} takes no value.`
+  if (!message.startsWith("Unknown option")) {
+    const dash = message.includes("ambiguous") ? ` A value that begins with - is said like this: --${name}=-….` : ""
+    return `--${name} needs a value, such as --${name} "…".${dash}`
+  }
+  const near = nearestName(name, names)
+  const known = names.map((flag) => `--${flag}`).join(", ")
+  return `There is no flag --${name}. ${near ? `Did you mean --${near}?` : `There is ${known}.`}`
 }

@@ -1,6 +1,6 @@
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
-import { isPlaceholder } from "./minimal-site"
+import { isPlaceholder } from "../../src/content/placeholders"
 import { type Offered, type OfferedFields, type OfferedList, plainOf, type Sameness, words } from "./offered"
 import { Place, type Text } from "./resume-place"
 import { labelOf } from "./technology-registry"

@@ -1,10 +1,12 @@
 import { readdir, stat } from "node:fs/promises"
-import { homedir } from "node:os"
-import { basename, dirname, extname, join, resolve } from "node:path"
+import { basename, dirname, extname, join } from "node:path"
+import pLimit from "p-limit"
+import { OPEN_FILES } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
 import { endingOf, formatByName, type MediaRole, roleOf } from "../../src/media/formats"
 import { cleanName, Refusal } from "./content-writer"
+import { pastedPaths } from "./pasted-paths"
 
 /** A picture or a video the owner has given, ready to be copied. */
 export interface MediaToCopy {
@@ -23,11 +25,21 @@ export interface GivenMedia {
   skipped: string[]
 }
 
-/** Finds the media in the given files and folders, in the order of their names as people count (2 before 10). Refuses broken ones. */
+/**
+ * Finds the media in the given files and folders, in the order of their names as people count (2 before 10). Refuses where something is
+ * given and nothing of it can be shown.
+ */
 export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
-  const files = (await Promise.all(given.map(filesOf))).flat()
-  const usable = files.filter((file) => formatByName(file))
-  await refuseBroken(usable)
+  const found = (await Promise.all((await Promise.all(given.map(pastedPaths))).flat().map(filesOf))).flat()
+  const limit = pLimit(OPEN_FILES)
+  const faults = await Promise.all(found.map((file) => limit(whyNot, file)))
+  const usable = found.filter((_, index) => faults[index] === undefined)
+  const skipped = found.flatMap((file, index) => (faults[index] ? [`${basename(file)} (${faults[index]})`] : []))
+  if (given.length > 0 && usable.length === 0) {
+    throw new Refusal(
+      `There is no picture and no video in ${given.join(", ")} that can be shown: ${skipped.join("; ") || "it is empty"}.`,
+    )
+  }
   const taken = new Set<string>()
   return {
     media: usable.map((source) => ({
@@ -36,37 +48,31 @@ export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
       caption: captionOf(source),
       role: roleOfFile(source),
     })),
-    skipped: await Promise.all(files.filter((file) => !formatByName(file)).map(withReason)),
+    skipped,
   }
 }
 
-async function withReason(file: string): Promise<string> {
-  const format = await sniffFile(file)
-  const reason = typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
-  return `${basename(file)} (${reason})`
+/** Why a file can't be shown; undefined where it can. */
+async function whyNot(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found) return "can't be read"
+  if (found.isDirectory()) return "a folder; give it with a --from of its own"
+  if (!formatByName(file)) return unsupported(file).catch(() => "can't be read")
+  const faults = await mediaFileFaults(dirname(file), basename(file), new Map())
+  const fault = faults.find(({ rule }) => RULES[rule].severity === "error")
+  return fault && `${fault.problem}; ${fault.remedy}`
 }
 
-async function filesOf(given: string): Promise<string[]> {
-  const path = resolve(given.replace(/^~(?=\/|$)/, homedir()))
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Refusal(`There is no ${given}.`)
-  if (!found.isDirectory()) return [path]
-  const names = (await readdir(path, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-  if (names.length === 0) throw new Refusal(`The folder ${given} is empty.`)
+async function unsupported(file: string): Promise<string> {
+  const format = await sniffFile(file)
+  return typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const names = (await readdir(path)).filter((name) => !name.startsWith("."))
   const inHumanOrder = new Intl.Collator("en", { numeric: true }).compare
   return names.sort(inHumanOrder).map((name) => join(path, name))
-}
-
-async function refuseBroken(files: readonly string[]): Promise<void> {
-  const lines: string[] = []
-  for (const file of files) {
-    const faults = await mediaFileFaults(dirname(file), basename(file), new Map())
-    const fault = faults.find(({ rule }) => RULES[rule].severity === "error")
-    if (fault) lines.push(`${basename(file)} ${fault.problem}; ${fault.remedy}.`)
-  }
-  if (lines.length > 0) throw new Refusal([...lines, "Nothing was written."].join(lines.length > 1 ? "\n" : " "))
 }
 
 const ORDER_NUMBER = /^\d{1,3}[\s._-]+(?=\D)/

@@ -29,17 +29,6 @@ export const MINIMAL_HOME = {
   connect: [],
 }
 
-const PLACEHOLDERS = [
-  /^Your (Brand|tagline|role|dates|description)$/,
-  /^https:\/\/example\.com\/?$/,
-  /^Your Name$/,
-  /^Hello, I'm Your Name\.$/,
-  /\/your-name\/?$/,
-]
-
-/** Whether a value is one of the sample's or the minimal site's placeholders: nobody has written there yet. */
-export const isPlaceholder = (value: string) => PLACEHOLDERS.some((pattern) => pattern.test(value))
-
 /** A photo's place until there is one. */
 export const MINIMAL_PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
   <path fill="#d6d3d1" d="M0 0h400v400H0z"/>

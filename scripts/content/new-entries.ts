@@ -1,10 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt, entriesOf } from "../../src/checker/values"
-import { answer, answerThat, choose, isAtTerminal } from "./ask"
+import { href } from "../../src/content/fields"
+import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome } from "./ask"
 import {
   cleanName,
   contentText,
@@ -12,32 +13,16 @@ import {
   emptyDraft,
   foldersIn,
   nextFolder,
+  prettyJson,
   readContentFile,
   Refusal,
+  replaceFile,
+  whileAlone,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
+import type { NewOptions } from "./new-flags"
 import { labelOf, registeredLabels } from "./technology-registry"
-
-/** The flags of `npm run content:new`. */
-export interface NewOptions {
-  title?: string | undefined
-  section?: string | undefined
-  desc?: string | undefined
-  feat?: string[] | undefined
-  tech?: string[] | undefined
-  mobile?: string[] | undefined
-  label?: string | undefined
-  duration?: string | undefined
-  duty?: string[] | undefined
-  work?: string | undefined
-  tab?: string | undefined
-  "new-tab"?: string | undefined
-  icon?: string | undefined
-  colour?: string | undefined
-  "invert-in-dark"?: boolean | undefined
-  from: string[]
-}
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -49,10 +34,16 @@ export interface Made {
 const SEE_IT = "See it: npm start"
 const DESCRIBE = 'Say what each picture shows: replace "./name.png" with { "src": "./name.png", "alt": "…" }'
 
+/** Whether to ask for what an entry may go without, too: not where a flag says its name, as a script and the guide do. */
+const isAskedForAll = (name: string | undefined) => name === undefined && isAtTerminal()
+
 /** A project, with the media it is given as its demos. */
 export async function newProject(directory: string, options: NewOptions): Promise<Made> {
-  const { media, skipped } = await findMedia(options.from)
-  const { name: title, folder } = await answerThat(
+  const isAsked = isAskedForAll(options.title)
+  const given = await findMedia(options.from)
+  const flagLinks = options.link?.map(linkOf)
+  const flagMobile = options.mobile?.map(mobilePlatform)
+  const { name: title } = await answerThat(
     options.title,
     { flag: "title", message: "What is the project called?", example: "Park And Charge" },
     (name) => nextFolder(directory, "projects", name, "project"),
@@ -67,26 +58,69 @@ export async function newProject(directory: string, options: NewOptions): Promis
     message: "What is it, in a sentence or two?",
     example: "Real-time vacancy of car parks in Hong Kong.",
   })
-  const mobile = (options.mobile ?? []).map(mobilePlatform)
-  const draft = emptyDraft()
-  draft.texts.set(
-    `${folder}/project.json`,
-    contentText(directory, `${folder}/project.json`, "project", {
+  const asked =
+    isAsked && options.from.length === 0
+      ? await answerIfAny(
+          {
+            message: "Where are its demos: a picture, a video or a folder? (Enter: none)",
+            example: "~/Desktop/demo.gif",
+          },
+          (path) => findMedia([path]),
+        )
+      : undefined
+  const { media, skipped } = asked ?? given
+  const feat = await listOf(options.feat, isAsked, "What can it do? A feature at a time (Enter: no more)", "Map view")
+  const techIcons = await technologies(directory, options, isAsked)
+  const mobile = flagMobile ?? (isAsked ? await pickSome("On which mobile platforms does it run?", MOBILE) : [])
+  const links =
+    flagLinks ??
+    (isAsked
+      ? await answersIfAny(
+          { message: "Where does it live? A link's text and address (Enter: no more)", example: LINK_EXAMPLE },
+          linkOf,
+        )
+      : [])
+  return whileAlone(async () => {
+    const { folder } = await nextFolder(directory, "projects", title, "project")
+    const draft = emptyDraft()
+    const file = `${folder}/project.json`
+    const text = await contentText(directory, file, "project", {
       title,
       section,
       img: addMedia(draft, folder, media),
       desc,
-      feat: options.feat ?? [],
-      techIcons: await technologies(directory, options),
+      feat,
+      ...(links.length > 0 ? { links } : {}),
+      techIcons,
       ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
-    }),
-  )
-  const file = shownPath(directory, `${folder}/project.json`, process.cwd())
-  return {
-    files: await writeDraft(directory, draft),
-    skipped,
-    next: [`Add features and technologies: ${file}`, ...(media.length > 0 ? [DESCRIBE] : []), SEE_IT],
+    })
+    draft.texts.set(file, text)
+    return {
+      files: await writeDraft(directory, draft),
+      skipped,
+      next: [
+        `Look it over: ${shownPath(directory, file, process.cwd())}`,
+        ...(media.length > 0 ? [DESCRIBE] : []),
+        SEE_IT,
+      ],
+    }
+  })
+}
+
+/** What flags say, else what the owner enters line by line, if asked. */
+const listOf = async (given: string[] | undefined, isAsked: boolean, message: string, example: string) =>
+  given ?? (isAsked ? await answersIfAny({ message, example }, (line) => line) : [])
+
+const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
+
+/** `Source code https://github.com/ada/park`: the address comes last. A link of an address alone says its host. */
+function linkOf(words: string): { label: string; href: string } {
+  const [, said = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
+  const address = /^[^\s:./]+\.[^\s:]/.test(written) ? `https://${written}` : written
+  if (!href("").safeParse(address).success) {
+    throw new Refusal(`"${words}" has no address. Say it like this: --link "${LINK_EXAMPLE}"`)
   }
+  return { label: said || new URL(address).host || address.replace("mailto:", ""), href: address }
 }
 
 async function lastSection(directory: string): Promise<string> {
@@ -96,13 +130,16 @@ async function lastSection(directory: string): Promise<string> {
 }
 
 /** The technologies as the registry spells them. */
-async function technologies(directory: string, { tech = [] }: NewOptions): Promise<string[]> {
+async function technologies(directory: string, { tech }: NewOptions, isAsked: boolean): Promise<string[]> {
   const labels = await registeredLabels(directory)
-  return tech.map((name) => labelOf(name, labels) ?? name)
+  if (tech) return tech.map((name) => labelOf(name, labels) ?? name)
+  return isAsked && labels.size > 0 ? pickSome("Which technologies is it made with?", [...labels]) : []
 }
 
+const MOBILE = ["iOS", "Android"]
+
 function mobilePlatform(name: string): string {
-  const platform = ["iOS", "Android"].find((known) => known.toLowerCase() === name.toLowerCase())
+  const platform = MOBILE.find((known) => known.toLowerCase() === name.toLowerCase())
   if (!platform) throw new Refusal(`There is no --mobile "${name}". There is iOS and Android.`)
   return platform
 }
@@ -124,33 +161,37 @@ export async function newGallery(directory: string, options: NewOptions): Promis
     flag: "work",
     message: "To which work does it belong?",
   })
-  const draft = emptyDraft()
-  const tab = await chooseTab(directory, work, options, draft)
-  const { name: title, folder } = await answerThat(
+  const tab = await chooseTab(directory, work, options)
+  const { name: title } = await answerThat(
     options.title,
     { flag: "title", message: "What is the group called?", example: "Before" },
-    (name) => nextFolder(directory, tab, name, "group"),
+    (name) => nextFolder(directory, tab.folder, name, "group"),
   )
-  const addresses = addMedia(draft, folder, media)
-  const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
-  const file = `${folder}/group.json`
-  draft.texts.set(file, contentText(directory, file, "group", { title, ...(isVideo ? { isVideo } : {}), content }))
-  return {
-    files: await writeDraft(directory, draft),
-    skipped,
-    next: [
-      `Look the captions over, which were read from the files' names: ${shownPath(directory, file, process.cwd())}`,
-      ...(isVideo ? ['Give each video a picture to show before it is played: "poster": "./name.png"'] : [DESCRIBE]),
-      SEE_IT,
-    ],
-  }
+  return whileAlone(async () => {
+    const draft = emptyDraft()
+    const tabFolder = tab.isNew ? await addTab(directory, work, tab.label, draft) : tab.folder
+    const { folder } = await nextFolder(directory, tabFolder, title, "group")
+    const addresses = addMedia(draft, folder, media)
+    const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
+    const file = `${folder}/group.json`
+    const fields = { title, ...(isVideo ? { isVideo } : {}), content }
+    draft.texts.set(file, await contentText(directory, file, "group", fields))
+    return {
+      files: await writeDraft(directory, draft),
+      skipped,
+      next: [
+        `Look the captions over, which were read from the files' names: ${shownPath(directory, file, process.cwd())}`,
+        ...(isVideo ? ['Give each video a picture to show before it is played: "poster": "./name.png"'] : [DESCRIBE]),
+        SEE_IT,
+      ],
+    }
+  })
 }
 
 /** The media of a group, which are pictures or videos. */
 async function findGallery(from: readonly string[]) {
   const { media, skipped } = await findMedia(from)
   const isVideo = media.some(({ role }) => role === "video")
-  if (media.length === 0) throw new Refusal(`There is no picture and no video in ${from.join(", ")}.`)
   if (isVideo && media.some(({ role }) => role === "picture")) {
     const videos = media.filter(({ role }) => role === "video").map(({ source }) => basename(source))
     throw new Refusal(
@@ -193,7 +234,14 @@ async function entriesIn(directory: string, parent: string, fileName: string) {
 
 const A_NEW_TAB = " new"
 
-async function chooseTab(directory: string, work: string, options: NewOptions, draft: Draft): Promise<string> {
+interface ChosenTab {
+  label: string
+  /** Where it is, or would come now. */
+  folder: string
+  isNew: boolean
+}
+
+async function chooseTab(directory: string, work: string, options: NewOptions): Promise<ChosenTab> {
   const tabs = await entriesIn(directory, work, "tab.json")
   const isNew = options["new-tab"] !== undefined || (tabs.length === 0 && options.tab === undefined)
   if (!isNew) {
@@ -203,29 +251,30 @@ async function chooseTab(directory: string, work: string, options: NewOptions, d
       message: "In which tab does it stand? (--new-tab makes one)",
     })
     const chosen = tabs.find((tab) => tab.value === value)
-    if (chosen) return chosen.folder
+    if (chosen) return { ...chosen, isNew: false }
   }
-  const {
-    name: label,
-    folder,
-    slug,
-  } = await answerThat(
+  const { name: label, folder } = await answerThat(
     options["new-tab"],
     { flag: "new-tab", message: "What does the new tab say?", example: "Revamp - UI" },
     (name) => nextFolder(directory, work, name, "tab"),
   )
-  draft.texts.set(`${folder}/tab.json`, contentText(directory, `${folder}/tab.json`, "tab", { value: slug, label }))
+  return { label, folder, isNew: true }
+}
+
+async function addTab(directory: string, work: string, label: string, draft: Draft): Promise<string> {
+  const { folder, slug: value } = await nextFolder(directory, work, label, "tab")
+  const file = `${folder}/tab.json`
+  draft.texts.set(file, await contentText(directory, file, "tab", { value, label }))
   return folder
 }
 
 /** A work experience, without demos yet. */
 export async function newWork(directory: string, options: NewOptions): Promise<Made> {
-  const {
-    name: label,
-    folder,
-    slug,
-  } = await answerThat(options.label, { flag: "label", message: "Where was it?", example: "Company Name" }, (name) =>
-    nextFolder(directory, "works", name, "work"),
+  const isAsked = isAskedForAll(options.label)
+  const { name: label } = await answerThat(
+    options.label,
+    { flag: "label", message: "Where was it?", example: "Engine Company" },
+    (name) => nextFolder(directory, "works", name, "work"),
   )
   const title = await answer(options.title, {
     flag: "title",
@@ -237,43 +286,42 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
     message: "From when to when?",
     example: "Feb 2023 - Oct 2024",
   })
-  const file = `${folder}/work.json`
-  const draft = emptyDraft()
-  draft.texts.set(
-    file,
-    contentText(directory, file, "work", {
-      value: slug,
-      label,
-      title,
-      duration,
-      duty: options.duty ?? [],
-      techIcons: await technologies(directory, options),
-    }),
+  const duty = await listOf(
+    options.duty,
+    isAsked,
+    "What did you do? A duty at a time (Enter: no more)",
+    "Wrote the notes",
   )
-  return {
-    files: await writeDraft(directory, draft),
-    skipped: [],
-    next: [
-      `Add duties and technologies: ${shownPath(directory, file, process.cwd())}`,
-      `Show what you made: npm run content:new gallery -- --work ${slug} --new-tab "Demo" --from ~/Desktop/shots`,
-      SEE_IT,
-    ],
-  }
+  const techIcons = await technologies(directory, options, isAsked)
+  return whileAlone(async () => {
+    const { folder, slug: value } = await nextFolder(directory, "works", label, "work")
+    const file = `${folder}/work.json`
+    const draft = emptyDraft()
+    const fields = { value, label, title, duration, duty, techIcons }
+    draft.texts.set(file, await contentText(directory, file, "work", fields))
+    return {
+      files: await writeDraft(directory, draft),
+      skipped: [],
+      next: [
+        `Look it over: ${shownPath(directory, file, process.cwd())}`,
+        `Show what you made: npm run content:new gallery -- --work ${value} --new-tab "Demo" --from ~/Desktop/shots`,
+        SEE_IT,
+      ],
+    }
+  })
 }
 
 const REGISTRY = "technologies.json"
 
 /** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
-  const registry = await readContentFile(directory, REGISTRY)
-  if (registry === undefined)
+  if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY, process.cwd())} that can be read.`)
-  const known = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
   const label = await answerThat(
     options.label,
     { flag: "label", message: "What is the technology called?", example: "COBOL" },
-    (name) => {
-      if (known.includes(name)) throw new Refusal(`"${name}" is registered already.`)
+    async (name) => {
+      await refuseKnown(directory, name)
       return name
     },
   )
@@ -303,23 +351,40 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
   }
   // Many a logo is a word; its sign alone is what can be read at the size of a badge.
   const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
-  const copied = await writeDraft(directory, draft)
-  const path = join(directory, REGISTRY)
+  return whileAlone(async () => {
+    const position = await refuseKnown(directory, label)
+    const copied = await writeDraft(directory, draft)
+    await addToRegistry(join(directory, REGISTRY), position, technology)
+    return {
+      files: [...copied, REGISTRY],
+      skipped: [],
+      next: [
+        ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY, process.cwd())}`] : []),
+        `Name it where you use it: "techIcons": ["${label}"]`,
+        SEE_IT,
+      ],
+    }
+  })
+}
+
+/** Refuses a label that is registered; returns how many are. */
+async function refuseKnown(directory: string, label: string): Promise<number> {
+  const registry = await readContentFile(directory, REGISTRY)
+  const known = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
+  if (known.includes(label)) throw new Refusal(`"${label}" is registered already.`)
+  return known.length
+}
+
+/** Puts an entry at the end of the registry, whose layout stays as it is. */
+async function addToRegistry(path: string, position: number, technology: object): Promise<void> {
   const text = await readFile(path, "utf8")
-  const edits = modify(text, ["technologies", known.length], technology, {
+  const edits = modify(text, ["technologies", position], technology, {
     isArrayInsertion: true,
     formattingOptions: { insertSpaces: true, tabSize: 2 },
   })
-  await writeFile(path, applyEdits(text, edits))
-  return {
-    files: [...copied, REGISTRY],
-    skipped: [],
-    next: [
-      ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY, process.cwd())}`] : []),
-      `Name it where you use it: "techIcons": ["${label}"]`,
-      SEE_IT,
-    ],
-  }
+  const edited = applyEdits(text, edits)
+  const isPretty = (await prettyJson(text)) === text
+  await replaceFile(path, isPretty ? await prettyJson(edited) : edited)
 }
 
 /** The icon as the registry names it. Copies an SVG file beside the registry. */

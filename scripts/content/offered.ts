@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { FieldPath } from "../../src/content/derive/json-schema"
 import { childAt, isRecord } from "../../src/checker/values"
-import { isPlaceholder } from "./minimal-site"
+import { isPlaceholder } from "../../src/content/placeholders"
 
 /** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none where it is made up. */
 export type Offered = OfferedWords | OfferedList | OfferedFields

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises"
+import { copyFile, mkdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { childAt, entriesOf } from "../../src/checker/values"
-import { contentText, exists, readContentFile } from "./content-writer"
+import { contentText, exists, readContentFile, replaceFile } from "./content-writer"
 
 const REGISTRY = "technologies.json"
 
@@ -51,7 +51,8 @@ export async function keepRegistry(directory: string, { write }: { write: boolea
       await mkdir(dirname(join(directory, icon)), { recursive: true })
       await copyFile(join(source, icon), join(directory, icon))
     }
-    await writeFile(join(directory, REGISTRY), contentText(directory, REGISTRY, "technologies", { technologies }))
+    const text = await contentText(directory, REGISTRY, "technologies", { technologies })
+    await replaceFile(join(directory, REGISTRY), text)
   }
   return [...icons, REGISTRY]
 }

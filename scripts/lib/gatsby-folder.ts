@@ -38,6 +38,7 @@ export async function prepareGatsbyFolder(name: string, command: string): Promis
   for (const file of await readdir(".")) if (FILES.test(file)) await cp(file, path.join(folder, file))
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
   await removeOldStatic(folder)
+  await forgetDigests(folder)
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
   return {
@@ -73,4 +74,12 @@ async function removeOldStatic(folder: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative("static", path.join(parentPath, name)))
   await writeFile(list, JSON.stringify(files))
+}
+
+/**
+ * gatsby-source-filesystem remembers the digest of a file by its inode and time from one run to the next. Files that were copied with their times can
+ * take over an inode, and with it the digest of another file, under which its pictures are then published.
+ */
+async function forgetDigests(folder: string): Promise<void> {
+  await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 import { schemaFileName } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
+import { hasPlaceholder } from "../content/placeholders"
 import { baseName, parentOf } from "./content-folder"
 import type { ContentFile } from "./content-file"
 import { type Fault, makeFault, wholeFile } from "./fault"
@@ -16,6 +17,7 @@ export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[]
   return [
     ...editorLinkFault(document, kind),
     ...markupFaults(document, fields),
+    ...placeholderFaults(document, fields),
     ...largeJsonFault(document),
     ...(kind === "project" ? platformFaults(document) : []),
     ...(kind === "group" ? posterFaults(document) : []),
@@ -51,6 +53,14 @@ function markupFaults(document: JsonDocument, fields: ContentFile["fields"]): Fa
     faults.push(makeFault(placeOf(document, path), "markup", problem, "write plain text"))
   }
   return faults
+}
+
+function placeholderFaults(document: JsonDocument, fields: ContentFile["fields"]): Fault[] {
+  return fields
+    .filter(({ path, value }) => typeof value === "string" && path.at(-1) !== "src" && hasPlaceholder(value))
+    .map(({ path }) =>
+      makeFault(placeOf(document, path), "placeholder", "a placeholder is left over", "put your own words there"),
+    )
 }
 
 function largeJsonFault({ file, text }: JsonDocument): Fault[] {

@@ -43,7 +43,7 @@ export function compareFaults(a: Fault, b: Fault): number {
 export const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Names may hold anything, line breaks and terminal sequences too; a fault is one harmless line. */
-const onOneLine = (words: string) =>
+export const onOneLine = (words: string) =>
   // eslint-disable-next-line no-control-regex -- control characters are what is replaced
   words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
     JSON.stringify(character)

@@ -188,6 +188,17 @@ function explain(text: string, { error, offset, length }: ParseError): Explanati
   if (/^['\u2018\u2019\u201c\u201d\u00ab\u00bb`]/.test(text.slice(offset))) {
     return stuck(`a quotation mark that JSON does not know: ${text.charAt(offset)}`, 'use straight double quotes: "')
   }
+  // Spaces of word processors and web pages; all but U+0020 and the tab are letters to the parser.
+  const space = /[^\S \t\r\n]|[\u200b\u2060]/.exec(word)
+  if (name === "InvalidSymbol" && space) {
+    const code = space[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+    const problem = `a space of another kind (U+${code}), which JSON does not know`
+    return stuck(problem, "write a plain space", offset + space.index)
+  }
+  const quote = /"[ \t]*$/.exec(text.slice(0, offset))
+  if (quote && (name === "InvalidSymbol" || (name === "CommaExpected" && quote[0] === '"' && /^[\w-]/.test(word)))) {
+    return stuck("a quotation mark that ends the text early", 'write \\" for each one inside a text', quote.index)
+  }
   if (name === "CommaExpected" && /[^\w.]-?0$/.test(text.slice(0, offset)) && /^\d/.test(word)) {
     return stuck("a number that begins with 0", "take the 0 away", offset - 1)
   }

@@ -1,19 +1,110 @@
 import type { CheckResult } from "./check-content"
-import { countFaults, type Fault, formatFault, quantity, shownPath } from "./fault"
+import { countFaults, type Fault, formatFault, onOneLine, quantity, shownPath } from "./fault"
 
-/** A check's faults, a line each, and a line that sums them up. Errors come last: that is where a terminal leaves its reader. */
-export function formatReport({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
-  const isError = ({ severity }: Fault) => severity === "error"
-  const inOrder = [...faults.filter((fault) => !isError(fault)), ...faults.filter(isError)]
-  const lines = inOrder.map((fault) => formatFault(fault, directory))
+/** A check's faults, and a line that sums them up. Errors come last: that is where a terminal leaves its reader. */
+export const formatReport = (result: CheckResult, directory: string): string => report(result, result.faults, directory)
+
+/**
+ * What a check found that the one before had not told, and the sum of all; empty where nothing has changed. The whole report where none
+ * came before.
+ */
+export function formatNews(result: CheckResult, before: CheckResult | undefined, directory: string): string {
+  if (!before) return formatReport(result, directory)
+  const told = new Set(before.faults.map(identityOf))
+  const news = result.faults.filter((fault) => !told.has(identityOf(fault)))
+  const isSame = news.length === 0 && summaryOf(result, directory) === summaryOf(before, directory)
+  return isSame ? "" : report(result, news, directory)
+}
+
+/** A fault is the same when only lines were put in before it. */
+const identityOf = ({ file, line, pointer, problem }: Fault) =>
+  JSON.stringify([file, pointer === "" ? line : pointer, problem])
+
+/** A check in which warnings are errors. */
+export const strictly = (result: CheckResult): CheckResult => ({
+  ...result,
+  faults: result.faults.map((fault) => ({ ...fault, severity: "error" })),
+})
+
+/** Faults as lines: warnings of one kind together, errors last. */
+export function faultLines(faults: readonly Fault[], directory: string): string[] {
+  const warnings = faults.filter((fault) => !isError(fault))
+  const errors = faults.filter(isError)
+  return [...warningLines(warnings, directory), ...errors.map((fault) => formatFault(fault, directory))]
+}
+
+function report(result: CheckResult, news: readonly Fault[], directory: string): string {
+  const { faults } = result
+  const lines = faultLines(news, directory)
+  const told = faults.length - news.length
+  return [
+    ...lines,
+    ...(lines.length > 0 ? [""] : []),
+    `${summaryOf(result, directory)}${told > 0 ? `, ${told} of them told before` : ""}`,
+    ...(news.length > 0 ? firstStep(faults, directory) : []),
+  ].join("\n")
+}
+
+const isError = ({ severity }: Fault) => severity === "error"
+
+function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
   const checked = `${quantity(contentFiles, "content file")} and ${quantity(mediaFiles, "media file")} in ${shownPath(directory, "", process.cwd())}`
-  const summary = `${checked}: ${faults.length === 0 ? "nothing wrong" : countFaults(faults)}`
-  return [...lines, ...(lines.length > 0 ? [""] : []), summary].join("\n")
+  return `${checked}: ${faults.length === 0 ? "nothing wrong" : countFaults(faults)}`
+}
+
+/** So many warnings of one rule stand together, under its name, which `docs/content.md` explains. */
+const GROUPED_FROM = 3
+
+function warningLines(warnings: readonly Fault[], directory: string): string[] {
+  const groups = [...groupBy(warnings, ({ rule }) => rule)]
+  const isGrouped = new Map(groups.map(([rule, faults]) => [rule, faults.length >= GROUPED_FROM]))
+  return [
+    ...warnings.filter(({ rule }) => !isGrouped.get(rule)).map((fault) => formatFault(fault, directory)),
+    ...groups.flatMap(([rule, faults]) =>
+      isGrouped.get(rule) ? [`${quantity(faults.length, "warning")}  ${rule}`, ...linesOfGroup(faults, directory)] : [],
+    ),
+  ]
+}
+
+/** A line for each file and problem, with all places. The first place's remedy serves as an example for the others. */
+function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
+  const alike = groupBy(faults, ({ file, problem }) => `${file}\n${problem}`)
+  return Array.from(alike.values(), (same) => {
+    const places = same.map(({ line, column }) => `${line}:${column}`).join(", ")
+    const [first] = same
+    const file = shownPath(directory, first.file, process.cwd())
+    return `  ${onOneLine(`${file}:${places}  ${first.problem}; ${first.remedy}`)}`
+  })
+}
+
+function groupBy<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, [Entry, ...Entry[]]> {
+  const groups = new Map<Key, [Entry, ...Entry[]]>()
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry))
+    if (group) group.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return groups
+}
+
+/** What says whose site it is. */
+const WHOSE = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
+
+/** What to do first where the content is as the template came, or as `content:clear` left it. */
+function firstStep(faults: readonly Fault[], directory: string): string[] {
+  const placeholders = faults.filter(({ rule }) => rule === "placeholder").map(({ file, pointer }) => file + pointer)
+  if (!WHOSE.every((place) => placeholders.includes(place))) return []
+  const isSample = placeholders.some((place) => place.endsWith("/work.json/label"))
+  const [home, site] = ["home.json", "site.json"].map((file) => shownPath(directory, file, process.cwd()))
+  const sayWho = `say who you are: ${home} and ${site}`
+  return [
+    isSample ? `This is the sample still. First make room: npm run content:clear. Then ${sayWho}` : `First ${sayWho}`,
+  ]
 }
 
 /** The same for machines: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */
 export function formatReportAsJson({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
-  const errors = faults.filter(({ severity }) => severity === "error").length
+  const errors = faults.filter(isError).length
   const shown = faults.map((fault) => ({ ...fault, file: shownPath(directory, fault.file, process.cwd()) }))
   return JSON.stringify({ faults: shown, errors, warnings: faults.length - errors, contentFiles, mediaFiles }, null, 2)
 }

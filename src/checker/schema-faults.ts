@@ -59,7 +59,7 @@ function explainIssue(subject: Subject, issue: Issue, base: FieldPath): Fault[] 
           place,
           typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form",
           `expected ${formOf(subject, issue, path)}, came ${describe(value)}`,
-          remedyByExample(subject, path),
+          remedyForForm(subject, path, value),
         ),
       ]
     default:
@@ -206,6 +206,18 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
     return `take the brackets away: ${JSON.stringify(abbreviate(value[0]))}`
   }
   return undefined
+}
+
+/** An address that only lacks its scheme, or has a slash too many, is mended; anything else gets an example. */
+function remedyForForm(subject: Subject, path: FieldPath, value: unknown): string {
+  const { pattern } = fieldSchema(subject.kind, subject.document.value, path) ?? {}
+  if (pattern === undefined || typeof value !== "string") return remedyByExample(subject, path)
+  const written = value.trim()
+  const scheme = /^[^\s@/]+@[^\s@/]+$/.test(written) ? "mailto:" : "https://"
+  const isAddress = /^[^\s:./][^\s:]*\.[^\s:]/.test(written)
+  const candidates = [written.replace(/\/+$/, ""), ...(isAddress ? [`${scheme}${written}`] : [])]
+  const mended = candidates.find((candidate) => new RegExp(pattern).test(candidate))
+  return mended === undefined ? remedyByExample(subject, path) : `write ${JSON.stringify(mended)}`
 }
 
 function remedyByExample({ document, kind }: Subject, path: FieldPath): string {

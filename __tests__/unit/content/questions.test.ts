@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 import {
@@ -15,6 +15,7 @@ afterEach(removeTemporaryFolders)
 
 const ENTER = "\r"
 const DOWN = "\u001b[B"
+const TAB = "\t"
 const CTRL_C = "\u0003"
 const CTRL_D = "\u0004"
 const CTRL_U = "\u0015"
@@ -76,6 +77,20 @@ const readJson = (directory: string, file: string): unknown => JSON.parse(readFi
 const PROJECT_NAME = "What is the project called?"
 const PROJECT_SECTION = "Under which heading does it stand?"
 const PROJECT_DESCRIPTION = "What is it, in a sentence or two?"
+const PROJECT_DEMOS = "Where are its demos"
+const PROJECT_FEATURES = "What can it do?"
+const PROJECT_TECHNOLOGIES = "Which technologies is it made with?"
+const PROJECT_PLATFORMS = "On which mobile platforms does it run?"
+const PROJECT_LINKS = "Where does it live?"
+
+/** What a project may go without, left out. */
+const NOTHING_MORE: Turn[] = [
+  PROJECT_DEMOS,
+  PROJECT_FEATURES,
+  PROJECT_TECHNOLOGIES,
+  PROJECT_PLATFORMS,
+  PROJECT_LINKS,
+].map((question) => [question, ENTER])
 
 describe("content:new at a terminal", () => {
   test("asks for the kind and for what it needs, and writes the answers", async () => {
@@ -85,6 +100,7 @@ describe("content:new at a terminal", () => {
       [PROJECT_NAME, "Wave Pool", ENTER],
       [PROJECT_SECTION, ENTER],
       [PROJECT_DESCRIPTION, "Makes waves.", ENTER],
+      ...NOTHING_MORE,
     ])
     expect(status).toBe(0)
     expect(screen).toContain(`wrote    ${directory}/projects/03-wave-pool/project.json`)
@@ -92,6 +108,39 @@ describe("content:new at a terminal", () => {
       title: "Wave Pool",
       section: "Academy",
       desc: "Makes waves.",
+    })
+  })
+
+  test("asks for demos, features, technologies, platforms and links", async () => {
+    const directory = writeContent(await validContent())
+    const shots = join(temporaryFolder(), "My shots")
+    mkdirSync(shots)
+    writeFileSync(join(shots, "wave.png"), (await sampleMedia()).png)
+    const { refusal } = await converse(["new", "project"], directory, [
+      [PROJECT_NAME, "Wave Pool", ENTER],
+      [PROJECT_SECTION, ENTER],
+      [PROJECT_DESCRIPTION, "Makes waves.", ENTER],
+      [PROJECT_DEMOS, "/no/such", ENTER],
+      ["There is no /no/such."],
+      [PROJECT_DEMOS, CTRL_U, `'${shots}' `, ENTER],
+      [PROJECT_FEATURES, "High ones", ENTER],
+      ["Another?", "Low ones", ENTER],
+      ["Another?", ENTER],
+      [PROJECT_TECHNOLOGIES, "rus", TAB, ENTER],
+      [PROJECT_PLATFORMS, "andr", TAB, ENTER],
+      [PROJECT_LINKS, "Code", ENTER],
+      ['"Code" has no address.'],
+      [PROJECT_LINKS, " github.com/ada/wave", ENTER],
+      ["Another?", ENTER],
+    ])
+    expect(refusal).toBe("")
+    expect(readJson(directory, "projects/03-wave-pool/project.json")).toMatchObject({
+      img: ["./wave.png"],
+      feat: ["High ones", "Low ones"],
+      techIcons: ["Rust"],
+      platform: true,
+      mobile: "Android",
+      links: [{ label: "Code", href: "https://github.com/ada/wave" }],
     })
   })
 
@@ -141,6 +190,7 @@ describe("content:new at a terminal", () => {
       ["It can't be empty.", "Loom", ENTER],
       ["projects/02-loom is there already. Choose another name."],
       [PROJECT_NAME, " 2", ENTER],
+      ...NOTHING_MORE,
     ])
     expect(status).toBe(0)
     expect(readJson(directory, "projects/03-loom-2/project.json")).toMatchObject({ title: "Loom 2" })

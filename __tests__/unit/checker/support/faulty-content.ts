@@ -132,6 +132,31 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: 'content/projects/02-loom/project.json:3:12  error  a quotation mark that JSON does not know: “; use straight double quotes: "',
   },
   {
+    fault: "an unescaped quote inside a text",
+    change: replace(LOOM, "It weaves.", 'It "really" weaves.'),
+    line: 'content/projects/02-loom/project.json:5:15  error  a quotation mark that ends the text early; write \\" for each one inside a text',
+  },
+  {
+    fault: "an unescaped quote after a number",
+    change: replace(LOOM, "It weaves.", 'A "3" loom'),
+    line: 'content/projects/02-loom/project.json:5:14  error  a quotation mark that ends the text early; write \\" for each one inside a text',
+  },
+  {
+    fault: "an unescaped quote at the end of a text",
+    change: replace(LOOM, "It weaves.", 'A loom of 5"!'),
+    line: 'content/projects/02-loom/project.json:5:23  error  a quotation mark that ends the text early; write \\" for each one inside a text',
+  },
+  {
+    fault: "a non-breaking space between field and value",
+    change: replace(LOOM, '"title": ', '"title":\u00a0'),
+    line: "content/projects/02-loom/project.json:3:11  error  a space of another kind (U+00A0), which JSON does not know; write a plain space",
+  },
+  {
+    fault: "a non-breaking space that indents",
+    change: replace(LOOM, '  "title"', '\u00a0\u00a0"title"'),
+    line: "content/projects/02-loom/project.json:3:1  error  a space of another kind (U+00A0), which JSON does not know; write a plain space",
+  },
+  {
     fault: "a word in capitals",
     change: replace(PROJECT, "true", "True"),
     line: 'content/projects/01-engine/project.json:25:15  error  "True" is no word of JSON; write true',
@@ -337,12 +362,17 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a link without https:",
     change: replace("home.json", "https://github.com/ada", "github.com/ada"),
-    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, came "github.com/ada"; write it like "https://github.com/your-name"',
+    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, came "github.com/ada"; write "https://github.com/ada"',
+  },
+  {
+    fault: "a mail address as a link",
+    change: replace("home.json", "https://github.com/ada", "ada@mail.example"),
+    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, came "ada@mail.example"; write "mailto:ada@mail.example"',
   },
   {
     fault: "a site address with a slash at its end",
     change: replace("site.json", "https://ada.example", "https://ada.example/"),
-    line: 'content/site.json:5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, came "https://ada.example/"; write it like "https://example.com"',
+    line: 'content/site.json:5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, came "https://ada.example/"; write "https://ada.example"',
   },
   {
     fault: "a key with spaces",
@@ -762,6 +792,21 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "a poster of a picture",
     change: replace(GROUP, '"name": "Orders",', '"name": "Orders",\n      "poster": "./dashboard.png",'),
     line: 'content/works/01-company/01-notes/01-before/group.json:14:17  warning  /content/1/poster  a poster is shown before a video only; take it out, or add "isVideo": true to the group',
+  },
+  {
+    fault: "a placeholder in a text",
+    change: replace("home.json", '"Hello"', '"Hello, I\'m Your Name."'),
+    line: "content/home.json:11:7  warning  /banner/greetings/0  a placeholder is left over; put your own words there",
+  },
+  {
+    fault: "the template's address",
+    change: replace("site.json", "https://ada.example", "https://example.com"),
+    line: "content/site.json:5:14  warning  /siteUrl  a placeholder is left over; put your own words there",
+  },
+  {
+    fault: "the profile of an example",
+    change: replace("home.json", "https://github.com/ada", "https://github.com/your-name"),
+    line: "content/home.json:36:15  warning  /connect/0/href  a placeholder is left over; put your own words there",
   },
   {
     fault: "another kind's schema",

@@ -1,0 +1,106 @@
+import type { CheckResult } from "../../../src/checker/check-content"
+import { type Fault, makeFault } from "../../../src/checker/fault"
+import { formatNews, formatReport, strictly } from "../../../src/checker/report"
+import type { RuleName } from "../../../src/checker/rules"
+
+const DIRECTORY = "content"
+
+/** A fault at a line, where a pointer of the same name leads. */
+const fault = (rule: RuleName, file: string, line: number, problem: string = rule): Fault =>
+  makeFault({ file, line, column: 5, pointer: `/field${line}` }, rule, problem, "mend it")
+
+const check = (...faults: Fault[]): CheckResult => ({ faults, contentFiles: 7, mediaFiles: 1 })
+
+const SUMMARY = "7 content files and 1 media file in content: "
+
+describe("a report", () => {
+  test("groups warnings of one kind, by file and problem, and leaves few of a kind as they are", () => {
+    const result = check(
+      fault("alternative-text", "a/group.json", 6, "no text"),
+      fault("alternative-text", "a/group.json", 10, "no text"),
+      fault("alternative-text", "a/group.json", 14, "no news"),
+      fault("markup", "b.json", 3),
+      fault("alternative-text", "c.json", 2, "no text"),
+      fault("empty", "d.json", 1),
+    )
+    expect(formatReport(result, DIRECTORY).split("\n")).toEqual([
+      "content/b.json:3:5  warning  /field3  markup; mend it",
+      "4 warnings  alternative-text",
+      "  content/a/group.json:6:5, 10:5  no text; mend it",
+      "  content/a/group.json:14:5  no news; mend it",
+      "  content/c.json:2:5  no text; mend it",
+      "content/d.json:1:5  error  /field1  empty; mend it",
+      "",
+      `${SUMMARY}1 error, 5 warnings`,
+    ])
+  })
+
+  test("says what to do first where the sample's words are all there", () => {
+    const nobody = [
+      ["site.json", "/brand"],
+      ["site.json", "/owner"],
+      ["site.json", "/siteUrl"],
+      ["home.json", "/name"],
+      ["home.json", "/tagline"],
+    ].map(([file = "", pointer = ""]) => makeFault({ file, line: 1, column: 1, pointer }, "placeholder", "p", "r"))
+    const sample = makeFault(
+      { file: "works/01-company/work.json", line: 4, column: 12, pointer: "/label" },
+      "placeholder",
+      "p",
+      "r",
+    )
+    const lastLines = (faults: Fault[]) =>
+      formatReport(check(...faults), DIRECTORY)
+        .split("\n")
+        .slice(-2)
+    expect(lastLines([...nobody, sample])).toEqual([
+      `${SUMMARY}0 errors, 6 warnings`,
+      "This is the sample still. First make room: npm run content:clear. Then say who you are: content/home.json and content/site.json",
+    ])
+    expect(lastLines(nobody)[1]).toBe("First say who you are: content/home.json and content/site.json")
+    expect(lastLines(nobody.slice(1))[1]).toBe(`${SUMMARY}0 errors, 4 warnings`)
+  })
+
+  test("strictly, warnings are errors", () => {
+    expect(formatReport(strictly(check(fault("markup", "b.json", 3))), DIRECTORY)).toBe(
+      `content/b.json:3:5  error  /field3  markup; mend it\n\n${SUMMARY}1 error, 0 warnings`,
+    )
+  })
+})
+
+describe("the news of a check", () => {
+  const old = fault("markup", "b.json", 3)
+
+  test("are the whole report where none came before", () => {
+    expect(formatNews(check(old), undefined, DIRECTORY)).toBe(formatReport(check(old), DIRECTORY))
+  })
+
+  test("are what is new, and the sum of all", () => {
+    const added = fault("empty", "d.json", 1)
+    expect(formatNews(check(old, added), check(old), DIRECTORY)).toBe(
+      `content/d.json:1:5  error  /field1  empty; mend it\n\n${SUMMARY}1 error, 1 warning, 1 of them told before`,
+    )
+  })
+
+  test("are nothing where nothing has changed but lines", () => {
+    expect(formatNews(check({ ...old, line: 9 }), check(old), DIRECTORY)).toBe("")
+  })
+
+  test("are the sum where something was mended", () => {
+    const mended = fault("empty", "d.json", 1)
+    expect(formatNews(check(old), check(old, mended), DIRECTORY)).toBe(
+      `${SUMMARY}0 errors, 1 warning, 1 of them told before`,
+    )
+    expect(formatNews(check(), check(old), DIRECTORY)).toBe(`${SUMMARY}nothing wrong`)
+  })
+
+  test("tell what comes back", () => {
+    expect(formatNews(check(old), check(), DIRECTORY)).toContain("/field3")
+  })
+
+  test("tell a second fault of the same words in one file", () => {
+    const comment = (line: number) =>
+      makeFault({ file: "b.json", line, column: 1, pointer: "" }, "json-syntax", "a comment", "mend it")
+    expect(formatNews(check(comment(1), comment(2)), check(comment(1)), DIRECTORY)).toContain("b.json:2:1")
+  })
+})

@@ -1,0 +1,291 @@
+import { spawn, spawnSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
+import { childAt, entriesOf } from "../../../src/checker/values"
+import {
+  removeTemporaryFolders,
+  sampleMedia,
+  temporaryFolder,
+  validContent,
+  writeContent,
+} from "../checker/support/content-in-memory"
+
+jest.setTimeout(60_000)
+afterEach(removeTemporaryFolders)
+
+type Name = "check" | "new" | "import" | "clear"
+
+const argumentsOf = (command: Name, flags: readonly string[]) => [
+  "--require",
+  "tsx/cjs",
+  `scripts/content-${command}.ts`,
+  ...flags,
+]
+
+const environmentOf = (directory: string, environment: Record<string, string> = {}) => ({
+  ...process.env,
+  CONTENT_DIR: directory,
+  NODE_OPTIONS: "",
+  ...environment,
+})
+
+/** Runs one of the owner's commands on a content folder, as a script would. */
+function run(command: Name, directory: string, flags: readonly string[], environment?: Record<string, string>) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, argumentsOf(command, flags), {
+    env: environmentOf(directory, environment),
+    encoding: "utf8",
+  })
+  return { output: stdout, refusal: stderr, status }
+}
+
+/** Starts a command and resolves, when it has ended, to its exit code and what it refused. */
+function start(command: Name, directory: string, flags: readonly string[]) {
+  const child = spawn(process.execPath, argumentsOf(command, flags), { env: environmentOf(directory) })
+  let refusal = ""
+  child.stderr.on("data", (data: Buffer) => (refusal += data.toString()))
+  child.stdout.resume()
+  return new Promise<{ refusal: string; status: number | null }>((done) =>
+    child.on("close", (status) => done({ refusal, status })),
+  )
+}
+
+const read = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
+
+describe("help", () => {
+  test.each([
+    ["check", "npm run content:check [-- --flags]", "--strict"],
+    ["new", "npm run content:new [project | gallery | work | technology] [files] [-- --flags]", "--from"],
+    ["import", "npm run content:import resume.json [-- --flags]", "--write"],
+    ["clear", "npm run content:clear [-- --flags]", "--yes"],
+  ] as const)(
+    "content:%s --help says how it is called and which flags it has, and does nothing",
+    (name, call, flag) => {
+      const directory = join(temporaryFolder(), "content")
+      const { output, refusal, status } = run(name, directory, ["--help"])
+      expect(output.split("\n")[0]).toBe(call)
+      expect(output).toContain(`\n  ${flag} `)
+      expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
+      expect(readdirSync(join(directory, ".."))).toEqual([])
+    },
+  )
+})
+
+describe("a command refuses", () => {
+  test.each([
+    ["a mistyped flag", "check", ["--jsn"], "There is no flag --jsn. Did you mean --json?\n"],
+    [
+      "a flag that nobody knows",
+      "check",
+      ["--verbose"],
+      "There is no flag --verbose. There is --strict, --json, --help.\n",
+    ],
+    ["a stray word", "check", ["strict"], 'There is a word too many: "strict". Did you mean --strict?\n'],
+    ["a stray word that is like no flag", "clear", ["content"], 'There is a word too many: "content".\n'],
+    ["a second file", "import", ["a.json", "b.json"], 'There is a word too many: "b.json".\n'],
+    ["a value for a flag that takes none", "check", ["--json=yes"], "--json takes no value.\n"],
+    ["a flag without its value", "new", ["project", "--title"], '--title needs a value, such as --title "…".\n'],
+    [
+      "a flag that stands twice",
+      "new",
+      ["project", "--title", "A", "--title", "B"],
+      "--title stands twice, and can be said once only.\n",
+    ],
+    [
+      "another kind's flag",
+      "new",
+      ["work", "--label", "A", "--section", "B"],
+      "A work has no --section: that is for project.\n",
+    ],
+    ["a file for what has none", "new", ["work", "shot.png"], 'There is a word too many: "shot.png".\n'],
+    [
+      "a link that leads nowhere",
+      "new",
+      ["project", "--title", "A", "--desc", "B", "--link", "Code"],
+      '"Code" has no address. Say it like this: --link "Source code https://github.com/your-name/park"\n',
+    ],
+  ] as const)("%s, and writes nothing", async (_, command, flags, refusal) => {
+    const directory = writeContent(await validContent())
+    const before = readdirSync(directory, { recursive: true })
+    expect(run(command, directory, flags)).toEqual({ output: "", refusal, status: 1 })
+    expect(readdirSync(directory, { recursive: true })).toEqual(before)
+  })
+
+  test("flags that npm has taken for its own", async () => {
+    const directory = writeContent(await validContent())
+    const npm = { npm_lifecycle_event: "content:check", npm_config_strict: "true", npm_config_json: "true" }
+    expect(run("check", directory, [], npm)).toEqual({
+      output: "",
+      refusal:
+        "npm took --strict --json for flags of its own. Put -- before them: npm run content:check … -- --strict --json\n",
+      status: 1,
+    })
+  })
+})
+
+describe("content:check", () => {
+  test("--strict takes warnings for errors", async () => {
+    const content = await validContent()
+    content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
+    const { output, status } = run("check", writeContent(content), ["--strict"])
+    expect(output).toMatch(/draft\.png:1:1 {2}error {2}[^]*: 1 error, 0 warnings\n$/)
+    expect(status).toBe(1)
+  })
+
+  test("on the content that the template came with, says what to do first", () => {
+    const { output, status } = run("check", resolve("content"), [])
+    expect(output).toContain("\nThis is the sample still. First make room: npm run content:clear.")
+    expect(output.split("\n").length).toBeLessThan(10)
+    expect(status).toBe(0)
+  })
+})
+
+test.each(["check", "import"] as const)("content:%s, piped into what stops reading, ends in silence", async (name) => {
+  const directory = writeContent(await validContent())
+  writeFileSync(join(directory, "..", "resume.json"), JSON.stringify({ basics: { name: "Ada" } }))
+  const flags = name === "import" ? [join(directory, "..", "resume.json")] : ["--json"]
+  const { stderr } = spawnSync("sh", ["-c", '"$0" "$@" | true', process.execPath, ...argumentsOf(name, flags)], {
+    env: environmentOf(directory),
+    encoding: "utf8",
+  })
+  expect(stderr).toBe("")
+})
+
+describe("content:new", () => {
+  test("a project with links", async () => {
+    const directory = writeContent(await validContent())
+    const links = ["Source code: https://github.com/ada/a", "https://park.ada.example/start"]
+    const flags = ["project", "--title", "A", "--desc", "B", ...links.flatMap((link) => ["--link", link])]
+    expect(run("new", directory, flags).refusal).toBe("")
+    expect(read(directory, "projects/03-a/project.json")).toMatchObject({
+      links: [
+        { label: "Source code", href: "https://github.com/ada/a" },
+        { label: "park.ada.example", href: "https://park.ada.example/start" },
+      ],
+    })
+  })
+
+  test("names a broken picture and a folder among those it is given, and leaves them out", async () => {
+    const directory = writeContent(await validContent())
+    const shots = temporaryFolder()
+    const { png } = await sampleMedia()
+    writeFileSync(join(shots, "plan.png"), png)
+    writeFileSync(join(shots, "broken.png"), png.slice(0, -20))
+    mkdirSync(join(shots, "older"))
+    symlinkSync("gone.png", join(shots, "link.png"))
+    const { output, status } = run("new", directory, ["gallery", "--title", "A", "--from", shots])
+    expect(output.split("\n").filter((line) => line.startsWith("skipped"))).toEqual([
+      "skipped  broken.png (is damaged or cut off (it ends too soon); export or copy it again)",
+      "skipped  link.png (can't be read)",
+      "skipped  older (a folder; give it with a --from of its own)",
+    ])
+    expect(read(directory, "works/01-company/01-notes/03-a/group.json")).toMatchObject({
+      content: [{ img: "./plan.png" }],
+    })
+    expect(status).toBe(0)
+  })
+
+  test.each([
+    ["quoted", (path: string) => `'${path}'`],
+    ["quoted, with a quotation mark", (path: string) => `"${path}" `],
+    ["escaped", (path: string) => path.replaceAll(/[ ']/g, "\\$&")],
+    ["as an address", (path: string) => pathToFileURL(path).href],
+    ["as it is", (path: string) => path],
+  ])("understands a path %s", async (_, pasted) => {
+    const directory = writeContent(await validContent())
+    const folder = join(temporaryFolder(), "My shots")
+    mkdirSync(folder)
+    writeFileSync(join(folder, "plan.png"), (await sampleMedia()).png)
+    const { refusal } = run("new", directory, ["gallery", "--title", "A", "--from", pasted(folder)])
+    expect(refusal).toBe("")
+    expect(readdirSync(join(directory, "works/01-company/01-notes/03-a"))).toContain("plan.png")
+  })
+
+  test("six at once: nothing is lost, and no number is given twice", async () => {
+    const directory = writeContent(await validContent())
+    const all = Array.from({ length: 6 }, (_, index) =>
+      start("new", directory, ["project", "--title", `Park ${index}`, "--desc", "B"]),
+    )
+    expect((await Promise.all(all)).map(({ refusal }) => refusal)).toEqual(Array(6).fill(""))
+    const numbers = readdirSync(join(directory, "projects")).map((name) => name.slice(0, 2))
+    expect(numbers).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"])
+  })
+
+  test("does not wait for a command that was killed", () => {
+    const project = temporaryFolder()
+    const lock = join(project, ".gatsby", "writing.lock")
+    mkdirSync(lock, { recursive: true })
+    const tenSecondsAgo = new Date(Date.now() - 10_000)
+    utimesSync(lock, tenSecondsAgo, tenSecondsAgo)
+    const { status } = spawnSync(
+      process.execPath,
+      ["--require", require.resolve("tsx/cjs"), resolve("scripts/content-clear.ts")],
+      { cwd: project, env: environmentOf(join(project, "mine")), encoding: "utf8" },
+    )
+    expect(status).toBe(0)
+    expect(readdirSync(join(project, ".gatsby"))).toEqual([])
+  })
+
+  test("of two with one name, one is refused", async () => {
+    const directory = writeContent(await validContent())
+    const flags = ["project", "--title", "Park", "--desc", "B"]
+    const ended = await Promise.all([start("new", directory, flags), start("new", directory, flags)])
+    expect(ended.map(({ status }) => status).sort()).toEqual([0, 1])
+    expect(readdirSync(join(directory, "projects"))).toHaveLength(3)
+  })
+
+  test("six technologies at once are six more lines of the registry", async () => {
+    const directory = writeContent(await validContent())
+    const all = Array.from({ length: 6 }, (_, index) =>
+      start("new", directory, ["technology", "--label", `T${index}`, "--icon", "logos:rust", "--colour", "#000000"]),
+    )
+    await Promise.all(all)
+    const labels = entriesOf(childAt(read(directory, "technologies.json"), ["technologies"]))
+    expect(labels).toHaveLength(9)
+  })
+})
+
+test("what commands write is as Prettier would write it", async () => {
+  const directory = join(temporaryFolder(), "content")
+  const shots = temporaryFolder()
+  writeFileSync(join(shots, "plan.png"), (await sampleMedia()).png)
+  const resume = join(shots, "resume.json")
+  writeFileSync(
+    resume,
+    JSON.stringify({
+      basics: { name: "Ada", label: "Analyst", profiles: [{ network: "GitHub", url: "https://github.com/ada" }] },
+      work: [{ name: "Engine", position: "Clerk", highlights: ["Short", "very long ".repeat(20)] }],
+      interests: ["Horses", "Looms"].map((name) => ({ name })),
+    }),
+  )
+  const steps: [Name, ...string[]][] = [
+    ["clear"],
+    ["import", resume, "--write"],
+    ["new", "work", "--label", "Loom Ltd", "--title", "A", "--duration", "B", "--duty", "C", "--tech", "Rust"],
+    ["new", "gallery", "--work", "loom-ltd", "--new-tab", "A", "--title", "B", "--from", shots],
+    [
+      "new",
+      "project",
+      "--title",
+      "停車場",
+      "--desc",
+      "B",
+      "--feat",
+      "Map",
+      "--feat",
+      "停".repeat(54),
+      "--mobile",
+      "iOS",
+      "--from",
+      shots,
+    ],
+    ["new", "technology", "--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"],
+  ]
+  for (const [command, ...flags] of steps) expect(run(command, directory, flags).refusal).toBe("")
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [resolve("node_modules/prettier/bin/prettier.cjs"), "--config", resolve(".prettierrc.json"), "--check", directory],
+    { encoding: "utf8" },
+  )
+  expect({ stdout, stderr, status }).toMatchObject({ stderr: "", status: 0 })
+})

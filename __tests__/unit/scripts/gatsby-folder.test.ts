@@ -1,0 +1,138 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
+import { takeLock } from "../../../scripts/lib/lock"
+import { pathPrefix } from "../../../scripts/lib/path-prefix"
+import { publish } from "../../../scripts/lib/publish"
+import { checkPathPrefix } from "../../../src/build/on-pre-init"
+
+const home = process.cwd()
+const environment = { ...process.env }
+let project: string
+
+/** Writes files, by their paths in the project. */
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+beforeEach(() => {
+  project = realpathSync(mkdtempSync(path.join(tmpdir(), "project-")))
+  process.chdir(project)
+  write({ "package.json": "{}", "gatsby-config.ts": "", "README.md": "", "src/a.ts": "", "static/robots.txt": "old" })
+})
+
+afterEach(() => {
+  process.chdir(home)
+  process.env = { ...environment }
+  rmSync(project, { recursive: true })
+})
+
+test("Gatsby's folder has the project's files and folders, and follows the project", async () => {
+  const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
+  expect(readdirSync(folder).sort()).toEqual(["gatsby-config.ts", "package.json", "src", "static", "static-files.json"])
+  write({ "src/b.ts": "" })
+  expect(readdirSync(path.join(folder, "src"))).toEqual(["a.ts", "b.ts"])
+  rmSync("gatsby-config.ts")
+  await release()
+  await (await prepareGatsbyFolder("build", "npm run build")).release()
+  expect(existsSync(path.join(folder, "gatsby-config.ts"))).toBe(false)
+})
+
+test("a file that was taken out of static is taken out of what was published", async () => {
+  const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
+  await release()
+  // As Gatsby does.
+  write({ [`${folder}/public/robots.txt`]: "old", [`${folder}/public/index.html`]: "" })
+  rmSync("static/robots.txt")
+  await (await prepareGatsbyFolder("build", "npm run build")).release()
+  expect(readdirSync(path.join(folder, "public"))).toEqual(["index.html"])
+})
+
+test("while a command works in a folder, another is refused", async () => {
+  const { release } = await prepareGatsbyFolder("build", "npm run build")
+  await expect(prepareGatsbyFolder("build", "npm run preview")).rejects.toThrow(
+    `\`npm run build\` (process ${process.pid}) is at work here. Wait until it has ended, or end it.`,
+  )
+  await (await prepareGatsbyFolder("develop", "npm start")).release()
+  await release()
+  await (await prepareGatsbyFolder("build", "npm run preview")).release()
+})
+
+test("the lock of a command that was killed does not last", async () => {
+  const lock = path.join(project, "some.lock")
+  await (
+    await takeLock(lock, "npm start")
+  )()
+  // What a killed process leaves: its name, and a lock that nobody renews.
+  write({ [lock]: JSON.stringify({ command: "npm start", pid: 2 ** 22 + 1 }) })
+  mkdirSync(`${lock}.lock`)
+  const release = await takeLock(lock, "npm start")
+  await release()
+}, 30_000)
+
+test("a site is published as a whole, over what was there", async () => {
+  write({
+    "built/index.html": "new",
+    "built/media/a.png": "picture",
+    "public/index.html": "old",
+    "public/gone.html": "",
+  })
+  await publish("built", "public", ".gatsby")
+  expect(readdirSync("public").sort()).toEqual(["index.html", "media"])
+  expect(readFileSync("public/index.html", "utf8")).toBe("new")
+  expect(readFileSync("public/media/a.png", "utf8")).toBe("picture")
+  // The next build writes to its files again: what is published must not change with them.
+  writeFileSync("built/index.html", "next")
+  expect(readFileSync("public/index.html", "utf8")).toBe("new")
+  expect(readdirSync(".gatsby")).toEqual([])
+})
+
+test("a site whose making breaks off leaves what was published", async () => {
+  write({ "public/index.html": "old" })
+  await expect(publish("nowhere", "public", ".gatsby")).rejects.toThrow("nowhere")
+  expect(readFileSync("public/index.html", "utf8")).toBe("old")
+})
+
+test.each([
+  ["https://ada.example", undefined, ""],
+  ["https://ada.example/portfolio", undefined, "/portfolio"],
+  ["https://ada.example/portfolio", "", ""],
+  ["https://ada.example/portfolio", "/", ""],
+  ["https://ada.example", "portfolio/", "/portfolio"],
+  ["https://ada.example/a", "/b/c", "/b/c"],
+])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", async (siteUrl, PATH_PREFIX, expected) => {
+  write({ "content/site.json": JSON.stringify({ siteUrl }) })
+  expect(await pathPrefix("content", PATH_PREFIX === undefined ? {} : { PATH_PREFIX })).toBe(expected)
+})
+
+test.each([
+  ["/portfolio", false, "PATH_PREFIX is /portfolio, but"],
+  ["", true, "--prefix-paths without a prefix"],
+  ["/portfolio", true, undefined],
+  ["", false, undefined],
+])("gatsby build with the prefix %j and --prefix-paths %j", (pathPrefix, prefixPaths, expected) => {
+  process.env.gatsby_executing_command = "build"
+  const panics: string[] = []
+  const panic = (reason: unknown): never => {
+    panics.push(String(reason))
+    return undefined as never
+  }
+  checkPathPrefix({
+    store: { getState: () => ({ program: { prefixPaths }, config: { pathPrefix } }) },
+    reporter: { panic },
+  })
+  expect(panics).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
+})
