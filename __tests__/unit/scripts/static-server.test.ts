@@ -89,3 +89,21 @@ test("a page that is missing is missing whatever the browser has kept of it", as
   expect(again.status).toBe(404)
   expect(again.body.toString()).toBe("<p>not found")
 })
+
+test.each([
+  { address: "/portfolio/", status: 200, body: "<p>home" },
+  { address: "/portfolio", status: 301, body: "" },
+  { address: "/portfolio/works/", status: 200, body: "<p>works" },
+  { address: "/portfolio/nothing", status: 404, body: "<p>not found" },
+  { address: "/works/", status: 404, body: "<p>not found" },
+  { address: "/portfolios/", status: 404, body: "<p>not found" },
+])("under a path, $address is answered with $status", async ({ address, status, body }) => {
+  const atTheRoot = server
+  server = createStaticServer(folder, "/portfolio")
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const answer = await get(address)
+  server.close()
+  server = atTheRoot
+  expect(answer.status).toBe(status)
+  expect(answer.body.toString()).toBe(body)
+})
