@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
+  server.closeAllConnections()
   server.close()
   rmSync(folder, { recursive: true })
 })
@@ -102,6 +103,7 @@ test.each([
   server = createStaticServer(folder, "/portfolio")
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const answer = await get(address)
+  server.closeAllConnections()
   server.close()
   server = atTheRoot
   expect(answer.status).toBe(status)
