@@ -3,6 +3,7 @@ import path from "node:path"
 import type { BuildArgs, Node } from "gatsby"
 import { kindNames, typeNameOf } from "./content-files"
 import type { DevServer } from "./develop/dev-server"
+import { fileLength } from "../media/cache"
 import type { MediaPipeline } from "../media/pipeline"
 import type { FindSource } from "../media/resolve"
 import { absolutePathOf } from "./on-create-node"
@@ -65,7 +66,7 @@ export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevSer
 async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nodes): Promise<boolean> {
   if (await media.makeAddress(address)) return true
   await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, findAmong(nodesByType), media))
-  return (await media.makeAddress(address)) || media.addresses().has(address)
+  return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
 const contentNodes = (nodesByType: Nodes): ContentNode[] =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePagesArgs, Node } from "gatsby"
 import { KINDS, type KindName } from "../content/kinds"
-import { isLinked, PAGE_NAMES, type PageContext, PAGES } from "../site-pages"
+import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES } from "../site-pages"
 import { typeNameOf } from "./content-files"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
@@ -38,13 +38,19 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
   }
   for (const name of made) {
     const { path: address, template } = PAGES[name]
-    actions.createPage<PageContext>({
-      path: address,
-      component: path.resolve("src/templates", template),
-      context: { name, ...entries[name], ...context },
-    })
+    for (const each of [address, ...copiesOf(name)]) {
+      actions.createPage<PageContext>({
+        path: each,
+        component: path.resolve("src/templates", template),
+        context: { name, ...entries[name], ...context },
+      })
+    }
   }
 }
+
+/** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, while every open page still asks for its data. */
+const copiesOf = (name: PageName): string[] =>
+  name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** The first group of the first tab of the first work: the one that is open when the works page is. */
 export function firstGroup(

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
 import sharp, { type Sharp } from "sharp"
 import { openAnimation } from "./animation"
-import { keepsPixels, type MediaFacts, type MediaSource } from "./facts"
+import { keepsPixels, type MediaFacts, type MediaSource, readSource } from "./facts"
 import { openStill } from "./image"
 import type { MediaOutput, Recipe } from "./plan"
 import { PIXEL_LIMIT } from "./settings"
@@ -18,7 +17,7 @@ export async function makeOutputs(
   outputs: readonly MediaOutput[],
   deliver: Deliver,
 ): Promise<void> {
-  const file = await readFile(source.path)
+  const file = await readSource(source)
   await makeStills(file, facts, outputs, deliver)
   for (const output of outputs) {
     const { recipe } = output

@@ -47,3 +47,9 @@ test("without works there is no works page, without projects no projects page, a
   expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects"])
   expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/"])
 })
+
+test("in development the copy of the not-found page that Gatsby forgets is made each time", () => {
+  process.env.gatsby_executing_command = "develop"
+  for (let edit = 0; edit < 2; edit += 1) expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/", "/404.html"])
+  delete process.env.gatsby_executing_command
+})

@@ -41,6 +41,11 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundarySt
     return { hasFailed: true }
   }
 
+  override componentDidUpdate(before: ChunkBoundaryProps) {
+    // Something else is to be shown: another page, or while the content is edited the same one with other data.
+    if (this.state.hasFailed && before.children !== this.props.children) this.setState({ hasFailed: false })
+  }
+
   override render() {
     if (!this.state.hasFailed) return this.props.children
     if (this.props.fallback) return this.props.fallback
