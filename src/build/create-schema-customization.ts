@@ -66,8 +66,8 @@ const mediaTypes = (kind: string) => `
   type Media @dontInfer {
     "still, animated or video" kind: ${kind}!
     "Null where the owner gave none." alt: String
-    "Upright width in pixels." width: Int!
-    "Upright height in pixels." height: Int!
+    "Width in pixels, as it is seen." width: Int!
+    "Height in pixels, as it is seen." height: Int!
     "Address of the full-size file." original: String!
     "MIME type of the full-size file." type: String!
     "The still; of an animation its first frame, of a video its poster." picture: Picture

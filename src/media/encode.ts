@@ -48,12 +48,12 @@ async function makeStills(
   if (!largest) return
   const { width, height } = largest
   // The narrower widths are made out of the widest: shrinking twice can't be seen, and decoding is paid once.
-  const upright = await raster(openStill(file, facts).resize({ width, height, fit: "fill" }))
+  const widest = await raster(openStill(file, facts).resize({ width, height, fit: "fill" }))
   const sizes = new Map<number, Promise<Raster>>()
   for (const output of outputs) {
     const { recipe } = output
     if (recipe.make !== "still") continue
-    const sized = sizes.get(recipe.width) ?? resize(upright, recipe)
+    const sized = sizes.get(recipe.width) ?? resize(widest, recipe)
     sizes.set(recipe.width, sized)
     await deliver(output, await encodeStill(fromRaster(await sized), recipe).toBuffer())
   }

@@ -45,7 +45,7 @@ export async function readSource({ path: file, digest }: MediaSource): Promise<B
 const mediaFacts = z.object({
   kind: z.enum(["still", "animated", "svg", "video"]),
   format: z.enum(MEDIA_FORMATS),
-  /** Upright size in pixels; null for a video that doesn't tell. */
+  /** Size in pixels, as it is seen; null for a video that doesn't tell. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   /** Whether an EXIF orientation has to be applied. */
