@@ -1,7 +1,7 @@
-import { stat } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import type { CreateDevServerArgs, Node } from "gatsby"
+import type { CreateDevServerArgs, Node, NodeInput } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { readContentFolder } from "../../checker/content-folder"
@@ -18,50 +18,94 @@ const SOURCE = "content"
 const SOON = 300
 const LATER = 5000
 
-type Gatsby = Pick<CreateDevServerArgs, "actions" | "getNodesByType">
+/** How many comparisons in a row have to miss the content of a JSON file: Gatsby may be about to make it. */
+const PATIENCE = 4
+
+/** How often content is made anew before that is given up. */
+const MOST_REPAIRS = 5
+
+type Gatsby = Pick<CreateDevServerArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">
 
 /**
- * Makes Gatsby's nodes of files equal to the files that are staged. gatsby-source-filesystem's watcher tells Gatsby of most changes, but misses
- * files that come right after their folder, and folders that are replaced. Compares now and then, and at once when `compare` is called.
+ * Makes Gatsby's nodes of files, and of the content in JSON files, equal to the files that are staged. gatsby-source-filesystem's watcher tells
+ * Gatsby of most changes, but misses files that come right after their folder, and folders that are replaced; and of two changes of a file in quick
+ * succession Gatsby may keep neither. Compares now and then, and at once when `compare` is called.
  */
 export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error: unknown) => void) {
+  const sync = syncFileNodes(gatsby, directory)
   let running = Promise.resolve()
   const compare = () => {
     running = running
       .then(async () => {
-        while ((await syncFileNodes(gatsby, directory)) > 0) await wait(SOON)
+        while ((await sync()) > 0) await wait(SOON)
       })
       .catch(onError)
   }
-  const timer = setInterval(compare, LATER)
-  timer.unref()
+  setInterval(compare, LATER).unref()
   return { compare }
 }
 
-/** Creates, replaces and deletes nodes of files where they differ from the files in `directory`. Returns how many differed. */
-export async function syncFileNodes({ actions, getNodesByType }: Gatsby, directory: string): Promise<number> {
-  const nodes = new Map<string, Node>()
-  for (const node of getNodesByType("File")) {
-    if (node.sourceInstanceName === SOURCE) nodes.set(absolutePathOf(node) ?? "", node)
+/**
+ * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, and has content made anew that is missing time
+ * after time. Resolves to how many differed.
+ */
+export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
+  const { actions, getNodesByType } = gatsby
+  /** How often in a row the content of a file was missing, and how often it was made anew since. */
+  let missing = new Map<string, number>()
+  return async () => {
+    const nodes = new Map<string, Node>()
+    for (const node of getNodesByType("File")) {
+      if (node.sourceInstanceName === SOURCE) nodes.set(absolutePathOf(node) ?? "", node)
+    }
+    throwIfIdsDiffer(nodes)
+    const { files } = await readContentFolder(directory)
+    const missingNow = new Map<string, number>()
+    let differing = 0
+    for (const relative of files) {
+      const file = path.join(directory, relative)
+      if (isForeignJson(directory, file)) continue
+      const node = nodes.get(slashed(file))
+      nodes.delete(slashed(file))
+      if (node && (await isOf(node, file))) {
+        if (!file.endsWith(".json") || (await hasContent(node, file, gatsby))) continue
+        differing += 1
+        const times = (missing.get(file) ?? 0) + 1
+        missingNow.set(file, times)
+        if (times > PATIENCE * MOST_REPAIRS) throw new Error(`Gatsby doesn't take in ${file}: restart \`npm start\`.`)
+        if (times % PATIENCE === 0) await createAnew(file)
+        continue
+      }
+      const wanted = await nodeOf(file)
+      if (node?.internal.contentDigest === wanted.internal.contentDigest) continue
+      await actions.createNode(wanted, OWNER)
+      differing += 1
+    }
+    for (const node of nodes.values()) {
+      actions.deleteNode(node, OWNER)
+      differing += 1
+    }
+    missing = missingNow
+    return differing
   }
-  throwIfIdsDiffer(nodes)
-  const { files } = await readContentFolder(directory)
-  let mended = 0
-  for (const relative of files) {
-    const file = path.join(directory, relative)
-    const node = nodes.get(slashed(file))
-    nodes.delete(slashed(file))
-    if (isForeignJson(directory, file) || (node && (await isOf(node, file)))) continue
-    const wanted = await createFileNode(file, idOf, { name: SOURCE, path: directory })
-    if (node?.internal.contentDigest === wanted.internal.contentDigest) continue
-    await actions.createNode(wanted, OWNER)
-    mended += 1
+
+  function nodeOf(file: string): Promise<NodeInput> {
+    return createFileNode(file, idOf, { name: SOURCE, path: directory })
   }
-  for (const node of nodes.values()) {
-    actions.deleteNode(node, OWNER)
-    mended += 1
+
+  /** Another digest makes Gatsby take the file for a changed one, so that its content is read again. */
+  async function createAnew(file: string): Promise<void> {
+    const node = await nodeOf(file)
+    const contentDigest = `${node.internal.contentDigest} ${performance.now()}`
+    await actions.createNode({ ...node, internal: { ...node.internal, contentDigest } }, OWNER)
   }
-  return mended
+}
+
+/** Whether the node of a JSON file has one child, made of what the file says now. */
+async function hasContent(node: Node, file: string, { createContentDigest, getNode }: Gatsby): Promise<boolean> {
+  const content: unknown = JSON.parse(await readFile(file, "utf8"))
+  const children = node.children.map((id) => getNode(id)?.internal.contentDigest)
+  return children.length === 1 && children[0] === createContentDigest(content as object)
 }
 
 const slashed = (file: string) => file.split(path.sep).join("/")

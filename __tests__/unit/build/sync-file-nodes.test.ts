@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { CreateDevServerArgs, Node, NodeInput } from "gatsby"
+import { syncFileNodes } from "../../../src/build/develop/sync-file-nodes"
+
+const GROUP = "works/01-a/01-b/01-c/group.json"
+let directory: string
+
+beforeEach(() => {
+  directory = realpathSync(mkdtempSync(path.join(tmpdir(), "staged-")))
+  write(GROUP, '{ "title": "Before" }')
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(directory, file)), { recursive: true })
+  writeFileSync(path.join(directory, file), text)
+}
+
+const digestOf = (content: unknown) => JSON.stringify(content)
+
+/** As much of Gatsby as is needed: nodes of files, and of the content in JSON files, which is `lost` for the first so many times. */
+function gatsby({ lost = 0 } = {}) {
+  const nodes = new Map<string, Node>()
+  const done: string[] = []
+  let losses = lost
+  const actions = {
+    createNode: (node: NodeInput & { absolutePath: string }) => {
+      done.push(`create ${path.relative(directory, node.absolutePath)}`)
+      const children: string[] = []
+      if (node.absolutePath.endsWith(".json") && losses-- <= 0) {
+        const id = `content of ${node.id}`
+        const contentDigest = digestOf(JSON.parse(readFileSync(node.absolutePath, "utf8")))
+        nodes.set(id, { id, internal: { type: "GalleryGroup", contentDigest } } as Node)
+        children.push(id)
+      }
+      nodes.set(node.id, { ...node, children } as unknown as Node)
+    },
+    deleteNode: (node: Node & { absolutePath?: string }) => {
+      done.push(`delete ${path.relative(directory, node.absolutePath ?? "")}`)
+      nodes.delete(node.id)
+    },
+  }
+  const sync = syncFileNodes(
+    {
+      actions,
+      createContentDigest: digestOf,
+      getNode: (id: string) => nodes.get(id),
+      getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+      // As much of Gatsby's arguments as is used.
+    } as unknown as CreateDevServerArgs,
+    directory,
+  )
+  return { sync, done, contents: () => [...nodes.values()].filter(({ internal }) => internal.type === "GalleryGroup") }
+}
+
+test("files that Gatsby does not know, knows as they were, or knows though they are gone, are told to it", async () => {
+  const { sync, done } = gatsby()
+  write("works/01-a/01-b/01-c/shot.png", "a picture")
+  write(".vscode/settings.json", "{}")
+  write("notes.json", "{}")
+  expect(await sync()).toBe(2)
+  expect(done.splice(0).sort()).toEqual([`create ${GROUP}`, "create works/01-a/01-b/01-c/shot.png"])
+  expect(await sync()).toBe(0)
+
+  write(GROUP, '{ "title": "After" }')
+  rmSync(path.join(directory, "works/01-a/01-b/01-c/shot.png"))
+  expect(await sync()).toBe(2)
+  expect(done.splice(0)).toEqual([`create ${GROUP}`, "delete works/01-a/01-b/01-c/shot.png"])
+  expect(await sync()).toBe(0)
+})
+
+test("content that Gatsby has lost is made anew, after some patience", async () => {
+  const { sync, done, contents } = gatsby({ lost: 2 })
+  let rounds = 0
+  while ((await sync()) > 0) rounds += 1
+  expect(rounds).toBeGreaterThan(4)
+  expect(done).toHaveLength(3)
+  expect(contents()).toHaveLength(1)
+})
+
+test("content that Gatsby never takes in is told, not tried for ever", async () => {
+  const { sync } = gatsby({ lost: 1000 })
+  const untilItEnds = async () => {
+    while ((await sync()) > 0);
+  }
+  await expect(untilItEnds()).rejects.toThrow(`Gatsby doesn't take in ${path.join(directory, GROUP)}: restart`)
+})
