@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"

@@ -1,5 +1,5 @@
 import { checkContent } from "../src/checker/check-content"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors, shownPath } from "../src/checker/fault"
 import { nearestName } from "../src/checker/nearest"
 import { faultLines } from "../src/checker/report"

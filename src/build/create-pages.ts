@@ -1,12 +1,11 @@
 import path from "node:path"
 import type { CreatePagesArgs, Node } from "gatsby"
 import { z } from "zod"
-import { KINDS, type KindName } from "../content/kinds"
-import { typeNameOf } from "./content-files"
+import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
 import { createHash } from "node:crypto"
-import { isContentNode, type ContentNode } from "./site-media"
+import { contentNodes, type ContentNode } from "./site-media"
 
 /** What every page knows about itself. */
 export interface PageContext {
@@ -28,11 +27,10 @@ const PAGES = [
   { name: "notFound", path: "/404/", template: "not-found.tsx" },
 ] as const
 
-const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
-
 /** Creates the site's pages. Stops the build when the content lacks a file that no page can do without. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
-  const missing = REQUIRED.filter((kind) => getNodesByType(typeNameOf(kind)).length === 0)
+  const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
+  const missing = REQUIRED_KINDS.filter((kind) => nodes(kind).length === 0)
   if (missing.length > 0) {
     const files = missing.map((kind) => KINDS[kind].fileName).join(", ")
     reporter.panicOnBuild(
@@ -40,8 +38,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const titles = siteTitles.parse(getNodesByType(typeNameOf("site"))[0])
-  const nodes = (kind: KindName): ContentNode[] => getNodesByType(typeNameOf(kind)).filter(isContentNode)
+  const titles = siteTitles.parse(nodes("site")[0])
   const context = {
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,

@@ -2,19 +2,11 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { z } from "zod"
 import { graphqlTypes } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
-import { KINDS } from "../content/kinds"
-import { kindNames, typeNameOf } from "./content-files"
+import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
+import { kindAround } from "../content/places"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
-import {
-  directoryOf,
-  isContentNode,
-  KINDS_WITH_MEDIA_FILE,
-  publishIcon,
-  publishMediaFile,
-  sitePipeline,
-  type ContentNode,
-} from "./site-media"
+import { directoryOf, isContentNode, publishIcon, publishMediaFile, sitePipeline, type ContentNode } from "./site-media"
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
@@ -28,7 +20,7 @@ export function contentTypes(): string {
   return [
     MEDIA_TYPES,
     graphqlTypes(
-      kindNames().map((kind) => KINDS[kind].schema),
+      KIND_NAMES.map((kind) => KINDS[kind].schema),
       { fields: fieldsByType(), extensions: EXTENSIONS },
     ),
   ].join("\n")
@@ -44,18 +36,15 @@ const PLACE_FIELDS = [
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
-/** What belongs to what by the nesting of folders. */
-const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  [typeNameOf("work")]: [`demo: [WorkTab!]! @contentChildren(type: "${typeNameOf("tab")}")`],
-  [typeNameOf("tab")]: [`content: [GalleryGroup!]! @contentChildren(type: "${typeNameOf("group")}")`],
-}
-
 function fieldsByType(): Record<string, string[]> {
   return Object.fromEntries(
-    kindNames().map((kind) => {
-      const type = typeNameOf(kind)
-      const mediaFile = KINDS_WITH_MEDIA_FILE.includes(kind) ? [MEDIA_FILE_FIELD] : []
-      return [type, [...PLACE_FIELDS, ...(CHILDREN[type] ?? []), ...mediaFile]]
+    KIND_NAMES.map((kind) => {
+      const children = KIND_NAMES.filter((inner) => kindAround(inner) === kind).map((inner) => {
+        const type = typeNameOf(KINDS[inner].schema)
+        return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
+      })
+      const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
+      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...children, ...mediaFile]]
     }),
   )
 }

@@ -115,7 +115,7 @@ async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
     ]),
     ...duplicateValues(files),
     ...emptyTabs(files),
-    ...(registry ? await iconFaults(registry.document) : []),
+    ...(registry ? await iconFaults(registry) : []),
   ]
 }
 

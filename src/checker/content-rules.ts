@@ -1,5 +1,6 @@
 import { schemaFileName } from "../content/derive/json-schema"
-import type { KindName } from "../content/kinds"
+import { technologyLabel } from "../content/fields"
+import { type KindName, typeNameOf } from "../content/kinds"
 import { hasPlaceholder } from "../content/placeholders"
 import { baseName, parentOf } from "./content-folder"
 import type { ContentFile } from "./content-file"
@@ -45,8 +46,7 @@ const MARKUP =
 function markupFaults(document: JsonDocument, fields: ContentFile["fields"]): Fault[] {
   const faults: Fault[] = []
   for (const { path, value, schema } of fields) {
-    if (typeof value !== "string" || schema.pattern !== undefined || path[0] === "$schema" || path.at(-1) === "src")
-      continue
+    if (typeof value !== "string" || schema.pattern !== undefined || path.at(-1) === "src") continue
     const found = MARKUP.exec(value)?.[0]
     if (found === undefined) continue
     const problem = `the text has markup, which is shown as it stands: ${abbreviate(found)}`
@@ -127,12 +127,14 @@ export function registeredLabels({ value }: JsonDocument): string[] {
   })
 }
 
+const LABEL = typeNameOf(technologyLabel)
+
 /** Labels that the registry lacks, and labels that stand twice in one list. */
 export function technologyFaults({ document, fields }: ContentFile, labels: ReadonlySet<string> | undefined): Fault[] {
   const faults: Fault[] = []
   const seen = new Set<string>()
-  for (const { definition, path, value } of fields) {
-    if (definition !== "TechnologyLabel" || typeof value !== "string" || value === "") continue
+  for (const { schema, path, value } of fields) {
+    if (schema.id !== LABEL || typeof value !== "string" || value === "") continue
     const place = placeOf(document, path)
     const shown = `"${abbreviate(value)}"`
     if (labels && !labels.has(value)) {
@@ -194,15 +196,9 @@ export function emptyTabs(files: readonly ContentFile[]): Fault[] {
 }
 
 /** Pictures without an alternative text, or with one that says no more than the name beside it. */
-export function alternativeTextFaults({ document, mediaPath, source, path, role }: NamedMedia): Fault[] {
+export function alternativeTextFaults({ document, mediaPath, source, path, role, isIcon }: NamedMedia): Fault[] {
   const format = formatByName(source.replace(/[?#].*$/, ""))
-  if (
-    role === "video" ||
-    document.file === "technologies.json" ||
-    (format && roleOf(format) === "video") ||
-    mediaPath.at(-1) === "poster"
-  )
-    return []
+  if (role === "video" || isIcon || (format && roleOf(format) === "video") || mediaPath.at(-1) === "poster") return []
   const media = childAt(document.value, mediaPath)
   const alt = childAt(media, ["alt"])
   if (typeof alt !== "string" && (!isRecord(media) || alt === undefined)) {

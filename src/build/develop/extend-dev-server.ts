@@ -1,5 +1,5 @@
 import type { ParentSpanPluginArgs } from "gatsby"
-import { ownersContentDirectory } from "../../checker/content-directory"
+import { ownersContentDirectory } from "../../content/places"
 import { type MediaServer, serveMedia } from "../build-media"
 import { followRounds, serveContentState, statePort, type DevServer } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
