@@ -4,9 +4,10 @@ import { ownersContentDirectory } from "../src/content/places"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
-import { contentText, exists, readContentFile, Refusal, replaceFile, whileAlone } from "./content/content-writer"
+import { contentText, exists, readContentFile, Refusal, replaceFile } from "./content/content-writer"
 import { runCommand } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 const COMMAND = {

@@ -2,7 +2,6 @@ import { constants } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
-import { lock } from "proper-lockfile"
 import { shownPath } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
@@ -28,28 +27,6 @@ export async function prettyJson(text: string): Promise<string> {
   ])
   const settings: unknown = JSON.parse(await readFile(".prettierrc.json", "utf8").catch(() => "{}"))
   return format(text, { ...(isRecord(settings) ? settings : {}), parser: "json", plugins })
-}
-
-/** The folder of what commands keep while they work, as Git ignores it. */
-const WORKPLACE = ".gatsby"
-
-/** How long a command that was killed keeps others waiting, in milliseconds. */
-const LOCK_OUTLIVES = 5000
-
-/** Waits for half a minute at least, in milliseconds. */
-const PATIENCE = { retries: 300, minTimeout: 50, maxTimeout: 200 }
-
-/**
- * Does what reads the content and then writes it while no other command does: two that look for the next number at once would find the
- * same. Ask the owner before: everyone else waits. A lock that is held for too long is refused.
- */
-export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
-  await mkdir(WORKPLACE, { recursive: true })
-  const held = { lockfilePath: join(WORKPLACE, "writing.lock"), realpath: false, stale: LOCK_OUTLIVES }
-  const release = await lock("content", { ...held, retries: PATIENCE }).catch(() => {
-    throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
-  })
-  return write().finally(release)
 }
 
 /** Puts a text in a file's place at once: a reader meets the old or the new, never half of it. */

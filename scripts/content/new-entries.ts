@@ -17,10 +17,10 @@ import {
   readContentFile,
   Refusal,
   replaceFile,
-  whileAlone,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
+import { whileAlone } from "../lib/lock"
 import type { NewOptions } from "./new-flags"
 import { labelOf, registeredLabels } from "./technology-registry"
 
