@@ -19,7 +19,7 @@ const COMMAND = {
 runCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
-  const shown = shownPath(directory, "", process.cwd())
+  const shown = shownPath(directory, "")
   const question = `Take ${quantity(doomed.length, "file")} out of ${shown} for good?`
   if (doomed.length > 0 && !(await agree(values.yes, question))) throw new Refusal("Nothing was done.")
 
@@ -39,7 +39,7 @@ runCommand(COMMAND, async ({ values }) => {
       `${shown} now holds the least that makes a site.`,
       "",
       "Next:",
-      `- Say who you are: ${shownPath(directory, "home.json", process.cwd())} and ${shownPath(directory, "site.json", process.cwd())}`,
+      `- Say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`,
       "- Or read it from a JSON Resume: npm run content:import resume.json",
       "- Add what you have made: npm run content:new",
       ...(await registryAdvice(directory)),

@@ -46,11 +46,11 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   const did = values.write ? "wrote" : "would write"
   for (const [name, text] of texts) {
     if (values.write) await replaceFile(join(directory, name), text)
-    say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+    say(`${did}  ${shownPath(directory, name)}`)
     say(formatPatch(structuredPatch(name, name, before.get(name) ?? "", text), OMIT_HEADERS))
   }
   const registry = await keepRegistry(directory, { write: values.write === true })
-  for (const name of registry) say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+  for (const name of registry) say(`${did}  ${shownPath(directory, name)}`)
   if (texts.size + registry.length === 0) say("The content says all that it can of this résumé: nothing to write.")
   sayLeftovers(leftovers)
 
@@ -128,9 +128,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     const document = await readJson(join(directory, name), () => [])
     if (!document) continue
     if (!isRecord(document.value))
-      throw new Refusal(
-        `${shownPath(directory, name, process.cwd())} holds no object: mend it first (npm run content:check)`,
-      )
+      throw new Refusal(`${shownPath(directory, name)} holds no object: mend it first (npm run content:check)`)
     files.set(name, document.value)
     texts.set(name, document.text)
   }

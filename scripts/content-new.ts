@@ -57,7 +57,7 @@ function askKind(): Promise<string> {
 
 async function tell(directory: string, { files, skipped, next }: Made) {
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  for (const file of files) say(`wrote    ${shownPath(directory, file, process.cwd())}`)
+  for (const file of files) say(`wrote    ${shownPath(directory, file)}`)
   for (const name of skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)
   const own = faults.filter(({ file }) => files.includes(file))

@@ -6,6 +6,7 @@ import { shownPath } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
 import type { KindName } from "../../src/content/kinds"
+import { numberOf, slugOf } from "../../src/content/places"
 
 /** A command's refusal, in words for the owner: printed without a stack trace. */
 export class Refusal extends Error {}
@@ -62,8 +63,6 @@ export async function foldersIn(directory: string): Promise<string[]> {
     .sort()
 }
 
-const NUMBERED = /^(\d+)-(.*)$/
-
 /** The folder for a new entry, and what its name comes to in addresses. */
 export interface NextFolder {
   name: string
@@ -85,19 +84,16 @@ export async function nextFolder(
   const taken = siblings.map(slugOfFolder)
   const slug = cleanName(name, "") || countedOn(fallback, taken)
   const twin = siblings[taken.indexOf(slug)]
-  if (twin)
-    throw new Refusal(
-      `${shownPath(directory, `${parent}/${twin}`, process.cwd())} is there already. Choose another name.`,
-    )
+  if (twin) throw new Refusal(`${shownPath(directory, `${parent}/${twin}`)} is there already. Choose another name.`)
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 
 /** What a folder's name comes to in addresses. */
-export const slugOfFolder = (folder: string) => folder.replace(NUMBERED, "$2").toLowerCase()
+export const slugOfFolder = (folder: string) => slugOf(folder).toLowerCase()
 
 /** The name of a folder after its siblings: `03-name`, with as many digits as theirs have. */
 export function numberedFolder(siblings: readonly string[], slug: string): string {
-  const numbers = siblings.map((name) => NUMBERED.exec(name)?.[1] ?? "")
+  const numbers = siblings.map((name) => numberOf(name) ?? "")
   const next = Math.max(0, ...numbers.map(Number)) + 1
   const digits = Math.max(2, ...numbers.map(({ length }) => length))
   return `${String(next).padStart(digits, "0")}-${slug}`
@@ -123,7 +119,7 @@ export async function writeDraft(directory: string, { texts, copies }: Draft): P
   const files = [...copies.keys(), ...texts.keys()]
   for (const file of files) {
     if (await exists(join(directory, file)))
-      throw new Refusal(`${shownPath(directory, file, process.cwd())} is there already. Nothing was written.`)
+      throw new Refusal(`${shownPath(directory, file)} is there already. Nothing was written.`)
   }
   for (const file of files) await mkdir(dirname(join(directory, file)), { recursive: true })
   for (const [file, source] of copies) await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)

@@ -1,6 +1,5 @@
 import path from "node:path"
 import type { CreatePagesArgs, Node } from "gatsby"
-import { z } from "zod"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
@@ -38,7 +37,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const titles = siteTitles.parse(nodes("site")[0])
+  const { pages } = KINDS.site.schema.pick({ pages: true }).loose().parse(nodes("site")[0])
   const context = {
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,
@@ -51,15 +50,10 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     actions.createPage<PageContext>({
       path: page.path,
       component: path.resolve("src/templates", page.template),
-      context: { title: titles.pages[page.name].title, ...context },
+      context: { title: pages[page.name].title, ...context },
     })
   }
 }
-
-const pageTitle = z.object({ title: z.string() })
-const siteTitles = z.object({
-  pages: z.object({ home: pageTitle, works: pageTitle, projects: pageTitle, notFound: pageTitle }),
-})
 
 /** The first group of the first tab of the first work: the one that is open when the works page is. */
 export function firstGroup(

@@ -95,53 +95,41 @@ interface PreviousResolver {
   resolve?: Resolve
 }
 
-const plainValue =
-  ({ resolve }: PreviousResolver): Resolve =>
-  (source, args, context, info) =>
-    (resolve ?? context.defaultFieldResolver)(source, args, context, info)
+type Arguments = Record<string, string>
+
+/** A field extension whose `resolve` is given its arguments and the value that the field would have without it. */
+const extension = (
+  name: string,
+  argument: string | undefined,
+  resolve: (args: Arguments, value: unknown, source: unknown, context: ResolverContext) => unknown,
+) => ({
+  name,
+  ...(argument && { args: { [argument]: "String!" } }),
+  extend(args: Arguments, previous: PreviousResolver) {
+    const extended: Resolve = async (source, own, context, info) => {
+      const value = await (previous.resolve ?? context.defaultFieldResolver)(source, own, context, info)
+      return resolve(args, value, source, context)
+    }
+    return { resolve: extended }
+  },
+})
 
 /** The default of the declaration, for a field that the owner left out. */
-const contentDefault = {
-  name: "contentDefault",
-  args: { json: "String!" },
-  extend({ json }: { json: string }, previous: PreviousResolver) {
-    const read = plainValue(previous)
-    const resolve: Resolve = async (...request) => (await read(...request)) ?? JSON.parse(json)
-    return { resolve }
-  },
-}
+const contentDefault = extension("contentDefault", "json", ({ json = "" }, value) => value ?? JSON.parse(json))
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 /** One value or several, as a list. */
-const list = {
-  name: "list",
-  extend(_: object, previous: PreviousResolver) {
-    const read = plainValue(previous)
-    const resolve: Resolve = async (...request) => {
-      const value = await read(...request)
-      return isList(value) ? value : value === undefined || value === null ? [] : [value]
-    }
-    return { resolve }
-  },
-}
+const list = extension("list", undefined, (_, value) =>
+  isList(value) ? value : value === undefined || value === null ? [] : [value],
+)
 
 /** The nodes of a type whose folders are inside the node's own, in the order of their names. */
-const contentChildren = {
-  name: "contentChildren",
-  args: { type: "String!" },
-  extend({ type }: { type: string }) {
-    const resolve: Resolve = async (source, _args, { nodeModel }) => {
-      const { folder } = withFolder.parse(source).fields
-      const { entries } = await nodeModel.findAll({
-        type,
-        query: { filter: { fields: { parentFolder: { eq: folder } } } },
-      })
-      return [...entries].filter(isContentNode).sort(byFolder)
-    }
-    return { resolve }
-  },
-}
+const contentChildren = extension("contentChildren", "type", async ({ type = "" }, _value, source, { nodeModel }) => {
+  const { folder } = withFolder.parse(source).fields
+  const { entries } = await nodeModel.findAll({ type, query: { filter: { fields: { parentFolder: { eq: folder } } } } })
+  return [...entries].filter(isContentNode).sort(byFolder)
+})
 
 const withFolder = z.object({ fields: z.object({ folder: z.string() }) })
 
@@ -150,47 +138,25 @@ export function byFolder(one: ContentNode, other: ContentNode): number {
   return one.fields.folder < other.fields.folder ? -1 : one.fields.folder > other.fields.folder ? 1 : 0
 }
 
-function mediaExtensions(pathPrefix: string): object[] {
-  const media = {
-    name: "media",
-    extend(_: object, previous: PreviousResolver) {
-      const read = plainValue(previous)
-      const resolve: Resolve = async (source, args, context, info) => {
-        const value = await read(source, args, context, info)
-        if (value === undefined || value === null) return value
-        const node = contentNodeOf(source, context)
-        const siblings = mediaReferenceSiblings(source, node)
-        const show = (item: unknown) =>
-          resolveMedia(
-            { ...siblings, reference: mediaReference.parse(item) },
-            directoryOf(node),
-            findSource(context),
-            sitePipeline(pathPrefix),
-          )
-        return Array.isArray(value) ? Promise.all(value.map(show)) : show(value)
-      }
-      return { resolve }
-    },
-  }
-  const mediaFile = {
-    name: "mediaFile",
-    extend() {
-      const resolve: Resolve = (source, _args, context) =>
-        publishMediaFile(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix))
-      return { resolve }
-    },
-  }
-  const technologyIcon = {
-    name: "technologyIcon",
-    extend(_: object, previous: PreviousResolver) {
-      const read = plainValue(previous)
-      const resolve: Resolve = async (...request) =>
-        publishIcon(String(await read(...request)), sitePipeline(pathPrefix))
-      return { resolve }
-    },
-  }
-  return [media, mediaFile, technologyIcon]
-}
+const mediaExtensions = (pathPrefix: string) => [
+  extension("media", undefined, (_, value, source, context) => {
+    if (value === undefined || value === null) return value
+    const node = contentNodeOf(source, context)
+    const siblings = mediaReferenceSiblings(source, node)
+    const show = (item: unknown) =>
+      resolveMedia(
+        { ...siblings, reference: mediaReference.parse(item) },
+        directoryOf(node),
+        findSource(context),
+        sitePipeline(pathPrefix),
+      )
+    return isList(value) ? Promise.all(value.map(show)) : show(value)
+  }),
+  extension("mediaFile", undefined, (_, _value, source, context) =>
+    publishMediaFile(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix)),
+  ),
+  extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
+]
 
 function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): ContentNode {
   if (isContentNode(source)) return source

@@ -11,7 +11,7 @@ import { megabytes } from "./media-file"
 import type { NamedMedia } from "./media-references"
 import { formatByName, roleOf } from "../media/formats"
 import { nearestName } from "./nearest"
-import { childAt, entriesOf, isRecord } from "./values"
+import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
 
 /** Rules that one file alone can break, beyond its declaration. */
 export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[] {
@@ -104,28 +104,26 @@ function posterFaults(document: JsonDocument): Fault[] {
 }
 
 function repeatedLabels(document: JsonDocument): Fault[] {
-  const seen = new Set<string>()
-  return entriesOf(childAt(document.value, ["technologies"])).flatMap(([index, entry]) => {
-    const label = childAt(entry, ["label"])
-    if (typeof label !== "string") return []
-    if (!seen.has(label)) {
-      seen.add(label)
-      return []
-    }
+  return repeatsOf(labelsIn(document), ([, label]) => label).map(([[index, label]]) => {
     const place = placeOf(document, ["technologies", index, "label"])
-    return [
-      makeFault(place, "duplicate-label", `"${abbreviate(label)}" is registered a second time`, "keep one of the two"),
-    ]
+    return makeFault(
+      place,
+      "duplicate-label",
+      `"${abbreviate(label)}" is registered a second time`,
+      "keep one of the two",
+    )
+  })
+}
+
+function labelsIn({ value }: JsonDocument): [index: number, label: string][] {
+  return entriesOf(childAt(value, ["technologies"])).flatMap(([index, entry]): [number, string][] => {
+    const label = childAt(entry, ["label"])
+    return typeof label === "string" ? [[index, label]] : []
   })
 }
 
 /** The labels that a technology registry has. */
-export function registeredLabels({ value }: JsonDocument): string[] {
-  return entriesOf(childAt(value, ["technologies"])).flatMap(([, entry]) => {
-    const label = childAt(entry, ["label"])
-    return typeof label === "string" ? [label] : []
-  })
-}
+export const registeredLabels = (registry: JsonDocument): string[] => labelsIn(registry).map(([, label]) => label)
 
 const LABEL = typeNameOf(technologyLabel)
 
@@ -163,18 +161,15 @@ export function technologyFaults({ document, fields }: ContentFile, labels: Read
 
 /** `value` is unique among all works, and among the tabs of one. */
 export function duplicateValues(files: readonly ContentFile[]): Fault[] {
-  const first = new Map<string, string>()
-  return files.flatMap(({ document, kind }) => {
+  const keyOf = ({ document, kind }: ContentFile) => {
     const value = childAt(document.value, ["value"])
-    if ((kind !== "work" && kind !== "tab") || typeof value !== "string") return []
-    const family = `${kind} ${parentOf(parentOf(document.file))} ${value}`
-    const other = first.get(family)
-    if (other === undefined) {
-      first.set(family, document.file)
-      return []
-    }
-    const problem = `"${abbreviate(value)}" is the value of ${other}, too`
-    return [makeFault(placeOf(document, ["value"]), "duplicate-value", problem, "give one of the two another value")]
+    if ((kind !== "work" && kind !== "tab") || typeof value !== "string") return undefined
+    return `${kind} ${parentOf(parentOf(document.file))} ${value}`
+  }
+  return repeatsOf(files, keyOf).map(([{ document }, first]) => {
+    const value = abbreviate(String(childAt(document.value, ["value"])))
+    const problem = `"${value}" is the value of ${first.document.file}, too`
+    return makeFault(placeOf(document, ["value"]), "duplicate-value", problem, "give one of the two another value")
   })
 }
 

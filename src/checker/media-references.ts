@@ -138,7 +138,8 @@ export interface NameFinder {
   nearest(file: string): string | undefined
 }
 
-const folded = (name: string) => name.normalize("NFC").toLowerCase()
+/** What two names share that differ in case or form only. */
+export const sameLetters = (name: string) => name.normalize("NFC").toLowerCase()
 
 /** Names that are compared before the finder gives up guessing: a folder of thousands with all names wrong must not take minutes. */
 const MAX_COMPARISONS = 500_000
@@ -150,8 +151,8 @@ export function makeNameFinder(files: Iterable<string>): NameFinder {
   let comparisons = 0
   return {
     sameLetters(file) {
-      byLetters ??= new Map(Array.from(files, (name) => [folded(name), name]))
-      return byLetters.get(folded(file))
+      byLetters ??= new Map(Array.from(files, (name) => [sameLetters(name), name]))
+      return byLetters.get(sameLetters(file))
     },
     nearest(file) {
       byFolder ??= groupByFolder(files)

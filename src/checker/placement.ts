@@ -3,6 +3,7 @@ import { baseName, inFolder, isFolderOf, kindAround, kindOfFile, numberOf, paren
 import type { ContentFolder } from "./content-folder"
 import { compareTexts, type Fault, makeFault, wholeFile } from "./fault"
 import { nearestName } from "./nearest"
+import { repeatsOf } from "./values"
 
 /** A content file that stands where its kind belongs. */
 export interface PlacedFile {
@@ -117,22 +118,9 @@ function siblingFaults(placed: readonly PlacedFile[]): Fault[] {
 const folderName = ({ file }: PlacedFile) => baseName(parentOf(file))
 
 function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
-  const seen = new Map<string, PlacedFile>()
-  return family.flatMap((entry) => {
-    const slug = slugOf(folderName(entry)).toLowerCase()
-    const first = seen.get(slug)
-    if (!first) {
-      seen.set(slug, entry)
-      return []
-    }
-    return [
-      makeFault(
-        wholeFile(entry.file),
-        "duplicate-slug",
-        `the folder "${folderName(entry)}" has the same name as "${folderName(first)}" beside it, but for number and case`,
-        "rename one of the two folders",
-      ),
-    ]
+  return repeatsOf(family, (entry) => slugOf(folderName(entry)).toLowerCase()).map(([entry, first]) => {
+    const problem = `the folder "${folderName(entry)}" has the same name as "${folderName(first)}" beside it, but for number and case`
+    return makeFault(wholeFile(entry.file), "duplicate-slug", problem, "rename one of the two folders")
   })
 }
 
