@@ -17,7 +17,7 @@ const BUILD_SIDE = ["media", "checker", "staging", "build"]
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
 
-/** Which folders of `src` a folder may import from, beside itself and `constants.ts`. Everything else is an error. */
+/** Which folders of `src` a folder may import from, beside itself and the tables of `src`. Everything else is an error. */
 const MAY_IMPORT = {
   content: [],
   media: ["content"],
@@ -29,7 +29,7 @@ const MAY_IMPORT = {
   browser: [],
   components: ["theme", "browser", "pre-hydration"],
   start: ["components", "theme", "browser", "pre-hydration"],
-  ssr: ["templates", "theme"],
+  ssr: ["components", "theme"],
   templates: ["components", "browser", "theme"],
 }
 
@@ -118,7 +118,9 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       "boundaries/elements": FOLDERS.map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
-      "boundaries/files": [{ category: "constants", pattern: "src/constants.ts" }],
+      "boundaries/files": [
+        { category: "constants", pattern: ["src/constants.ts", "src/site-pages.ts", "src/words.ts"] },
+      ],
       "boundaries/root-path": import.meta.dirname,
       "boundaries/legacy-templates": false,
       "boundaries/dependency-nodes": ["import", "export", "dynamic-import", "require"],

@@ -1,7 +1,7 @@
 export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
 export { hydrateInTransition as replaceHydrateFunction } from "./src/start/hydrate"
 export { onClientEntry } from "./src/start/on-client-entry"
-export { wrapPageElement } from "./src/templates/wrap-page-element"
+export { wrapPageElement } from "./src/start/wrap-page-element"
 
 /** Pages are fetched when a visitor means to go there, not because a link to them is in sight. */
 export const disableCorePrefetching = () => true

@@ -1,10 +1,10 @@
 import type { GatsbyConfig } from "gatsby"
 import { contentSource } from "./src/build/content-source"
-import { nameAvif } from "./src/build/name-avif"
+import { sendAvifType } from "./src/build/develop/avif-content-type"
 
 const config: GatsbyConfig = {
   jsxRuntime: "automatic",
-  developMiddleware: nameAvif,
+  developMiddleware: sendAvifType,
   pathPrefix: process.env.PATH_PREFIX ?? "",
   plugins: ["gatsby-plugin-sharp", ...contentSource()],
 }

@@ -5,7 +5,7 @@ import { derivedFiles } from "./lib/derived-files"
 
 const COMMAND = {
   name: "content:schemas",
-  help: "Writes what follows from the declarations of content: the editors' JSON Schema files, and tables of the docs.",
+  help: "Writes what follows from the declarations of content: the editors' JSON Schema files, tables of the docs, and with the templates the types of their queries.",
   flags: {
     check: { type: "boolean", help: "Writes nothing, names what is out of date, and fails if anything is." },
   },

@@ -228,7 +228,7 @@ test.describe("its works", () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test("upright pictures among wide ones take less room than the page's width", async ({ page }) => {
+  test("portrait pictures among landscape ones take less room than the page's width", async ({ page }) => {
     await visit(page, "/works/")
     await page.getByRole("tab", { name: "Snapshots" }).click()
     const group = page.getByRole("region", { name: /^Along the shore/ })

@@ -112,11 +112,11 @@ for (const { name, path, control, attribute, shows } of CONTROLS) {
   })
 }
 
-for (const { shape, tab, title, count } of [
-  { shape: "wide", tab: "Revamp - UI", title: /^After/, count: 4 },
-  { shape: "upright", tab: "Revamp - Mobile UI", title: /^After/, count: 2 },
+for (const { orientation, tab, title, count } of [
+  { orientation: "landscape", tab: "Revamp - UI", title: /^After/, count: 4 },
+  { orientation: "portrait", tab: "Revamp - Mobile UI", title: /^After/, count: 2 },
 ]) {
-  test(`a group of ${shape} pictures that is opened before React is there gets them in the places kept for them`, async ({
+  test(`a group of ${orientation} pictures that is opened before React is there gets them in the places kept for them`, async ({
     page,
   }) => {
     const release = await visitWithoutScripts(page, "/works/")

@@ -19,6 +19,8 @@ const HOSTILE = [
 
 for (const { name, path, heading } of PAGES) {
   test(`${name} is there, whatever hash stands in its address`, async ({ page }) => {
+    // Fifteen visits.
+    test.slow()
     for (const hash of [...MALFORMED, ...HOSTILE]) {
       // Otherwise only the hash of an open page would change.
       await page.goto("about:blank")

@@ -211,6 +211,46 @@ test.describe("no page scrolls sideways", () => {
   }
 })
 
+test.describe("a word of 80 letters in every text of the content", () => {
+  // React finds other texts than it rendered in what it hydrates later.
+  test.use({ allowedErrors: /Minified React error #418/ })
+
+  for (const { name, path } of PAGES) {
+    test(`breaks on ${name} instead of making it scroll sideways or being cut off`, async ({ page }) => {
+      await visit(page, path)
+      for (const width of [320, 390, 768, 1199, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { tooWide, cutOff } = await page.evaluate(() => {
+          const word = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft"
+          const parts = document.querySelectorAll("main, footer, header a:not(nav a):not([role=menuitem])")
+          const texts = [...parts].flatMap((part) => {
+            const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+            const found: Text[] = []
+            while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode)
+            // Not the words of the interface that share a row with content.
+            return found.filter(({ data }) => /\w/.test(data) && !/^(Full size|\d+ (screenshot|video)s?)$/.test(data))
+          })
+          for (const text of texts) text.data = word
+          const cutOff = texts
+            .filter(({ parentElement }) => parentElement?.checkVisibility({ visibilityProperty: true }))
+            .filter((text) => {
+              const range = document.createRange()
+              range.selectNode(text)
+              // What only a screen reader meets is a pixel wide.
+              const isHidden = text.parentElement?.closest("span")?.clientWidth === 1
+              // A list of tabs that is wider than the page scrolls by itself.
+              const isLaterTab = text.parentElement?.closest("[role=tablist]:not([aria-orientation]) :nth-child(n+2)")
+              return !isHidden && !isLaterTab && range.getBoundingClientRect().right > window.innerWidth
+            })
+            .map(({ parentElement }) => `${parentElement?.tagName ?? ""}.${parentElement?.className ?? ""}`)
+          return { tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth, cutOff }
+        })
+        expect.soft({ tooWide, cutOff: [...new Set(cutOff)] }, `at ${width} px`).toEqual({ tooWide: 0, cutOff: [] })
+      }
+    })
+  }
+})
+
 test.describe("the layout", () => {
   for (const { width, layout } of [
     { width: 1200, layout: 1200 },

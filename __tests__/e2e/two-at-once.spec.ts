@@ -185,7 +185,7 @@ test("npm start that is killed takes Gatsby with it, and starts again", async ()
   try {
     await expect.poll(answers, { timeout: 180_000 }).toBe(true)
     await page.goto("/works/")
-    expect(await brandOnPage()).toBe("Last")
+    await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Last")
   } finally {
     process.kill(-(again.process.pid ?? 0), "SIGINT")
     await again.ended

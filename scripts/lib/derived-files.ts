@@ -1,12 +1,15 @@
+import { readdir } from "node:fs/promises"
 import { format } from "prettier"
 import { ruleTable } from "../../src/checker/rule-table"
 import { fieldTables, replaceBetweenMarks } from "../../src/content/derive/field-table"
 import { jsonSchemaOf, SCHEMAS_FOLDER, schemaFileName } from "../../src/content/derive/json-schema"
 import { KIND_NAMES } from "../../src/content/kinds"
+import { QUERY_TYPES_FILE, queryTypes } from "./query-types"
 
+const TEMPLATES = "src/templates"
 const CONTENT_GUIDE = "docs/content.md"
 
-/** The files that follow from the declarations of content, with their texts as they have to be. `read` gives a file's present text. */
+/** The files that follow from the declarations of content, and for the types of queries from the templates, with their texts as they have to be. `read` gives a file's present text. */
 export async function derivedFiles(read: (file: string) => Promise<string>): Promise<Map<string, string>> {
   const schemas = KIND_NAMES.map((kind): [string, string] => [
     `${SCHEMAS_FOLDER}/${schemaFileName(kind)}`,
@@ -14,8 +17,10 @@ export async function derivedFiles(read: (file: string) => Promise<string>): Pro
   ])
   const guide = replaceBetweenMarks(await read(CONTENT_GUIDE), fieldTables(), "fields")
   const withRules = replaceBetweenMarks(guide, ruleTable(), "rules")
+  const templates = (await readdir(TEMPLATES)).sort().map((file) => read(`${TEMPLATES}/${file}`))
   return new Map([
     ...schemas,
+    [QUERY_TYPES_FILE, await queryTypes(await Promise.all(templates))],
     [CONTENT_GUIDE, await format(withRules, { parser: "markdown", printWidth: 120, semi: false })],
   ])
 }

@@ -50,18 +50,19 @@ export function createStaticServer(folder: string, prefix = ""): Server {
   const serve = sirv(root, { brotli: true, gzip: true, etag: true, setHeaders })
 
   return createServer((request, response) => {
-    const { pathname: asked, search } = new URL(request.url ?? "/", "http://localhost")
-    const isInside = asked === prefix || asked.startsWith(`${prefix}/`)
-    const pathname = isInside ? asked.slice(prefix.length) : "/404.html"
-    request.url = `${pathname}${search}`
-    if (isFolder(root, decode(pathname))) {
-      response.writeHead(301, { location: `${asked}/${search}` }).end()
-      return
-    }
-    serve(request, response, () => {
+    const serveNotFound = () => {
       answerNotFound(request, response)
       request.url = "/404.html"
       serve(request, response)
-    })
+    }
+    const { pathname: asked, search } = new URL(request.url ?? "/", "http://localhost")
+    if (asked !== prefix && !asked.startsWith(`${prefix}/`)) {
+      serveNotFound()
+      return
+    }
+    const pathname = asked.slice(prefix.length)
+    request.url = `${pathname}${search}`
+    if (isFolder(root, decode(pathname))) response.writeHead(301, { location: `${asked}/${search}` }).end()
+    else serve(request, response, serveNotFound)
   })
 }

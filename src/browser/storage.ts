@@ -1,11 +1,8 @@
 import Cookies from "js-cookie"
 import { ONBOARD_COOKIE, PAGE_STORAGE_KEY } from "../constants"
 
-/** The pages whose choice is remembered, by the name that is stored. */
-export type RememberedPage = "works" | "projects"
-
 /** Remembers the page the visitor chose. Where the browser refuses storage nothing happens. */
-export function rememberPage(page: RememberedPage): void {
+export function rememberPage(page: string): void {
   try {
     window.localStorage.setItem(PAGE_STORAGE_KEY, page)
   } catch {

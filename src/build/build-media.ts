@@ -1,10 +1,12 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs, Node } from "gatsby"
+import type { DevServer } from "./develop/dev-server"
+import { fileLength } from "../media/cache"
 import type { MediaPipeline } from "../media/pipeline"
 import type { FindSource } from "../media/resolve"
 import { absolutePathOf } from "./on-create-node"
-import { contentNodes, makeMedia, nameMedia, sitePipeline, type ContentNode } from "./site-media"
+import { contentNodes, makeMedia, planNodeMedia, sitePipeline, type ContentNode } from "./site-media"
 
 type Nodes = (type: string) => Node[]
 
@@ -18,7 +20,7 @@ export async function beginMedia({ getNodesByType, reporter, pathPrefix }: Build
   const media = sitePipeline(pathPrefix)
   const find = findAmong(getNodesByType)
   const nodes = contentNodes(getNodesByType)
-  const faults = await faultsOf(nodes, (node) => nameMedia(node, find, media))
+  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, find, media))
   if (faults.length > 0) reporter.panicOnBuild(faults.join("\n"))
   else made = faultsOf(nodes, (node) => makeMedia(node, find, media))
 }
@@ -39,6 +41,10 @@ export async function finishMedia({ reporter, pathPrefix }: BuildArgs): Promise<
   reporter.info(`media: ${published} files, ${encoded} encoded, ${published - encoded} from cache`)
 }
 
+interface DevServerArgs extends Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> {
+  app: Pick<DevServer, "use">
+}
+
 /** In `gatsby develop`, makes each file when the browser asks for it, so that starting costs no encoding. */
 export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevServerArgs): void {
   const media = sitePipeline(pathPrefix)
@@ -52,31 +58,14 @@ export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevSer
   })
 }
 
-/** As much of Express as is used here. */
-export interface MediaServer {
-  use(path: string, handle: (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => void): void
-}
-
-interface DevServerArgs extends Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> {
-  app: MediaServer
-}
-
-interface DevRequest {
-  path: string
-}
-
-interface DevResponse {
-  sendFile(file: string): void
-}
-
 /**
  * Whether there is a file at `address` by now. Pages cached by an earlier `gatsby develop` name files that no query of this one has named,
  * and that may be gone since: then all content is looked through, which also writes icons and media files again.
  */
 async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nodes): Promise<boolean> {
   if (await media.makeAddress(address)) return true
-  await faultsOf(contentNodes(nodesByType), (node) => nameMedia(node, findAmong(nodesByType), media))
-  return (await media.makeAddress(address)) || media.addresses().has(address)
+  await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, findAmong(nodesByType), media))
+  return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
 function findAmong(nodesByType: Nodes): FindSource {

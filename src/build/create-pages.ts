@@ -1,32 +1,13 @@
+import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePagesArgs, Node } from "gatsby"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
+import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES } from "../site-pages"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
-import { createHash } from "node:crypto"
 import { contentNodes, type ContentNode } from "./site-media"
 
-/** What every page knows about itself. */
-export interface PageContext {
-  /** The page's title. */
-  title: string
-  /** Node id of the gallery group that is open at first, or null if there is none. */
-  openGroup: string | null
-  /** Node id of the project that is open at first, or null if there is none. */
-  openProject: string | null
-  /** Changes when addresses of media do, so that Gatsby runs the page's query again. */
-  media: string
-}
-
-/** The pages by the name `site.json` gives them. Gatsby copies `/404/` to `/404.html`, which hosts look for. */
-const PAGES = [
-  { name: "home", path: "/", template: "home.tsx" },
-  { name: "works", path: "/works/", template: "works.tsx" },
-  { name: "projects", path: "/projects/", template: "projects.tsx" },
-  { name: "notFound", path: "/404/", template: "not-found.tsx" },
-] as const
-
-/** Creates the site's pages. Stops the build when the content lacks a file that no page can do without. */
+/** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
   const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
   const missing = REQUIRED_KINDS.filter((kind) => nodes(kind).length === 0)
@@ -37,8 +18,13 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { pages } = KINDS.site.schema.pick({ pages: true }).loose().parse(nodes("site")[0])
+  const { pages: entries } = KINDS.site.schema.pick({ pages: true }).loose().parse(nodes("site")[0])
+  const made = PAGE_NAMES.filter((name) => {
+    const page = PAGES[name]
+    return !("shows" in page) || nodes(page.shows).length > 0
+  })
   const context = {
+    pages: made.filter(isLinked).map((name) => ({ name, title: entries[name].title })),
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,
     media: createHash("sha256")
@@ -46,14 +32,21 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
       .digest("hex")
       .slice(0, 8),
   }
-  for (const page of PAGES) {
-    actions.createPage<PageContext>({
-      path: page.path,
-      component: path.resolve("src/templates", page.template),
-      context: { title: pages[page.name].title, ...context },
-    })
+  for (const name of made) {
+    const { path: address, template } = PAGES[name]
+    for (const each of [address, ...copiesOf(name)]) {
+      actions.createPage<PageContext>({
+        path: each,
+        component: path.resolve("src/templates", template),
+        context: { name, ...entries[name], ...context },
+      })
+    }
   }
 }
+
+/** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, while every open page still asks for its data. */
+const copiesOf = (name: PageName): string[] =>
+  name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** The first group of the first tab of the first work: the one that is open when the works page is. */
 export function firstGroup(

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { z } from "zod"
-import { graphqlTypes } from "../content/derive/graphql"
+import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { kindAround } from "../content/places"
@@ -16,12 +16,12 @@ export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomiz
 }
 
 /** All types as SDL. */
-export function contentTypes(): string {
+export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string {
   return [
-    MEDIA_TYPES,
+    mediaTypes(typeOfOneOf(["still", "animated", "video"])),
     graphqlTypes(
       KIND_NAMES.map((kind) => KINDS[kind].schema),
-      { fields: fieldsByType(), extensions: EXTENSIONS },
+      { fields: fieldsByType(), extensions: EXTENSIONS, typeOfOneOf },
     ),
   ].join("\n")
 }
@@ -50,13 +50,13 @@ function fieldsByType(): Record<string, string[]> {
 }
 
 /** The shape of `MediaData`. */
-const MEDIA_TYPES = `
+const mediaTypes = (kind: string) => `
   "A picture or a video, ready to be shown."
   type Media @dontInfer {
-    "still, animated or video" kind: String!
+    "still, animated or video" kind: ${kind}!
     "Null where the owner gave none." alt: String
-    "Upright width in pixels." width: Int!
-    "Upright height in pixels." height: Int!
+    "Width in pixels, as it is seen." width: Int!
+    "Height in pixels, as it is seen." height: Int!
     "Address of the full-size file." original: String!
     "MIME type of the full-size file." type: String!
     "The still; of an animation its first frame, of a video its poster." picture: Picture

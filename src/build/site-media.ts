@@ -75,8 +75,8 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
   return media.publish(address, svg)
 }
 
-/** What the site needs of one content node: resolved, so that every file is known by its address, but not made. */
-export async function nameMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
+/** Plans the media of one content node: every file is known by its address from then on, and not yet made. */
+export async function planNodeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
   const kind = kindOfNode(node)
   if (kind && KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)
   if (kind) for (const icon of iconsOf(kind, node)) await publishIcon(icon, media)

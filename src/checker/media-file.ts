@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto"
 import { open, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { mediaCacheDirectory } from "../media/cache"
-import { readFacts, TooManyPixels, type MediaFacts } from "../media/facts"
+import { digestOf, readFacts, TooManyPixels, type MediaFacts } from "../media/facts"
 import { FORMATS, formatByName, MEDIA_FORMATS, type MediaFormat } from "../media/formats"
 import { PIXEL_LIMIT } from "../media/settings"
 import { formatByContent, SNIFFED_BYTES } from "../media/sniff"
@@ -60,8 +59,7 @@ async function examine(path: string, size: number, named: MediaFormat | undefine
   const found = formatByContent(file)
   if (found !== named) return [mismatch(found, named)]
   try {
-    const digest = createHash("md5").update(file).digest("hex")
-    const { facts } = await readFacts({ path, digest }, mediaCacheDirectory())
+    const { facts } = await readFacts({ path, digest: digestOf(file) }, mediaCacheDirectory())
     return [...largeFile(size, facts), ...tinyPicture(facts)]
   } catch (error) {
     if (error instanceof TooManyPixels) return [tooManyPixels(error)]

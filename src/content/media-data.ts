@@ -13,7 +13,7 @@ export interface MediaData {
   kind: "still" | "animated" | "video"
   /** The owner's alternative text; null where the owner gave none and the caption has to do. */
   alt: string | null
-  /** Upright size in pixels. */
+  /** Size in pixels, as it is seen. */
   width: number
   height: number
   /** The address of the full-size file: without metadata, or external as it is. */

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
 import sharp, { type Sharp } from "sharp"
 import { openAnimation } from "./animation"
-import { keepsPixels, type MediaFacts, type MediaSource } from "./facts"
+import { keepsPixels, type MediaFacts, type MediaSource, readSource } from "./facts"
 import { openStill } from "./image"
 import type { MediaOutput, Recipe } from "./plan"
 import { PIXEL_LIMIT } from "./settings"
@@ -18,7 +17,7 @@ export async function makeOutputs(
   outputs: readonly MediaOutput[],
   deliver: Deliver,
 ): Promise<void> {
-  const file = await readFile(source.path)
+  const file = await readSource(source)
   await makeStills(file, facts, outputs, deliver)
   for (const output of outputs) {
     const { recipe } = output
@@ -49,12 +48,12 @@ async function makeStills(
   if (!largest) return
   const { width, height } = largest
   // The narrower widths are made out of the widest: shrinking twice can't be seen, and decoding is paid once.
-  const upright = await raster(openStill(file, facts).resize({ width, height, fit: "fill" }))
+  const widest = await raster(openStill(file, facts).resize({ width, height, fit: "fill" }))
   const sizes = new Map<number, Promise<Raster>>()
   for (const output of outputs) {
     const { recipe } = output
     if (recipe.make !== "still") continue
-    const sized = sizes.get(recipe.width) ?? resize(upright, recipe)
+    const sized = sizes.get(recipe.width) ?? resize(widest, recipe)
     sizes.set(recipe.width, sized)
     await deliver(output, await encodeStill(fromRaster(await sized), recipe).toBuffer())
   }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import path from "node:path"
@@ -21,10 +22,30 @@ export interface MediaSource {
   digest: string
 }
 
+/** The digest of a file's content, as gatsby-source-filesystem makes it. */
+export const digestOf = (content: Buffer) => createHash("md5").update(content).digest("hex")
+
+/** The file is another one by now, or gone. */
+export class SourceChanged extends Error {}
+
+/**
+ * Reads a source. What is made of it is kept under its digest, for good: another content must never come under that name.
+ * @throws SourceChanged if the file is not the one that is meant
+ */
+export async function readSource({ path: file, digest }: MediaSource): Promise<Buffer> {
+  const content = await readFile(file).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      throw new SourceChanged("the file is gone")
+    throw error
+  })
+  if (digestOf(content) !== digest) throw new SourceChanged("the file has changed")
+  return content
+}
+
 const mediaFacts = z.object({
   kind: z.enum(["still", "animated", "svg", "video"]),
   format: z.enum(MEDIA_FORMATS),
-  /** Upright size in pixels; null for a video that doesn't tell. */
+  /** Size in pixels, as it is seen; null for a video that doesn't tell. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   /** Whether an EXIF orientation has to be applied. */
@@ -70,11 +91,11 @@ const readers = limit(availableParallelism())
  *
  * @throws if it is no image or video that the site can show; `TooManyPixels` where that is why.
  */
-export async function readFacts({ path: file, digest }: MediaSource, cacheDirectory: string): Promise<KnownFacts> {
-  const cached = path.join(cacheFolder(cacheDirectory, digest), "facts.json")
+export async function readFacts(source: MediaSource, cacheDirectory: string): Promise<KnownFacts> {
+  const cached = path.join(cacheFolder(cacheDirectory, source.digest), "facts.json")
   const known = knownFacts.safeParse(await readJson(cached))
   if (known.success && known.data.version === FACTS_VERSION) return known.data
-  const fresh = await readers(async () => examine(await readFile(file)))
+  const fresh = await readers(async () => examine(await readSource(source)))
   // A cache that can't be written costs time, and the build tells it when it keeps what it has made.
   await writeAtomically(cached, JSON.stringify({ version: FACTS_VERSION, ...fresh })).catch(() => undefined)
   return fresh

@@ -14,7 +14,7 @@ export function openImage(image: Buffer, format: MediaFormat, options: SharpOpti
   return sharp(image, { limitInputPixels: PIXEL_LIMIT, failOn, ...options })
 }
 
-/** The still of an image, or the first frame of an animation: in sRGB, and upright where it has to be `turned`. */
+/** The still of an image, or the first frame of an animation: in sRGB, turned as its EXIF orientation says where `turned`. */
 export function openStill(image: Buffer, { format, turned }: { format: MediaFormat; turned: boolean }): Sharp {
   const still = openImage(image, format).toColourspace("srgb")
   return turned ? still.autoOrient() : still

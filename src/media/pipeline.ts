@@ -4,7 +4,7 @@ import limit from "p-limit"
 import { z } from "zod"
 import { cacheFolder, fileLength, publishFile, readJson, writeAtomically, type Entries } from "./cache"
 import { makeOutputs } from "./encode"
-import { readFacts, type MediaSource } from "./facts"
+import { readFacts, type MediaSource, SourceChanged } from "./facts"
 import { planMedia, type MediaOutput, type MediaPlan } from "./plan"
 
 /** Where the pipeline keeps and puts things. */
@@ -31,7 +31,7 @@ export interface MediaPipeline {
   make(source: MediaSource): Promise<void>
   /** Publishes a small file made by the build itself. Returns its address, prefix included. */
   publish(address: string, content: string): Promise<string>
-  /** Makes the file of `address` (without prefix) now. False if no plan names it. */
+  /** Makes the file of `address` (without prefix) now. False if no plan names it, or its source is not what it was. */
   makeAddress(address: string): Promise<boolean>
   /** The files that plans and `publish` named, without prefix. */
   addresses(): ReadonlySet<string>
@@ -103,8 +103,14 @@ export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefi
     },
     async makeAddress(address) {
       const owner = owners.get(address)
-      if (owner) await inTurn(owner.source, () => makeSome(owner.source, [owner.output]))
-      return owner !== undefined
+      if (!owner) return false
+      try {
+        await inTurn(owner.source, () => makeSome(owner.source, [owner.output]))
+        return true
+      } catch (error) {
+        if (error instanceof Error && error.cause instanceof SourceChanged) return false
+        throw error
+      }
     },
     async publish(address, content) {
       if (!named.has(address)) {

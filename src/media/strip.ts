@@ -12,7 +12,7 @@ export interface VideoSize {
   height: number
 }
 
-/** A video without what it tells beyond picture and sound, and its upright size if it tells one. */
+/** A video without what it tells beyond picture and sound, and its size as it is seen, if it tells one. */
 export interface CleanVideo {
   video: Buffer
   size: VideoSize | undefined

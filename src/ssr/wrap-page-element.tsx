@@ -1,7 +1,7 @@
 import type { EmotionCache } from "@emotion/cache"
 import { withPrefix, type WrapPageElementNodeArgs } from "gatsby"
-import type { PageContext, PageData } from "../templates/page-data"
-import { PageShell } from "../templates/page-shell"
+import type { PageContext } from "../site-pages"
+import { type PageData, PageShell } from "../components/shell/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
 /** The styles of the pages that are being rendered, by address, until `onRenderBody` writes them into the head. */

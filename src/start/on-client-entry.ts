@@ -7,6 +7,6 @@ export function onClientEntry(): void {
   window.history.scrollRestoration = "manual"
   // Left out of a production build: its bundler knows the condition to be false.
   if (process.env.NODE_ENV === "development") {
-    void import("../browser/content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
+    void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
   }
 }

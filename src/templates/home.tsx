@@ -1,61 +1,46 @@
 import { graphql, type PageProps } from "gatsby"
-import { Bio, type BioEntryData } from "../components/bio"
-import { Connect, type ConnectionData } from "../components/connect"
-import { Hero } from "../components/hero"
-import { Interests } from "../components/interests"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { Section } from "../components/section"
-import { SkillGroups, type SkillGroupData } from "../components/skill-groups"
-import { type SkillData, SkillList } from "../components/skill-list"
-import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
-import type { MediaData } from "../content/media-data"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
-
-interface HomeData extends PageData {
-  home: {
-    name: string
-    tagline: string
-    photo: MediaData
-    banner: { greetings: string[]; natural: boolean }
-    bio: BioEntryData[]
-    techIUse: SkillGroupData[]
-    currentlyLearning: SkillData[]
-    interests: string[]
-    connect: ConnectionData[]
-  }
-  registry: { technologies: TechnologyData[] }
-}
+import { Bio } from "../components/home/bio"
+import { Connect } from "../components/home/connect"
+import { Hero } from "../components/home/hero"
+import { Interests } from "../components/home/interests"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { Section } from "../components/shared/section"
+import { SkillGroups } from "../components/home/skill-groups"
+import { SkillList } from "../components/home/skill-list"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
+import type { PageContext } from "../site-pages"
+import { WORDS } from "../words"
+import { SiteHead } from "./site-head"
 
 /** `/`: who the owner is. */
-export default function HomeTemplate({ data: { home, registry } }: PageProps<HomeData, PageContext>) {
+export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, PageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
         <LayoutContent>
           <Hero {...home.banner} name={home.name} tagline={home.tagline} photo={home.photo} />
           {home.bio.length > 0 && (
-            <Section title="Bio">
+            <Section title={WORDS.home.bio}>
               <Bio entries={home.bio} />
             </Section>
           )}
           {home.techIUse.length > 0 && (
-            <Section title="Tech I Use">
+            <Section title={WORDS.home.techIUse}>
               <SkillGroups groups={home.techIUse} />
             </Section>
           )}
           {home.currentlyLearning.length > 0 && (
-            <Section title="Currently Learning">
+            <Section title={WORDS.home.currentlyLearning}>
               <SkillList skills={home.currentlyLearning} />
             </Section>
           )}
           {home.interests.length > 0 && (
-            <Section title="Interests">
+            <Section title={WORDS.home.interests}>
               <Interests interests={home.interests} />
             </Section>
           )}
           {home.connect.length > 0 && (
-            <Section title="Connect">
+            <Section title={WORDS.home.connect}>
               <Connect connections={home.connect} />
             </Section>
           )}
@@ -65,7 +50,7 @@ export default function HomeTemplate({ data: { home, registry } }: PageProps<Hom
   )
 }
 
-export const Head = headOf("home")
+export const Head = SiteHead
 
 export const query = graphql`
   query HomePage {

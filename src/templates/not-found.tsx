@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles"
 import { graphql, type PageProps } from "gatsby"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { PageHeading } from "../components/page-heading"
-import { PageLink } from "../components/page-link"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { PageLink } from "../components/shared/page-link"
 import { MEASURE } from "../theme/tokens"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
+import type { PageContext } from "../site-pages"
+import { WORDS } from "../words"
+import { SiteHead } from "./site-head"
 
 const Line = styled("p")({ maxWidth: MEASURE, margin: "0 0 32px", fontSize: "1.125rem" })
 
@@ -19,30 +20,27 @@ const Ways = styled("ul")(({ theme }) => ({
 }))
 
 /** `/404`: what an unknown address shows, with ways back. */
-export default function NotFoundTemplate({ data: { site } }: PageProps<PageData, PageContext>) {
-  const { notFound, home, works, projects } = site.pages
+export default function NotFoundTemplate({ pageContext }: PageProps<Queries.NotFoundPageQuery, PageContext>) {
   return (
     <LayoutGrid>
       <LayoutContent>
-        <PageHeading>{notFound.title}</PageHeading>
-        <Line>{notFound.description} These are the ways on:</Line>
+        <PageHeading>{pageContext.title}</PageHeading>
+        <Line>
+          {pageContext.description} {WORDS.notFound.ways}
+        </Line>
         <Ways>
-          <li>
-            <PageLink page="home">{home.title}</PageLink>
-          </li>
-          <li>
-            <PageLink page="works">{works.title}</PageLink>
-          </li>
-          <li>
-            <PageLink page="projects">{projects.title}</PageLink>
-          </li>
+          {pageContext.pages.map(({ name, title }) => (
+            <li key={name}>
+              <PageLink page={name}>{title}</PageLink>
+            </li>
+          ))}
         </Ways>
       </LayoutContent>
     </LayoutGrid>
   )
 }
 
-export const Head = headOf("notFound")
+export const Head = SiteHead
 
 export const query = graphql`
   query NotFoundPage {

@@ -1,39 +1,34 @@
 import { graphql, type PageProps } from "gatsby"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { PageHeading } from "../components/page-heading"
-import type { ProjectData } from "../components/project"
-import { ProjectList } from "../components/project-list"
-import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
-import type { MediaData } from "../content/media-data"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
-
-interface ProjectsData extends PageData {
-  projects: { nodes: ProjectData[] }
-  openProject: { id: string; img: MediaData[] } | null
-  registry: { technologies: TechnologyData[] }
-}
+import { useMemo } from "react"
+import { PageMedia } from "../components/media/page-media"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { ProjectList } from "../components/projects/project-list"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
+import type { PageContext } from "../site-pages"
+import { SiteHead } from "./site-head"
 
 /** `/projects`: what the owner made. */
 export default function ProjectsTemplate({
-  data: { site, projects, openProject, registry },
-}: PageProps<ProjectsData, PageContext>) {
+  data: { projects, openProject, registry },
+  pageContext,
+}: PageProps<Queries.ProjectsPageQuery, PageContext>) {
+  const media = useMemo(() => openProject && { id: openProject.id, media: openProject.img }, [openProject])
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
         <LayoutContent>
-          <PageHeading>{site.pages.projects.title}</PageHeading>
-          <ProjectList
-            projects={projects.nodes}
-            openProject={openProject && { id: openProject.id, media: openProject.img }}
-          />
+          <PageHeading>{pageContext.title}</PageHeading>
+          <PageMedia value={media}>
+            <ProjectList projects={projects.nodes} />
+          </PageMedia>
         </LayoutContent>
       </LayoutGrid>
     </TechnologyRegistry>
   )
 }
 
-export const Head = headOf("projects")
+export const Head = SiteHead
 
 export const query = graphql`
   query ProjectsPage($openProject: String) {

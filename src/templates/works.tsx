@@ -1,39 +1,37 @@
 import { graphql, type PageProps } from "gatsby"
-import { LayoutContent, LayoutGrid } from "../components/layout-grid"
-import { PageHeading } from "../components/page-heading"
-import { type TechnologyData, TechnologyRegistry } from "../components/technology-registry"
-import type { WorkData } from "../components/work-panel"
-import { WorkTabs } from "../components/work-tabs"
-import type { MediaData } from "../content/media-data"
-import { headOf } from "./head-of"
-import type { PageContext, PageData } from "./page-data"
-
-interface WorksData extends PageData {
-  works: { nodes: WorkData[] }
-  openGroup: { id: string; content: { img: MediaData }[] } | null
-  registry: { technologies: TechnologyData[] }
-}
+import { useMemo } from "react"
+import { PageMedia } from "../components/media/page-media"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
+import { WorkTabs } from "../components/works/work-tabs"
+import type { PageContext } from "../site-pages"
+import { SiteHead } from "./site-head"
 
 /** `/works`: what the owner did at work. */
 export default function WorksTemplate({
-  data: { site, works, openGroup, registry },
-}: PageProps<WorksData, PageContext>) {
+  data: { works, openGroup, registry },
+  pageContext,
+}: PageProps<Queries.WorksPageQuery, PageContext>) {
+  const media = useMemo(
+    () => openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) },
+    [openGroup],
+  )
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
         <LayoutContent>
-          <PageHeading>{site.pages.works.title}</PageHeading>
+          <PageHeading>{pageContext.title}</PageHeading>
         </LayoutContent>
       </LayoutGrid>
-      <WorkTabs
-        works={works.nodes}
-        openGroup={openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) }}
-      />
+      <PageMedia value={media}>
+        <WorkTabs works={works.nodes} />
+      </PageMedia>
     </TechnologyRegistry>
   )
 }
 
-export const Head = headOf("works")
+export const Head = SiteHead
 
 export const query = graphql`
   query WorksPage($openGroup: String) {

@@ -4,7 +4,8 @@ import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { FONT_FACES } from "./font-faces"
-import { COLOURS, FONT_FAMILY } from "./tokens"
+import { paletteVariables } from "./theme"
+import { COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
 
 /** The class of the first page of a visit: it enters by CSS alone, for its HTML is there long before any script. */
 export const FIRST_PAGE_CLASS = "first-page"
@@ -17,25 +18,19 @@ function styles(theme: Theme) {
       // More than MUI's own `:root`, which comes later.
       ":root:not([data-color-scheme])": {
         colorScheme: "dark",
-        "--mui-palette-background-default": COLOURS.dark.page,
-        "--mui-palette-background-paper": COLOURS.dark.raised,
-        "--mui-palette-text-primary": COLOURS.dark.ink,
-        "--mui-palette-text-secondary": COLOURS.dark.quietInk,
-        "--mui-palette-divider": COLOURS.dark.hairline,
-        "--mui-palette-border-main": COLOURS.dark.border,
-        "--mui-palette-primary-main": COLOURS.dark.accent,
-        "--mui-palette-primary-contrastText": COLOURS.dark.onAccent,
+        ...paletteVariables(COLOURS.dark),
       },
     },
     // MUI gives it to every accordion entry, and defines it in the dark scheme alone.
     ":root": { "--mui-overlays-0": "none" },
-    html: { scrollPaddingTop: 80, textSizeAdjust: "100%" },
+    html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,
       fontSize: `${FONT_SIZE.mobile / 16}rem`,
       lineHeight: 22 / 14,
       letterSpacing: 0,
-      overflowWrap: "break-word",
+      // Of a word without a break, too: boxes in a row may become narrower than their longest word.
+      overflowWrap: "anywhere",
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },

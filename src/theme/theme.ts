@@ -1,6 +1,6 @@
 import { createTheme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { ANSWER_DURATION, COLOURS, FONT_FAMILY, RADIUS, SPACING_UNIT } from "./tokens"
+import { ANSWER_DURATION, COLOURS, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
 
 declare module "@mui/material/styles" {
   // `theme.vars` is always there.
@@ -15,7 +15,9 @@ declare module "@mui/material/styles" {
   }
 }
 
-function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
+type Colours = (typeof COLOURS)[keyof typeof COLOURS]
+
+function paletteOf(colours: Colours) {
   return {
     background: { default: colours.page, paper: colours.raised },
     text: { primary: colours.ink, secondary: colours.quietInk },
@@ -23,6 +25,16 @@ function paletteOf(colours: (typeof COLOURS)[keyof typeof COLOURS]) {
     border: { main: colours.border },
     primary: { main: colours.accent, contrastText: colours.onAccent },
   }
+}
+
+/** MUI's variables of our colours, as it writes them into `:root`. */
+export function paletteVariables(colours: Colours): Record<string, string> {
+  const variables: Record<string, string> = {}
+  for (const [group, value] of Object.entries(paletteOf(colours))) {
+    if (typeof value === "string") variables[`--mui-palette-${group}`] = value
+    else for (const [name, colour] of Object.entries(value)) variables[`--mui-palette-${group}-${name}`] = colour
+  }
+  return variables
 }
 
 // MUI writes all its variables into every page (21 KB); these are the ones that a style in use names.
@@ -135,6 +147,8 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({
           minHeight: 44,
           minWidth: 0,
+          // MUI's, but on narrow screens no wider than the list.
+          maxWidth: `min(360px, 100vw - ${2 * GUTTER}px)`,
           padding: "12px 0",
           marginInlineEnd: 24,
           fontSize: "1rem",

@@ -34,7 +34,14 @@ export const MEASURE = "68ch"
 /** The gutter between the content and the window's edge below `lg`, px. */
 export const GUTTER = 20
 
+/** The least height of the bar on top of every page, and the room that what is scrolled to keeps from the window's top, px. */
+export const BAR_HEIGHT = 64
+export const SCROLL_PADDING = BAR_HEIGHT + 16
+
 /** Durations of answers to a touch, ms. */
 export const ANSWER_DURATION = { quick: 120, calm: 200 } as const
 
 export const FONT_FAMILY = '"Roboto", "Roboto Fallback", Arial, sans-serif'
+
+/** The media query of visitors who prefer reduced motion. */
+export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import type { ComponentProps } from "react"
-import { TechnologyBadge } from "../../../src/components/technology-badge"
-import { TechnologyRegistry } from "../../../src/components/technology-registry"
+import { TechnologyBadge } from "../../../src/components/shared/technology-badge"
+import { TechnologyRegistry } from "../../../src/components/shared/technology-registry"
 import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
 
 const TECHNOLOGIES = [

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto"
 import { brotliCompressSync } from "node:zlib"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
-import { TechnologyRegistry } from "../../../src/components/technology-registry"
-import type { WorkData } from "../../../src/components/work-panel"
-import { WorkTabs } from "../../../src/components/work-tabs"
+import { PageMedia } from "../../../src/components/media/page-media"
+import { TechnologyRegistry } from "../../../src/components/shared/technology-registry"
+import type { WorkData } from "../../../src/components/works/work-panel"
+import { WorkTabs } from "../../../src/components/works/work-tabs"
 import type { MediaData } from "../../../src/content/media-data"
 import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
 
@@ -70,8 +71,9 @@ function worksOf(groups: number, screenshotsInGroup: number) {
   return { works: [work], openGroup }
 }
 
-function htmlOf(data: ReturnType<typeof worksOf>): string {
-  const page = createElement(TechnologyRegistry, { technologies: [], children: createElement(WorkTabs, data) })
+function htmlOf({ works, openGroup }: ReturnType<typeof worksOf>): string {
+  const tabs = createElement(PageMedia, { value: openGroup, children: createElement(WorkTabs, { works }) })
+  const page = createElement(TechnologyRegistry, { technologies: [], children: tabs })
   return renderToString(createElement(ThemeRoot, { cache: createStyleCache(), children: page }))
 }
 

@@ -75,6 +75,28 @@ async function expectNoMetadata(file: string): Promise<void> {
 const widthsOf = (srcSet: string | undefined) =>
   srcSet?.split(", ").map((candidate) => Number.parseInt(candidate.split(" ")[1] ?? ""))
 
+test("a file that changed after it was planned is not made, and the cache stays right", async () => {
+  const before = await twoColours(300, 200).png().toBuffer()
+  const first = await source("shot.png", before)
+  const { data } = await pipeline().plan(first)
+  await source("shot.png", await twoColours(200, 300).png().toBuffer())
+
+  const changed = pipeline()
+  await changed.plan(first)
+  expect(await changed.makeAddress(data.original)).toBe(false)
+  await expect(pipeline().make(first)).rejects.toThrow("changed")
+
+  await source("shot.png", before)
+  await pipeline().make(first)
+  expect(await sharp(published(data.original)).metadata()).toMatchObject({ width: 300, height: 200 })
+})
+
+test("what is known of a file is not told of the one that has taken its place", async () => {
+  const first = await source("shot.png", await twoColours(300, 200).png().toBuffer())
+  await source("shot.png", await twoColours(200, 300).png().toBuffer())
+  await expect(pipeline().plan(first)).rejects.toThrow("changed")
+})
+
 describe("a still", () => {
   test("gets AVIF and WebP at the widths its size allows, a fallback, a placeholder and its own file", async () => {
     const media = pipeline()

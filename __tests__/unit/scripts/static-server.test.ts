@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
+  server.closeAllConnections()
   server.close()
   rmSync(folder, { recursive: true })
 })
@@ -88,4 +89,23 @@ test("a page that is missing is missing whatever the browser has kept of it", as
   const again = await get("/nothing", { "if-none-match": String(headers.etag), range: "bytes=0-1" })
   expect(again.status).toBe(404)
   expect(again.body.toString()).toBe("<p>not found")
+})
+
+test.each([
+  { address: "/portfolio/", status: 200, body: "<p>home" },
+  { address: "/portfolio", status: 301, body: "" },
+  { address: "/portfolio/works/", status: 200, body: "<p>works" },
+  { address: "/portfolio/nothing", status: 404, body: "<p>not found" },
+  { address: "/works/", status: 404, body: "<p>not found" },
+  { address: "/portfolios/", status: 404, body: "<p>not found" },
+])("under a path, $address is answered with $status", async ({ address, status, body }) => {
+  const atTheRoot = server
+  server = createStaticServer(folder, "/portfolio")
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const answer = await get(address)
+  server.closeAllConnections()
+  server.close()
+  server = atTheRoot
+  expect(answer.status).toBe(status)
+  expect(answer.body.toString()).toBe(body)
 })

@@ -1,11 +1,12 @@
 import type { ParentSpanPluginArgs } from "gatsby"
 import { ownersContentDirectory } from "../../content/places"
-import { type MediaServer, serveMedia } from "../build-media"
-import { followRounds, serveContentState, statePort, type DevServer } from "./serve-content-state"
+import { serveMedia } from "../build-media"
+import type { DevServer } from "./dev-server"
+import { followRounds, serveContentState, statePort } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
 
 /** What `gatsby develop` does beside serving pages: it serves media and the state of the content, and under `npm start` keeps up with the copy that is staged. */
-export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer & MediaServer }): void {
+export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer }): void {
   serveMedia(args)
 
   const port = statePort()

@@ -1,12 +1,8 @@
-import { get, type IncomingMessage, type ServerResponse } from "node:http"
+import { get } from "node:http"
 import { z } from "zod"
 import { CONTENT_STATE_ROUTE } from "../../constants"
 import { STATE_PORT } from "../../staging/content-state"
-
-/** What is used of Gatsby's development server, which is Express without types. */
-export interface DevServer {
-  get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void
-}
+import type { DevServer } from "./dev-server"
 
 /** The port of the state server of the `npm start` that runs this; undefined under a bare `gatsby develop`, where nothing stages. */
 export function statePort(environment: NodeJS.ProcessEnv = process.env): number | undefined {
@@ -15,7 +11,7 @@ export function statePort(environment: NodeJS.ProcessEnv = process.env): number 
 }
 
 /** Hands the state of the content on to the pages. Without a port the answer says that there will be no events. */
-export function serveContentState(app: DevServer, port: number | undefined): void {
+export function serveContentState(app: Pick<DevServer, "get">, port: number | undefined): void {
   app.get(CONTENT_STATE_ROUTE, (request, response) => {
     if (port === undefined) {
       response.writeHead(204).end()

@@ -9,7 +9,12 @@ export interface GraphqlAdditions {
   fields?: Readonly<Record<string, readonly string[]>>
   /** Field extensions by `Type.field`, such as `{ "Technology.icon": "@technologyIcon" }`. */
   extensions?: Readonly<Record<string, string>>
+  /** The type of a field that takes one of a list of words; String unless said otherwise. */
+  typeOfOneOf?: TypeOfOneOf
 }
+
+/** Names the GraphQL type of a field that takes one of these words. Gatsby knows none but String: `code-hosting` is no name in GraphQL. */
+export type TypeOfOneOf = (words: readonly unknown[]) => string
 
 /** A GraphQL type as a field has it, with the extensions its value needs on the way from JSON. */
 interface FieldType {
@@ -63,6 +68,7 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
       writeType(name, schema, `type ${name}`)
       return { type: name, extensions: [] }
     }
+    if (schema.enum && additions.typeOfOneOf) return { type: additions.typeOfOneOf(schema.enum), extensions: [] }
     const scalar = SCALARS.get(String(schema.type))
     if (!scalar) throw noCounterpart(parent, field)
     return { type: scalar, extensions: [] }
@@ -78,7 +84,6 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
 /** The declaration whose every mention becomes the GraphQL type of that name, resolved by the extension `@media`. */
 const MEDIA = typeNameOf(mediaReference)
 
-/** Enumerations are strings: values such as `code-hosting` aren't names in GraphQL. */
 const SCALARS: ReadonlyMap<string, string> = new Map([
   ["string", "String"],
   ["integer", "Int"],

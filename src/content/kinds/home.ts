@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { BAR_PAGES } from "../../site-pages"
 import { href, mediaReference, technologyLabel, text } from "../fields"
 
 const banner = z
@@ -21,10 +22,10 @@ const bioEntry = z
     period: text("When.", "2021 - 2022"),
     text: text("What happened.", "Career transition"),
     page: z
-      .enum(["works", "projects"])
+      .enum(BAR_PAGES)
       .optional()
       .meta({
-        description: "Makes the entry a button that leads to this page.",
+        description: "Makes the entry a button that leads to this page, if there is anything on it.",
         examples: ["works"],
       }),
   })

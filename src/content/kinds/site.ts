@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { mapPages, type PageName, type PAGES } from "../../site-pages"
 import { siteAddress, text } from "../fields"
 
 const pageDescription = z
@@ -8,8 +9,8 @@ const pageDescription = z
   })
   .meta({ id: "PageDescription", description: "A page's title and description." })
 
-// One declaration described four times, because an id may be declared only once.
-const page = (what: string) => pageDescription.meta({ description: what })
+const page = ({ path, title, description }: (typeof PAGES)[PageName]) =>
+  pageDescription.default({ title, description }).meta({ description: `The page \`${path}\`.` })
 
 /** The site as a whole: its brand, address and the titles of its pages. */
 export const site = z
@@ -23,12 +24,7 @@ export const site = z
       .default("en")
       .meta({ description: "The language of the content, as a BCP 47 tag.", examples: ["en", "zh-HK"] }),
     pages: z
-      .strictObject({
-        home: page("The first page, `/`."),
-        works: page("The works, `/works`."),
-        projects: page("The projects, `/projects`."),
-        notFound: page("What unknown addresses show."),
-      })
+      .strictObject(mapPages(page))
       .meta({ id: "PageDescriptions", description: "Titles and descriptions of the pages." }),
   })
   .meta({ id: "SiteContent", title: "Site", description: "`site.json`: the site as a whole." })

@@ -1,0 +1,55 @@
+import type { CreatePagesArgs } from "gatsby"
+import { createContentPages } from "../../../src/build/create-pages"
+import type { PageContext } from "../../../src/site-pages"
+
+const content = (type: string, folder = "", fields: object = {}) => ({
+  ...fields,
+  id: `${type} ${folder}`,
+  internal: { type },
+  fields: { folder },
+})
+
+const SITE = content("SiteContent", "", {
+  brand: "Brand",
+  owner: "Owner",
+  siteUrl: "https://example.com",
+  pages: { works: { title: "My works", description: "Mine." } },
+})
+const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
+
+/** The pages that are made of these nodes: each one's address and what it is told. */
+function pagesOf(nodes: { internal: { type: string } }[]) {
+  const pages = new Map<string, PageContext>()
+  createContentPages({
+    actions: { createPage: ({ path, context }: { path: string; context: PageContext }) => pages.set(path, context) },
+    getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
+    pathPrefix: "",
+    // As much of Gatsby's arguments as is used.
+  } as unknown as CreatePagesArgs)
+  return pages
+}
+
+test("each page is told its title and its description, by default if the owner says none, and which pages there are", () => {
+  const pages = pagesOf([...REQUIRED, content("Work", "works/01-a"), content("Project", "projects/01-b")])
+  expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/404/"])
+  expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
+  expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "There is no such page here." })
+  expect(pages.get("/")?.pages).toEqual([
+    { name: "home", title: "Home" },
+    { name: "works", title: "My works" },
+    { name: "projects", title: "Projects" },
+  ])
+})
+
+test("without works there is no works page, without projects no projects page, and no page is told of them", () => {
+  const withoutWorks = pagesOf([...REQUIRED, content("Project", "projects/01-b")])
+  expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/404/"])
+  expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects"])
+  expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/"])
+})
+
+test("in development the copy of the not-found page that Gatsby forgets is made each time", () => {
+  process.env.gatsby_executing_command = "develop"
+  for (let edit = 0; edit < 2; edit += 1) expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/", "/404.html"])
+  delete process.env.gatsby_executing_command
+})

@@ -1,0 +1,94 @@
+import { screen, within } from "@testing-library/react"
+import type { ComponentProps } from "react"
+import { renderToString } from "react-dom/server"
+import { PageShell } from "../../../src/components/shell/page-shell"
+import HomeTemplate from "../../../src/templates/home"
+import NotFoundTemplate from "../../../src/templates/not-found"
+import { PAGES, type PageReference } from "../../../src/site-pages"
+import { createStyleCache } from "../../../src/theme/theme-root"
+
+jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: () => undefined }))
+
+const SITE = { brand: "Brand", owner: "Owner", siteUrl: "https://example.com", language: "en" }
+const HOME = {
+  name: "Owner",
+  tagline: "Tagline",
+  photo: {
+    kind: "still",
+    alt: "",
+    width: 1,
+    height: 1,
+    original: "",
+    type: "image/png",
+    animation: null,
+    picture: null,
+  },
+  banner: { greetings: ["Hello"], natural: false },
+  bio: [
+    { period: "2021", text: "A job", page: "works" },
+    { period: "2022", text: "A hobby", page: "projects" },
+  ],
+  techIUse: [],
+  currentlyLearning: [],
+  interests: [],
+  connect: [],
+}
+
+/** Puts a page's HTML into the document, for a site of which these pages were made. */
+function show(name: "home" | "notFound", made: PageReference["name"][]) {
+  const Template = name === "home" ? HomeTemplate : NotFoundTemplate
+  const props = {
+    data: { site: SITE, home: HOME, registry: { technologies: [] } },
+    pageContext: {
+      name,
+      title: PAGES[name].title,
+      description: "",
+      pages: made.map((page) => ({ name: page, title: PAGES[page].title })),
+      openGroup: null,
+      openProject: null,
+      media: "",
+    },
+    location: { pathname: PAGES[name].path },
+    // As far as these pages look at their props.
+  } as unknown as ComponentProps<typeof HomeTemplate> & ComponentProps<typeof NotFoundTemplate>
+  document.body.innerHTML = renderToString(
+    <PageShell styleCache={createStyleCache()} {...props}>
+      <Template {...props} />
+    </PageShell>,
+  )
+}
+
+const links = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole("link", { hidden: true })
+    .map((link) => link.getAttribute("href"))
+
+test("bar, menu, bio, Portfolio button and the not-found page lead to every page that was made", () => {
+  show("home", ["home", "works", "projects"])
+  expect(links(screen.getByRole("banner"))).toEqual(["/", "/works/", "/projects/"])
+  expect(screen.getAllByRole("menuitem", { hidden: true }).map((item) => item.textContent)).toEqual([
+    "HOME",
+    "WORKS",
+    "PROJECTS",
+  ])
+  expect(links(screen.getByRole("main"))).toEqual(["/projects/", "/works/", "/projects/"])
+  show("notFound", ["home", "works", "projects"])
+  expect(links(screen.getByRole("main"))).toEqual(["/", "/works/", "/projects/"])
+})
+
+test("without works nothing leads to the works page", () => {
+  show("home", ["home", "projects"])
+  expect(document.body.innerHTML).not.toMatch(/works/i)
+  expect(screen.getByText("A job")).not.toBeNull()
+  expect(links(screen.getByRole("main"))).toEqual(["/projects/", "/projects/"])
+  show("notFound", ["home", "projects"])
+  expect(links(screen.getByRole("main"))).toEqual(["/", "/projects/"])
+})
+
+test("without works and projects there is neither bar navigation nor menu", () => {
+  show("home", ["home"])
+  expect(screen.queryByRole("navigation", { hidden: true })).toBeNull()
+  expect(screen.queryByRole("menu", { hidden: true })).toBeNull()
+  expect(screen.queryByRole("link", { name: "Portfolio" })).toBeNull()
+  expect(links(document.body)).toEqual(["#content", "/"])
+})

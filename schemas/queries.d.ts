@@ -1,0 +1,208 @@
+// Written by npm run content:schemas
+declare namespace Queries {
+  type SiteFragment = {
+    readonly brand: string
+    readonly owner: string
+    readonly siteUrl: string
+    readonly language: string
+  }
+
+  type FullMediaFragment = {
+    readonly kind: "still" | "animated" | "video"
+    readonly alt: string | null
+    readonly width: number
+    readonly height: number
+    readonly original: string
+    readonly type: string
+    readonly animation: string | null
+    readonly picture: {
+      readonly placeholder: string | null
+      readonly src: string
+      readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+    } | null
+  }
+
+  type RegistryFragment = {
+    readonly technologies: ReadonlyArray<{
+      readonly label: string
+      readonly icon: string
+      readonly colour: string
+      readonly invertInDark: boolean
+    }>
+  }
+
+  type HomePageQuery = {
+    readonly site: {
+      readonly brand: string
+      readonly owner: string
+      readonly siteUrl: string
+      readonly language: string
+    }
+    readonly home: {
+      readonly name: string
+      readonly tagline: string
+      readonly interests: ReadonlyArray<string>
+      readonly photo: {
+        readonly kind: "still" | "animated" | "video"
+        readonly alt: string | null
+        readonly width: number
+        readonly height: number
+        readonly original: string
+        readonly type: string
+        readonly animation: string | null
+        readonly picture: {
+          readonly placeholder: string | null
+          readonly src: string
+          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+        } | null
+      }
+      readonly banner: { readonly greetings: ReadonlyArray<string>; readonly natural: boolean }
+      readonly bio: ReadonlyArray<{
+        readonly period: string
+        readonly text: string
+        readonly page: "works" | "projects" | null
+      }>
+      readonly techIUse: ReadonlyArray<{
+        readonly title: string | null
+        readonly items: ReadonlyArray<{ readonly name: string; readonly technology: string | null }>
+      }>
+      readonly currentlyLearning: ReadonlyArray<{ readonly name: string; readonly technology: string | null }>
+      readonly connect: ReadonlyArray<{
+        readonly icon: "code-hosting" | "photo-sharing" | "professional-network" | "link"
+        readonly label: string
+        readonly href: string
+      }>
+    }
+    readonly registry: {
+      readonly technologies: ReadonlyArray<{
+        readonly label: string
+        readonly icon: string
+        readonly colour: string
+        readonly invertInDark: boolean
+      }>
+    }
+  }
+
+  type NotFoundPageQuery = {
+    readonly site: {
+      readonly brand: string
+      readonly owner: string
+      readonly siteUrl: string
+      readonly language: string
+    }
+  }
+
+  type ProjectsPageQuery = {
+    readonly site: {
+      readonly brand: string
+      readonly owner: string
+      readonly siteUrl: string
+      readonly language: string
+    }
+    readonly projects: {
+      readonly nodes: ReadonlyArray<{
+        readonly id: string
+        readonly title: string
+        readonly section: string
+        readonly desc: string
+        readonly feat: ReadonlyArray<string>
+        readonly techIcons: ReadonlyArray<string>
+        readonly platform: boolean
+        readonly mobile: ReadonlyArray<"iOS" | "Android">
+        readonly mediaFile: string
+        readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
+        readonly img: ReadonlyArray<{
+          readonly original: string
+          readonly alt: string | null
+          readonly width: number
+          readonly height: number
+        }>
+      }>
+    }
+    readonly openProject: {
+      readonly id: string
+      readonly img: ReadonlyArray<{
+        readonly kind: "still" | "animated" | "video"
+        readonly alt: string | null
+        readonly width: number
+        readonly height: number
+        readonly original: string
+        readonly type: string
+        readonly animation: string | null
+        readonly picture: {
+          readonly placeholder: string | null
+          readonly src: string
+          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+        } | null
+      }>
+    } | null
+    readonly registry: {
+      readonly technologies: ReadonlyArray<{
+        readonly label: string
+        readonly icon: string
+        readonly colour: string
+        readonly invertInDark: boolean
+      }>
+    }
+  }
+
+  type WorksPageQuery = {
+    readonly site: {
+      readonly brand: string
+      readonly owner: string
+      readonly siteUrl: string
+      readonly language: string
+    }
+    readonly works: {
+      readonly nodes: ReadonlyArray<{
+        readonly value: string
+        readonly label: string
+        readonly title: string
+        readonly duration: string
+        readonly duty: ReadonlyArray<string>
+        readonly techIcons: ReadonlyArray<string>
+        readonly demo: ReadonlyArray<{
+          readonly value: string
+          readonly label: string
+          readonly content: ReadonlyArray<{
+            readonly id: string
+            readonly title: string
+            readonly isVideo: boolean
+            readonly mediaFile: string
+            readonly content: ReadonlyArray<{
+              readonly name: string
+              readonly img: { readonly original: string; readonly width: number; readonly height: number }
+            }>
+          }>
+        }>
+      }>
+    }
+    readonly openGroup: {
+      readonly id: string
+      readonly content: ReadonlyArray<{
+        readonly img: {
+          readonly kind: "still" | "animated" | "video"
+          readonly alt: string | null
+          readonly width: number
+          readonly height: number
+          readonly original: string
+          readonly type: string
+          readonly animation: string | null
+          readonly picture: {
+            readonly placeholder: string | null
+            readonly src: string
+            readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+          } | null
+        }
+      }>
+    } | null
+    readonly registry: {
+      readonly technologies: ReadonlyArray<{
+        readonly label: string
+        readonly icon: string
+        readonly colour: string
+        readonly invertInDark: boolean
+      }>
+    }
+  }
+}

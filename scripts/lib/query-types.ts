@@ -1,0 +1,70 @@
+import { codegen } from "@graphql-codegen/core"
+import * as operations from "@graphql-codegen/typescript-operations"
+import { buildASTSchema, parse } from "graphql"
+import { format } from "prettier"
+import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../../src/content/kinds"
+import { contentTypes } from "../../src/build/create-schema-customization"
+
+/** Where the types are written. */
+export const QUERY_TYPES_FILE = "schemas/queries.d.ts"
+
+const QUERY = /graphql`([^`]*)`/g
+
+/**
+ * The TypeScript types of what the templates' queries bring, in the namespace that Gatsby's own `graphqlTypegen` uses. Made of the declarations of
+ * content alone, without a run of Gatsby. Arguments are left unchecked here: Gatsby checks them in every build.
+ * @param templates the texts of the files that query
+ * @throws if a query asks for what no type has
+ */
+export async function queryTypes(templates: readonly string[]): Promise<string> {
+  const unions: Record<string, string> = {}
+  const content = contentTypes((words) => {
+    const name = `OneOf_${words.join("_").replaceAll(/\W/g, "_")}`
+    unions[name] = words.map((word) => JSON.stringify(word)).join(" | ")
+    return name
+  })
+  const scalars = Object.keys(unions).map((name) => `scalar ${name}`)
+  const schema = buildASTSchema(parse([content, ...scalars, ...KIND_NAMES.map(nodeFields), ROOT].join("\n")), {
+    // Gatsby adds its directives' declarations.
+    assumeValidSDL: true,
+  })
+  const documents = templates.flatMap((text) =>
+    [...text.matchAll(QUERY)].map(([, query = ""]) => ({ document: parse(query) })),
+  )
+  const types = await codegen({
+    schema: parse("scalar Unused"),
+    schemaAst: schema,
+    documents,
+    filename: QUERY_TYPES_FILE,
+    config: { skipTypename: true, immutableTypes: true, avoidOptionals: true, noExport: true, scalars: unions },
+    pluginMap: { operations },
+    plugins: [{ operations: {} }],
+  })
+  // Types of variables name helpers that only the types of the whole schema bring.
+  const results = types.replaceAll(/^type \w+Variables = Exact<\{.*?\}>;$/gms, "")
+  return format(`// Written by npm run content:schemas\ndeclare namespace Queries {\n${results}\n}`, {
+    parser: "typescript",
+    printWidth: 120,
+    semi: false,
+  })
+}
+
+const ROOT = `
+  scalar Argument
+  interface Node { id: ID! }
+  type Query
+`
+
+/** What Gatsby gives a type of nodes: an id, and two ways to query it. The build stops where a required kind has no node. */
+function nodeFields(kind: KindName): string {
+  const type = typeNameOf(KINDS[kind].schema)
+  const single = type.charAt(0).toLowerCase() + type.slice(1)
+  return `
+    extend type ${type} { id: ID! }
+    type ${type}Connection { nodes: [${type}!]! }
+    extend type Query {
+      ${single}(id: Argument): ${type}${KINDS[kind].isRequired ? "!" : ""}
+      all${type}(filter: Argument, sort: Argument, limit: Int, skip: Int): ${type}Connection!
+    }
+  `
+}

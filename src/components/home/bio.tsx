@@ -1,0 +1,88 @@
+import { styled } from "@mui/material/styles"
+import { Icon } from "../shared/icon"
+import { PageLink, useSitePages } from "../shared/page-link"
+
+/*
+ * One table for all widths: from `lg` up it looks like one, below the same rows are a timeline. The roles are spelled out because `display`
+ * takes a table's own away.
+ */
+const Table = styled("table")(({ theme }) => ({
+  width: "100%",
+  borderCollapse: "collapse",
+  [theme.breakpoints.down("lg")]: {
+    "&, & tbody, & tr, & td, & th": { display: "block" },
+    "& tbody": { borderLeft: `1px solid ${theme.vars.palette.border.main}`, marginLeft: 4 },
+    "& tr": { position: "relative", paddingLeft: 24, paddingBottom: 28 },
+    "& tr:last-of-type": { paddingBottom: 0 },
+    "& tr::before": {
+      content: '""',
+      position: "absolute",
+      left: -5,
+      top: "0.45em",
+      width: 9,
+      height: 9,
+      borderRadius: "50%",
+      border: `1px solid ${theme.vars.palette.border.main}`,
+      backgroundColor: theme.vars.palette.background.default,
+    },
+    "& tr:last-of-type::before": {
+      backgroundColor: theme.vars.palette.primary.main,
+      borderColor: theme.vars.palette.primary.main,
+    },
+  },
+  [theme.breakpoints.up("lg")]: {
+    "& tr": { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    "& tr:last-of-type": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    "& th": { width: "33.333%", paddingRight: 24 },
+    "& th, & td": { padding: "16px 0", verticalAlign: "baseline" },
+  },
+}))
+
+const Period = styled("th")(({ theme }) => ({
+  textAlign: "start",
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Text = styled("td")({ padding: 0 })
+
+const EntryLink = styled(PageLink)(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  fontWeight: 500,
+  [theme.breakpoints.down("lg")]: { paddingBlock: 11 },
+}))
+
+// Aligned by its baseline, and so the row's with it; the icon has none.
+const LinkText = styled("span")({ alignSelf: "baseline" })
+
+/** The career: a table on large screens, a vertical timeline on small ones. */
+export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"] }) {
+  const pages = useSitePages()
+  const items = entries.map((entry) => ({ ...entry, target: pages.find(({ name }) => name === entry.page)?.name }))
+  return (
+    <Table role="table">
+      <tbody>
+        {items.map(({ period, text, target }) => (
+          <tr key={`${period} ${text}`} role="row">
+            <Period scope="row" role="rowheader">
+              {period}
+            </Period>
+            <Text role="cell">
+              {target ? (
+                <EntryLink page={target}>
+                  <Icon name="briefcase" />
+                  <LinkText>{text}</LinkText>
+                </EntryLink>
+              ) : (
+                text
+              )}
+            </Text>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,25 @@
+import { styled } from "@mui/material/styles"
+import { plainList } from "../../theme/theme"
+import { Icon } from "../shared/icon"
+import { NewTab } from "../shared/new-tab"
+
+const List = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", gap: "4px 32px" })
+
+const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
+
+/** The ways to reach the owner elsewhere, each opened in a new tab. */
+export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
+  return (
+    <List>
+      {connections.map(({ icon, label, href }) => (
+        <li key={href}>
+          <Anchor href={href} target="_blank" rel="noopener me">
+            <Icon name={icon} />
+            {label}
+            <NewTab />
+          </Anchor>
+        </li>
+      ))}
+    </List>
+  )
+}

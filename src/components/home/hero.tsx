@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button"
+import { styled } from "@mui/material/styles"
+import { MEASURE, RADIUS } from "../../theme/tokens"
+import { PAGES } from "../../site-pages"
+import { WORDS } from "../../words"
+import { PageLink, useSitePages } from "../shared/page-link"
+import { Picture } from "../media/picture"
+import { PictureFrame } from "../media/screenshot"
+import { TypewriterBanner } from "./typewriter-banner"
+
+type Home = Queries.HomePageQuery["home"]
+
+const Root = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "24px 16px",
+  alignItems: "start",
+  paddingTop: 24,
+  [theme.breakpoints.up("sm")]: { gap: "32px 48px" },
+  [theme.breakpoints.up("lg")]: { paddingTop: 88 },
+}))
+
+const Banner = styled("div")({ gridColumn: "1 / -1" })
+
+const Name = styled("h1")({
+  margin: 0,
+  fontSize: "clamp(2.25rem, 1.25rem + 4.4vw, 4rem)",
+  lineHeight: 1.05,
+  fontWeight: 800,
+  letterSpacing: "-0.035em",
+})
+
+const Tagline = styled("p")(({ theme }) => ({
+  maxWidth: MEASURE,
+  margin: "12px 0 28px",
+  fontSize: "1.125rem",
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Portfolio = styled(Button)({
+  minHeight: 48,
+  paddingInline: 28,
+  fontSize: "1rem",
+  borderRadius: RADIUS.control,
+}) as typeof Button
+
+const Photo = styled(PictureFrame)(({ theme }) => ({
+  width: 112,
+  [theme.breakpoints.up("sm")]: { width: 224 },
+  [theme.breakpoints.up("lg")]: { width: 256 },
+}))
+
+/** The banner, and under it the name, the tagline, the photo and the way to the projects. */
+export function Hero({
+  greetings,
+  natural,
+  name,
+  tagline,
+  photo,
+}: Pick<Home, "name" | "tagline" | "photo"> & Home["banner"]) {
+  const hasProjects = useSitePages().some((page) => page.name === "projects")
+  return (
+    <Root>
+      <Banner>
+        <TypewriterBanner greetings={greetings} natural={natural} />
+      </Banner>
+      <div>
+        <Name>{name}</Name>
+        <Tagline>{tagline}</Tagline>
+        {hasProjects && (
+          // The address tells MUI that it is a link, which gets no `type` of a button.
+          <Portfolio
+            variant="contained"
+            disableElevation
+            component={PageLink}
+            page="projects"
+            href={PAGES.projects.path}
+          >
+            {WORDS.home.portfolio}
+          </Portfolio>
+        )}
+      </div>
+      <Photo>
+        {photo.picture && (
+          <Picture
+            picture={photo.picture}
+            alt={photo.alt ?? name}
+            width={photo.width}
+            height={photo.height}
+            sizes="(min-width: 1200px) 254px, (min-width: 600px) 222px, 110px"
+            isFirst
+          />
+        )}
+      </Photo>
+    </Root>
+  )
+}

@@ -1,0 +1,85 @@
+import IconButton from "@mui/material/IconButton"
+import { styled } from "@mui/material/styles"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { Suspense, useState } from "react"
+import { useHasSettled } from "../../browser/use-has-settled"
+import { visuallyHidden } from "../../theme/theme"
+import { REDUCED_MOTION } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { ChunkBoundary } from "../shared/chunk-boundary"
+import { Icon } from "../shared/icon"
+import { lazyChunk } from "../shared/lazy-chunk"
+
+const TypedGreetings = lazyChunk(async () => (await import("./typed-greetings")).TypedGreetings)
+
+/** Every greeting lies in the same cell, so that the box has room for the longest at any width and nothing below ever moves. */
+const Lines = styled("div")({
+  display: "grid",
+  flex: "1 1 0",
+  minWidth: 0,
+  fontSize: "clamp(1.5rem, 1rem + 2.2vw, 2.25rem)",
+  lineHeight: 1.25,
+  fontWeight: 300,
+  letterSpacing: "-0.015em",
+  "& > *": { gridArea: "1 / 1" },
+})
+
+const Reserved = styled("span")({ visibility: "hidden" })
+const Spoken = styled("span")(visuallyHidden)
+
+const Row = styled("div")({ display: "flex", alignItems: "flex-start", gap: 16 })
+
+const Pause = styled(IconButton)(({ theme }) => ({
+  flex: "none",
+  color: theme.vars.palette.text.secondary,
+  "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },
+}))
+
+interface TypewriterBannerProps {
+  greetings: readonly string[]
+  natural: boolean
+}
+
+/**
+ * Types the greetings one after the other, for ever. The first is there in full from the start: before JavaScript, without it, for
+ * assistive technology (which hears it once) and for visitors who prefer reduced motion.
+ */
+export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) {
+  // Its code is loaded once the page has settled.
+  const isReady = useHasSettled()
+  const [isPaused, setIsPaused] = useState(false)
+  const prefersStill = useMediaQuery(REDUCED_MOTION)
+  const [first] = greetings
+
+  const still = <span aria-hidden="true">{first}</span>
+  return (
+    <Row>
+      <Spoken>{first}</Spoken>
+      <Lines>
+        {greetings.map((greeting) => (
+          <Reserved key={greeting} aria-hidden="true">
+            {greeting}
+          </Reserved>
+        ))}
+        {isReady && !prefersStill ? (
+          <ChunkBoundary fallback={still}>
+            <Suspense fallback={still}>
+              <TypedGreetings greetings={greetings} natural={natural} isPaused={isPaused} />
+            </Suspense>
+          </ChunkBoundary>
+        ) : (
+          still
+        )}
+      </Lines>
+      <Pause
+        edge="end"
+        aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
+        onClick={() => {
+          setIsPaused(!isPaused)
+        }}
+      >
+        <Icon name={isPaused ? "play" : "pause"} size={18} />
+      </Pause>
+    </Row>
+  )
+}

@@ -1,0 +1,47 @@
+import { styled } from "@mui/material/styles"
+
+const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
+
+// The blurred miniature lies behind the picture, which covers it as soon as it is there: no script, nothing to fade.
+const Image = styled("img")({
+  display: "block",
+  width: "100%",
+  height: "auto",
+  backgroundSize: "cover",
+  backgroundPosition: "center",
+})
+
+interface PictureProps {
+  picture: NonNullable<Queries.FullMediaFragment["picture"]>
+  alt: string
+  /** px; reserve the right room before the picture is there. */
+  width: number
+  height: number
+  /** How wide the layout shows the picture, as the `sizes` attribute says it. */
+  sizes: string
+  /** Whether it is the largest picture of the first screen: loaded at once, before others. */
+  isFirst?: boolean
+}
+
+/** An optimised picture: the best format the browser knows at the width it needs, over a blurred placeholder. */
+export function Picture({ picture, alt, width, height, sizes, isFirst = false }: PictureProps) {
+  return (
+    <Frame>
+      <picture>
+        {picture.sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <Image
+          src={picture.src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={isFirst ? "eager" : "lazy"}
+          fetchPriority={isFirst ? "high" : undefined}
+          decoding={isFirst ? "sync" : "async"}
+          style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
+        />
+      </picture>
+    </Frame>
+  )
+}

@@ -1,9 +1,0 @@
-import { styled } from "@mui/material/styles"
-import { visuallyHidden } from "../theme/theme"
-
-const Hidden = styled("span")(visuallyHidden)
-
-/** Says to those who do not see it coming that a link opens a new tab; the last thing in the link. */
-export function NewTab() {
-  return <Hidden>, opens in a new tab</Hidden>
-}

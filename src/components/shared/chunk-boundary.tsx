@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles"
+import { Component, type ReactNode } from "react"
+import { RADIUS } from "../../theme/tokens"
+import { WORDS } from "../../words"
+
+const Notice = styled("div")(({ theme }) => ({
+  padding: "16px 20px",
+  border: `1px solid ${theme.vars.palette.border.main}`,
+  borderRadius: RADIUS.picture,
+  "& p": { margin: "0 0 12px" },
+}))
+
+const Reload = styled("button")(({ theme }) => ({
+  minHeight: 44,
+  padding: "8px 16px",
+  border: `1px solid ${theme.vars.palette.border.main}`,
+  borderRadius: RADIUS.control,
+  background: "none",
+  color: theme.vars.palette.text.primary,
+  font: "inherit",
+  fontWeight: 500,
+  cursor: "pointer",
+  "&:hover": { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+}))
+
+interface ChunkBoundaryProps {
+  /** What stands in its place instead of the notice, where nothing is lost. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+interface ChunkBoundaryState {
+  hasFailed: boolean
+}
+
+/** Where a part of the page cannot be loaded, says so in its place and offers to reload. The rest of the page stays. */
+export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundaryState> {
+  override state: ChunkBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): ChunkBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate(before: ChunkBoundaryProps) {
+    // Something else is to be shown: another page, or while the content is edited the same one with other data.
+    if (this.state.hasFailed && before.children !== this.props.children) this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    if (this.props.fallback) return this.props.fallback
+    return (
+      <Notice role="alert">
+        <p>{WORDS.shared.couldNotBeLoaded}</p>
+        <Reload
+          type="button"
+          onClick={() => {
+            window.location.reload()
+          }}
+        >
+          {WORDS.shared.reload}
+        </Reload>
+      </Notice>
+    )
+  }
+}

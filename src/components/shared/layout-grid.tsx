@@ -1,0 +1,24 @@
+import { styled } from "@mui/material/styles"
+import { LAYOUT_WIDTH } from "../../constants"
+import { GUTTER } from "../../theme/tokens"
+
+/**
+ * The layout's frame: from `lg` up 80rem wide, yet never wider than the window, in five equal columns of which the middle three carry the content; below,
+ * the content takes the width between two gutters.
+ */
+export const LayoutGrid = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: `[side-start content-start] minmax(0, 1fr) [side-end content-end]`,
+  paddingInline: GUTTER,
+  [theme.breakpoints.up("sm")]: { paddingInline: GUTTER * 2 },
+  [theme.breakpoints.up("lg")]: {
+    width: `min(${String(LAYOUT_WIDTH)}rem, 100%)`,
+    marginInline: "auto",
+    paddingInline: 0,
+    gridTemplateColumns:
+      "[side-start] minmax(0, 1fr) [side-end content-start] repeat(3, minmax(0, 1fr)) [content-end] minmax(0, 1fr)",
+  },
+}))
+
+/** What stands in the middle three columns. */
+export const LayoutContent = styled("div")({ gridColumn: "content", minWidth: 0 })

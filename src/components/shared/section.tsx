@@ -1,0 +1,27 @@
+import { styled } from "@mui/material/styles"
+import { type ReactNode, useId } from "react"
+import { headerFont } from "../../theme/theme"
+import { HydrationBoundary } from "./hydration-boundary"
+
+const Root = styled("section")(({ theme }) => ({
+  marginTop: 48,
+  [theme.breakpoints.up("lg")]: { marginTop: 80 },
+}))
+
+const Header = styled("h2")({ ...headerFont, margin: "0 0 20px" })
+
+interface SectionProps {
+  title: string
+  children: ReactNode
+}
+
+/** A part of a page under its header, which names it for assistive technology too. */
+export function Section({ title, children }: SectionProps) {
+  const headerId = useId()
+  return (
+    <Root aria-labelledby={headerId}>
+      <Header id={headerId}>{title}</Header>
+      <HydrationBoundary>{children}</HydrationBoundary>
+    </Root>
+  )
+}

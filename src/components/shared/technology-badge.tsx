@@ -1,0 +1,86 @@
+import { styled } from "@mui/material/styles"
+import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
+import { RADIUS } from "../../theme/tokens"
+import { type Technology, useTechnology } from "./technology-registry"
+
+/** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
+export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
+
+const Badge = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  width: BADGE_COLUMN,
+  maxWidth: "100%",
+  minHeight: 36,
+  lineHeight: 1.2,
+})
+
+const Ground = styled("span")(({ theme }) => ({
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  padding: 7,
+  borderRadius: RADIUS.control,
+  backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
+  [theme.breakpoints.down("sm")]: { padding: 6 },
+}))
+
+// Turned for the dark theme: light and dark change places, the hues stay.
+const INVERTED = { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }
+
+const Picture = styled("img")(({ theme }) => [
+  { display: "block", objectFit: "contain" },
+  theme.applyStyles("dark", INVERTED),
+  { "@media (scripting: none) and (prefers-color-scheme: dark)": INVERTED },
+])
+
+interface TechnologyIconProps {
+  technology: Technology
+  /** px */
+  size: number
+  /** What the icon is called where no label stands beside it. */
+  alt: string
+}
+
+function TechnologyIcon({ technology, size, alt }: TechnologyIconProps) {
+  return (
+    <Ground style={{ "--badge-colour": technology.colour }}>
+      <Picture
+        src={technology.icon}
+        alt={alt}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        data-invert={technology.invertInDark || undefined}
+      />
+    </Ground>
+  )
+}
+
+interface TechnologyBadgeProps {
+  label: string
+  /** px; 18 unless said otherwise. */
+  iconSize?: number
+  showName?: boolean
+  /** What the badge says instead of the technology's label. */
+  name?: string
+}
+
+/** A technology's badge: its icon and, unless `showName` is false, its label. Renders nothing for a label that the registry lacks. */
+export function TechnologyBadge({
+  label,
+  iconSize = BADGE_ICON_SIZE,
+  showName = true,
+  name = label,
+}: TechnologyBadgeProps) {
+  const technology = useTechnology(label)
+  if (!technology) return null
+  return (
+    <Badge data-technology={label}>
+      <TechnologyIcon technology={technology} size={iconSize} alt={showName ? "" : name} />
+      {showName && <span>{name}</span>}
+    </Badge>
+  )
+}

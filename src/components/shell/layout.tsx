@@ -1,0 +1,53 @@
+import { styled } from "@mui/material/styles"
+import type { ReactNode } from "react"
+import type { PageName } from "../../site-pages"
+import { visuallyHidden } from "../../theme/theme"
+import { WORDS } from "../../words"
+import { ChunkBoundary } from "../shared/chunk-boundary"
+import { HydrationBoundary } from "../shared/hydration-boundary"
+import { Footer } from "./footer"
+import { PageTransition } from "./page-transition"
+import { TopBar } from "./top-bar"
+
+const Root = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
+const Main = styled("main")({ flex: "1 0 auto", "&:focus": { outline: "none" } })
+
+const SkipLink = styled("a")(({ theme }) => ({
+  "&:not(:focus)": visuallyHidden,
+  position: "absolute",
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: "10px 16px",
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.primary.main,
+}))
+
+interface LayoutProps {
+  brand: string
+  owner: string
+  pathname: string
+  /** The page that is shown. */
+  current: PageName
+  /** The page's title, for the announcement of a navigation. */
+  title: string
+  children: ReactNode
+}
+
+/** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
+export function Layout({ brand, owner, pathname, current, title, children }: LayoutProps) {
+  return (
+    <Root>
+      <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
+      <TopBar brand={brand} current={current} />
+      <Main id="content" tabIndex={-1}>
+        <ChunkBoundary>
+          <PageTransition pathname={pathname} title={title}>
+            <HydrationBoundary>{children}</HydrationBoundary>
+          </PageTransition>
+        </ChunkBoundary>
+      </Main>
+      <Footer owner={owner} />
+    </Root>
+  )
+}

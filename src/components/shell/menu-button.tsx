@@ -1,0 +1,105 @@
+import ClickAwayListener from "@mui/material/ClickAwayListener"
+import IconButton from "@mui/material/IconButton"
+import MenuItem from "@mui/material/MenuItem"
+import MenuList from "@mui/material/MenuList"
+import { styled } from "@mui/material/styles"
+import { useId, useState } from "react"
+import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
+import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
+import { type PageName, PAGES } from "../../site-pages"
+import { ANSWER_DURATION, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { Icon } from "../shared/icon"
+import { PageLink, useSitePages } from "../shared/page-link"
+
+const SmallScreens = styled("div")(({ theme }) => ({
+  position: "relative",
+  [theme.breakpoints.up("lg")]: { display: "none" },
+  "@media (scripting: none)": { display: "none" },
+}))
+
+const Dropdown = styled("div")(({ theme }) => ({
+  display: "none",
+  position: "absolute",
+  top: "calc(100% + 12px)",
+  right: 0,
+  minWidth: 200,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.picture,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[8],
+  [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
+  "@media (prefers-reduced-motion: no-preference)": {
+    animation: `dropdown ${String(ANSWER_DURATION.quick)}ms ease-out`,
+    "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
+  },
+}))
+
+const Item = styled(MenuItem)(({ theme }) => ({
+  minHeight: 48,
+  paddingInline: 20,
+  letterSpacing: "0.06em",
+  fontSize: "0.875rem",
+  fontWeight: 500,
+  // The bar it hangs from sticks: nothing has to be scrolled when it gets focus.
+  scrollMarginTop: -SCROLL_PADDING - 20,
+  "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
+})) as typeof MenuItem
+
+/** The menu of small screens: a button that opens a dropdown with all pages. */
+export function MenuButton({ current }: { current: PageName }) {
+  const pages = useSitePages()
+  const [isOpen, setIsOpen] = useState(false)
+  const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
+  const menuId = useId()
+
+  const close = () => {
+    setIsOpen(false)
+  }
+  const closeAndReturn = () => {
+    close()
+    preHydrated.ref.current?.focus()
+  }
+
+  return (
+    <ClickAwayListener onClickAway={close}>
+      <SmallScreens>
+        <IconButton
+          {...preHydrated}
+          aria-label={WORDS.shell.menu}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
+          <MenuList
+            id={menuId}
+            aria-label={WORDS.shell.pages}
+            autoFocusItem={isOpen}
+            onKeyDown={({ key }) => {
+              if (key === "Escape") closeAndReturn()
+              if (key === "Tab") close()
+            }}
+          >
+            {pages.map(({ name }) => (
+              <Item
+                key={name}
+                component={PageLink}
+                page={name}
+                aria-current={name === current ? "page" : undefined}
+                onClick={closeAndReturn}
+              >
+                {PAGES[name].label}
+              </Item>
+            ))}
+          </MenuList>
+        </Dropdown>
+      </SmallScreens>
+    </ClickAwayListener>
+  )
+}

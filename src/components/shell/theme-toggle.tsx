@@ -1,0 +1,50 @@
+import IconButton from "@mui/material/IconButton"
+import { styled, useColorScheme } from "@mui/material/styles"
+import { COLOUR_SCHEME_ATTRIBUTE } from "../../constants"
+import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
+import { visuallyHidden } from "../../theme/theme"
+import { WORDS } from "../../words"
+import { Icon } from "../shared/icon"
+
+// Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
+const InLight = styled("span")(({ theme }) => [
+  { display: "inline-flex" },
+  theme.applyStyles("dark", { display: "none" }),
+])
+const InDark = styled("span")(({ theme }) => [
+  { display: "none" },
+  theme.applyStyles("dark", { display: "inline-flex" }),
+])
+const Name = styled("span")(visuallyHidden)
+
+// Without JavaScript the button could do nothing.
+const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none" } })
+
+/** Switches between light and dark; its name says to which. */
+export function ThemeToggle() {
+  const { mode, systemMode, setMode } = useColorScheme()
+  const current = mode === "system" ? systemMode : mode
+  const preHydrated = usePreHydrated<HTMLButtonElement>("colour-scheme", (toggle) => {
+    const scheme = toggle.ownerDocument.documentElement.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
+    if ((scheme === "dark" || scheme === "light") && scheme !== current) setMode(scheme)
+  })
+
+  return (
+    <Toggle
+      {...preHydrated}
+      edge="end"
+      onClick={() => {
+        setMode(current === "dark" ? "light" : "dark")
+      }}
+    >
+      <InLight>
+        <Icon name="moon" />
+        <Name>{WORDS.shell.switchToDark}</Name>
+      </InLight>
+      <InDark>
+        <Icon name="sun" />
+        <Name>{WORDS.shell.switchToLight}</Name>
+      </InDark>
+    </Toggle>
+  )
+}

@@ -1,0 +1,97 @@
+import { styled } from "@mui/material/styles"
+import { BAR_PAGES, type PageName, PAGES } from "../../site-pages"
+import { BAR_HEIGHT } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
+import { MenuButton } from "./menu-button"
+import { PageLink, useSitePages } from "../shared/page-link"
+import { ThemeToggle } from "./theme-toggle"
+
+const Bar = styled("header")(({ theme }) => ({
+  position: "sticky",
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  borderBottom: "1px solid transparent",
+  // The hairline appears once something has been scrolled away beneath; where the browser lacks scroll timelines it is always there.
+  borderBottomColor: theme.vars.palette.divider,
+  "@supports (animation-timeline: scroll())": {
+    animation: "top-bar-hairline linear both",
+    animationTimeline: "scroll()",
+    animationRange: "0 24px",
+    "@keyframes top-bar-hairline": { from: { borderBottomColor: "transparent" } },
+  },
+  "@media print": { position: "static" },
+}))
+
+const Row = styled(LayoutContent)({ display: "flex", alignItems: "center", gap: 8, minHeight: BAR_HEIGHT })
+
+const Logo = styled(PageLink)(({ theme }) => ({
+  marginInlineEnd: "auto",
+  padding: "10px 0",
+  fontSize: "1.125rem",
+  fontWeight: 800,
+  letterSpacing: "-0.02em",
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  "&:hover": { color: theme.vars.palette.primary.main },
+}))
+
+const LargeScreensNav = styled("nav")(({ theme }) => ({
+  display: "none",
+  gap: 8,
+  [theme.breakpoints.up("lg")]: { display: "flex" },
+  "@media (scripting: none)": { display: "flex" },
+}))
+
+const NavLink = styled(PageLink)(({ theme }) => ({
+  padding: "10px 12px",
+  fontSize: "0.8125rem",
+  fontWeight: 500,
+  letterSpacing: "0.1em",
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  "&:hover": { color: theme.vars.palette.primary.main },
+  '&[aria-current="page"]': {
+    fontWeight: 800,
+    textDecoration: "underline",
+    textDecorationThickness: 2,
+    textDecorationColor: theme.vars.palette.primary.main,
+    textUnderlineOffset: "0.5em",
+  },
+}))
+
+interface TopBarProps {
+  brand: string
+  /** The page that is shown. */
+  current: PageName
+}
+
+/** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
+export function TopBar({ brand, current }: TopBarProps) {
+  const made = useSitePages()
+  const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
+  return (
+    <Bar>
+      <LayoutGrid>
+        <Row>
+          <Logo page="home" aria-current={current === "home" ? "page" : undefined}>
+            {brand}
+          </Logo>
+          {pages.length > 0 && (
+            <LargeScreensNav aria-label={WORDS.shell.pages}>
+              {pages.map((page) => (
+                <NavLink key={page} page={page} aria-current={page === current ? "page" : undefined}>
+                  {PAGES[page].label}
+                </NavLink>
+              ))}
+            </LargeScreensNav>
+          )}
+          <ThemeToggle />
+          {pages.length > 0 && <MenuButton current={current} />}
+        </Row>
+      </LayoutGrid>
+    </Bar>
+  )
+}

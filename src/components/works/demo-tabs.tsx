@@ -1,0 +1,70 @@
+import { styled } from "@mui/material/styles"
+import Tabs from "@mui/material/Tabs"
+import { memo, useId, useState } from "react"
+import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
+import { WORDS } from "../../words"
+import { HydrationBoundary } from "../shared/hydration-boundary"
+import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
+import { GalleryGroup } from "./gallery-group"
+import type { WorkData } from "./work-panel"
+
+// The hairline beneath is the first accordion entry's.
+const TabList = styled(Tabs)({ marginBottom: -1 })
+
+interface DemoTabsProps {
+  tabs: WorkData["demo"]
+  /** Whether the work they belong to is the one that is shown. */
+  isShown: boolean
+}
+
+function GroupTabs({ tabs, isShown }: DemoTabsProps) {
+  const listId = useId()
+  const [current, setCurrent] = useState(tabs[0]?.value)
+  const preHydrated = usePreHydratedTabs(
+    tabs.map(({ value }) => value),
+    current,
+    setCurrent,
+  )
+
+  return (
+    <>
+      <TabList
+        {...preHydrated}
+        value={current}
+        onChange={(_, value: string) => {
+          setCurrent(value)
+        }}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={WORDS.works.demo}
+      >
+        {tabsOf(listId, tabs)}
+      </TabList>
+      {tabs.map(({ value, content }) => (
+        <TabPanel key={value} {...panelProps(listId, value, current)}>
+          {content.map((group, index) => (
+            <GalleryGroup
+              key={group.id}
+              group={group}
+              headingLevel={4}
+              isInitiallyOpen={index === 0}
+              isShown={isShown && value === current}
+            />
+          ))}
+        </TabPanel>
+      ))}
+    </>
+  )
+}
+
+/**
+ * The demo of a work: tabs, each with its gallery groups, the first of them open. `memo` keeps a change around it from having it
+ * hydrated before its turn.
+ */
+export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
+  return (
+    <HydrationBoundary>
+      <GroupTabs {...props} />
+    </HydrationBoundary>
+  )
+})

@@ -1,0 +1,74 @@
+import { styled } from "@mui/material/styles"
+import { headerFont, plainList } from "../../theme/theme"
+import { MEASURE } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { BadgeGrid } from "../shared/badge-grid"
+import { DemoTabs } from "./demo-tabs"
+
+/** A work experience with its demo. */
+export type WorkData = Queries.WorksPageQuery["works"]["nodes"][number]
+
+const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
+
+const Duration = styled("p")(({ theme }) => ({
+  margin: "4px 0 0",
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
+}))
+
+const Header = styled("h3")({ ...headerFont, margin: "48px 0 16px" })
+
+const Duties = styled("ul")(({ theme }) => ({
+  ...plainList,
+  maxWidth: MEASURE,
+  "& li": { padding: "10px 0 10px 24px", position: "relative" },
+  "& li::before": {
+    content: '""',
+    position: "absolute",
+    left: 0,
+    top: "calc(10px + 0.8em)",
+    width: 10,
+    height: 1,
+    backgroundColor: theme.vars.palette.border.main,
+  },
+}))
+
+interface WorkPanelProps {
+  work: WorkData
+  isShown: boolean
+}
+
+/** What a work was: role, duration, duties, stack and the demo. */
+export function WorkPanel({ work, isShown }: WorkPanelProps) {
+  return (
+    <>
+      <Role>{work.title}</Role>
+      <Duration>
+        {/* A name written from right to left must not turn the dates after it. */}
+        <bdi>{work.label}</bdi>, {work.duration}
+      </Duration>
+      {work.duty.length > 0 && (
+        <>
+          <Header>{WORDS.works.duty}</Header>
+          <Duties>
+            {work.duty.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </Duties>
+        </>
+      )}
+      {work.techIcons.length > 0 && (
+        <>
+          <Header>{WORDS.works.techStack}</Header>
+          <BadgeGrid labels={work.techIcons} />
+        </>
+      )}
+      {work.demo.length > 0 && (
+        <>
+          <Header>{WORDS.works.demo}</Header>
+          <DemoTabs tabs={work.demo} isShown={isShown} />
+        </>
+      )}
+    </>
+  )
+}

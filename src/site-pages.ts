@@ -1,0 +1,115 @@
+interface SitePage {
+  path: string
+  /** Its file in `src/templates`. */
+  template: string
+  /** Its name in bar and menu. */
+  label: string
+  /** Whether menu and not-found page link to it. */
+  isLinked: boolean
+  /** Whether the bar of large screens links to it, and entries of the bio may. */
+  isInBar: boolean
+  /** Whether a visitor's choice of it is stored. */
+  isRemembered: boolean
+  /** The kind of content it shows: where there is none, the page is not made and nothing links to it. */
+  shows?: "work" | "project"
+  /** What its entry in `site.json` is if the owner leaves it out. */
+  title: string
+  description: string
+}
+
+/**
+ * The pages of the site, in the order in which they are linked to. Routes, bar, menu, the links of the not-found page and the entries of `pages` in
+ * `site.json` follow from this table: a new page needs a line here and a template.
+ */
+export const PAGES = {
+  home: {
+    path: "/",
+    template: "home.tsx",
+    label: "HOME",
+    isLinked: true,
+    isInBar: false,
+    isRemembered: false,
+    title: "Home",
+    description: "Who I am, and what I do.",
+  },
+  works: {
+    path: "/works/",
+    template: "works.tsx",
+    label: "WORKS",
+    isLinked: true,
+    isInBar: true,
+    isRemembered: true,
+    shows: "work",
+    title: "Works",
+    description: "What I did at work.",
+  },
+  projects: {
+    path: "/projects/",
+    template: "projects.tsx",
+    label: "PROJECTS",
+    isLinked: true,
+    isInBar: true,
+    isRemembered: true,
+    shows: "project",
+    title: "Projects",
+    description: "What I make.",
+  },
+  // Gatsby copies it to `/404.html`, which hosts show for unknown addresses.
+  notFound: {
+    path: "/404/",
+    template: "not-found.tsx",
+    label: "NOT FOUND",
+    isLinked: false,
+    isInBar: false,
+    isRemembered: false,
+    title: "Not found",
+    description: "There is no such page here.",
+  },
+} as const satisfies Record<string, SitePage>
+
+export type PageName = keyof typeof PAGES
+
+type Flag = "isLinked" | "isInBar" | "isRemembered"
+type PageWith<Each extends Flag> = {
+  [Name in PageName]: (typeof PAGES)[Name][Each] extends true ? Name : never
+}[PageName]
+
+/** A page that others link to. */
+export type LinkedPage = PageWith<"isLinked">
+
+const isPageName = (name: string): name is PageName => name in PAGES
+const hasFlag =
+  <Each extends Flag>(flag: Each) =>
+  (name: PageName): name is PageWith<Each> =>
+    PAGES[name][flag]
+
+export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
+export const BAR_PAGES = PAGE_NAMES.filter(hasFlag("isInBar"))
+export const isLinked = hasFlag("isLinked")
+
+/** Something for each page. */
+export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>
+  // `Object.fromEntries` forgets the names.
+  Object.fromEntries(PAGE_NAMES.map((name) => [name, make(PAGES[name])])) as Record<PageName, Each>
+
+/** A page that was made, as links to it need it. */
+export interface PageReference {
+  name: LinkedPage
+  /** The owner's title of it. */
+  title: string
+}
+
+/** What a page is told when it is made. */
+export interface PageContext {
+  name: PageName
+  title: string
+  description: string
+  /** The pages that were made and may be linked to, in order. */
+  pages: readonly PageReference[]
+  /** Node id of the gallery group whose media come with the page, or null if there is none. */
+  openGroup: string | null
+  /** Node id of the project whose media come with the page, or null if there is none. */
+  openProject: string | null
+  /** Changes when addresses of media do, so that Gatsby runs the page's query again. */
+  media: string
+}

@@ -1,0 +1,41 @@
+import { graphql } from "gatsby"
+
+export const siteFragment = graphql`
+  fragment Site on SiteContent {
+    brand
+    owner
+    siteUrl
+    language
+  }
+`
+
+export const mediaFragment = graphql`
+  fragment FullMedia on Media {
+    kind
+    alt
+    width
+    height
+    original
+    type
+    animation
+    picture {
+      placeholder
+      src
+      sources {
+        type
+        srcSet
+      }
+    }
+  }
+`
+
+export const technologyFragment = graphql`
+  fragment Registry on TechnologyRegistry {
+    technologies {
+      label
+      icon
+      colour
+      invertInDark
+    }
+  }
+`

@@ -1,0 +1,50 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The words of the interface, by where a visitor meets them. The names of the pages are in `site-pages.ts`; all other words are content. */
+export const WORDS = {
+  shell: {
+    skipToContent: "Skip to the content",
+    pages: "Pages",
+    menu: "Menu",
+    switchToDark: "Switch to the dark theme",
+    switchToLight: "Switch to the light theme",
+  },
+  home: {
+    portfolio: "Portfolio",
+    pauseTyping: "Pause typing",
+    resumeTyping: "Resume typing",
+    bio: "Bio",
+    techIUse: "Tech I Use",
+    currentlyLearning: "Currently Learning",
+    interests: "Interests",
+    connect: "Connect",
+  },
+  works: {
+    works: "Works",
+    duty: "Duty",
+    techStack: "Tech Stack and Framework",
+    demo: "Demo",
+    screenshots: (count: number) => counted(count, "screenshot", "screenshots"),
+    videos: (count: number) => counted(count, "video", "videos"),
+    fullSize: "Full size",
+  },
+  projects: {
+    platform: "Platform",
+    desc: "Desc",
+    features: "Features",
+    links: "Links",
+    stack: "Stack",
+    demo: (project: string, position: number) => `${project}, demo ${position}`,
+    playDemo: (demo: string) => `Play the demo: ${demo}`,
+    pauseDemo: (demo: string) => `Pause the demo: ${demo}`,
+  },
+  notFound: {
+    ways: "These are the ways on:",
+  },
+  shared: {
+    opensInNewTab: ", opens in a new tab",
+    couldNotBeLoaded:
+      "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
+    reload: "Reload",
+  },
+} as const
