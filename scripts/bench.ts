@@ -2,21 +2,21 @@ import { existsSync } from "node:fs"
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { mediaCacheDirectory } from "../src/media/cache"
 import { groupsFor, writeContent } from "./bench/content"
 import { measureImageWork, measureVisitorBytes, type VisitorBytes } from "./bench/image-work"
 import { type Measured, reportOf } from "./bench/report"
-import { build, type Build, cleanSite, copySite } from "./bench/site-copy"
+import { build, type Build, cleanSite } from "./bench/measured-build"
 import { untouchedTransfers, visitWorks } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
+import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { lighthouseTable } from "./lib/lighthouse"
 import { runTool } from "./lib/run"
 import { withServedSite } from "./lib/served"
 
-/** Ignored by git, and below `node_modules`' parent, so that packages are found. */
+/** Ignored by git. */
 const BENCH = path.resolve(".sites/bench")
-const SITE = path.join(BENCH, "site")
 const CACHE = path.join(BENCH, "media-cache")
 const SCRATCH = path.join(BENCH, "scratch")
 const CONTENT = path.join(BENCH, "content")
@@ -27,6 +27,8 @@ const PAGES = ["/", "/works/", "/projects/"]
 const SLOWDOWN = 4
 
 interface Options {
+  /** Where the sites are built. */
+  site: GatsbyFolder
   browser: string
   /** Lighthouse's runs for each page. */
   runs: number
@@ -46,8 +48,12 @@ async function copyOwnersCache(to: string): Promise<void> {
 }
 
 /** Serves what was built and measures it as visitors see it. */
-function measureVisits({ browser, runs }: Options): Promise<Pick<Measured, "untouched" | "works" | "lighthouse">> {
-  return withServedSite(path.join(SITE, "public"), async (origin) => {
+function measureVisits({
+  site,
+  browser,
+  runs,
+}: Options): Promise<Pick<Measured, "untouched" | "works" | "lighthouse">> {
+  return withServedSite(path.join(site.folder, "public"), async (origin) => {
     const untouched = new Map<string, Awaited<ReturnType<typeof untouchedTransfers>>>()
     for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
     const works = await visitWorks(origin, browser, SLOWDOWN)
@@ -58,12 +64,13 @@ function measureVisits({ browser, runs }: Options): Promise<Pick<Measured, "unto
 /** The content that the others are compared with: the owner's own. */
 async function measureOwners(options: Options): Promise<Measured> {
   say("Building the owner's content")
-  await cleanSite(SITE)
-  const clean = await build(SITE, ownersContentDirectory(), CACHE)
+  await cleanSite(options.site)
+  const clean = await build(options.site, ownersContentDirectory(), CACHE)
   return { name: "own content", builds: new Map([["clean", clean]]), ...(await measureVisits(options)) }
 }
 
 async function measureSize(screenshots: number, options: Options): Promise<{ measured: Measured; files: string[] }> {
+  const { site } = options
   const name = `${screenshots} screenshots in ${groupsFor(screenshots)} groups`
   say(`Drawing ${name}`)
   await rm(CONTENT, { recursive: true, force: true })
@@ -74,18 +81,18 @@ async function measureSize(screenshots: number, options: Options): Promise<{ mea
     say("Building from nothing")
     const fresh = path.join(BENCH, "fresh-cache")
     await copyOwnersCache(fresh)
-    await cleanSite(SITE)
-    builds.set("from nothing", await build(SITE, CONTENT, fresh))
+    await cleanSite(site)
+    builds.set("from nothing", await build(site, CONTENT, fresh))
     await rm(fresh, { recursive: true })
   }
   say("Encoding, and encoding with sharp alone")
   const images = await measureImageWork(files, options.compare, { cache: CACHE, scratch: SCRATCH })
   say("Building with the cache")
-  await cleanSite(SITE)
-  builds.set("clean", await build(SITE, CONTENT, CACHE))
+  await cleanSite(site)
+  builds.set("clean", await build(site, CONTENT, CACHE))
   say("Building after an edit of a JSON value")
   await editJson()
-  builds.set("JSON edit", await build(SITE, CONTENT, CACHE))
+  builds.set("JSON edit", await build(site, CONTENT, CACHE))
   say("Visiting")
   return { measured: { name, builds, images, ...(await measureVisits(options)) }, files }
 }
@@ -97,8 +104,7 @@ async function editJson(): Promise<void> {
 }
 
 /**
- * `npm run bench -- [--sizes 30,300,1000] [--runs 1] [--compare 100] [--bytes 8] [--from-nothing]`: builds generated content of some sizes in a copy of this
- * project and prints what visitors fetch, Lighthouse's figures, what builds cost, and what sharp alone takes for the same variants, as Markdown.
+ * `npm run bench -- [--sizes 30,300,1000] [--runs 1] [--compare 100] [--bytes 8] [--from-nothing]`: builds generated content of some sizes and prints what visitors fetch, Lighthouse's figures, what builds cost, and what sharp alone takes for the same variants, as Markdown.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -110,7 +116,9 @@ async function main(): Promise<number> {
       "from-nothing": { type: "boolean", default: false },
     },
   })
+  const site = await prepareGatsbyFolder("bench", "npm run bench")
   const options: Options = {
+    site,
     browser: ensureChromium(),
     runs: Number(values.runs),
     compare: Number(values.compare),
@@ -120,7 +128,6 @@ async function main(): Promise<number> {
   let visitorBytes: VisitorBytes[] = []
   await rm(BENCH, { recursive: true, force: true })
   try {
-    await copySite(SITE)
     await copyOwnersCache(CACHE)
     contents.push(await measureOwners(options))
     for (const size of values.sizes.split(",").map(Number)) {
@@ -133,7 +140,8 @@ async function main(): Promise<number> {
   } finally {
     // What was measured before something failed is told all the same.
     if (contents.length > 0) console.log(reportOf(contents, visitorBytes))
-    await rm(BENCH, { recursive: true, force: true })
+    for (const folder of [BENCH, site.folder]) await rm(folder, { recursive: true, force: true })
+    await site.release()
   }
   return 0
 }

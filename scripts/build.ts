@@ -1,4 +1,4 @@
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
 import { runTool } from "./lib/run"
 

@@ -1,5 +1,5 @@
 import { checkContent } from "../src/checker/check-content"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors } from "../src/checker/fault"
 import { formatReport, formatReportAsJson, strictly } from "../src/checker/report"
 import { runCommand } from "./content/flags"

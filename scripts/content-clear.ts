@@ -1,12 +1,13 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
-import { contentText, exists, readContentFile, Refusal, replaceFile, whileAlone } from "./content/content-writer"
+import { contentText, exists, readContentFile, Refusal, replaceFile } from "./content/content-writer"
 import { runCommand } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 const COMMAND = {
@@ -18,7 +19,7 @@ const COMMAND = {
 runCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
-  const shown = shownPath(directory, "", process.cwd())
+  const shown = shownPath(directory, "")
   const question = `Take ${quantity(doomed.length, "file")} out of ${shown} for good?`
   if (doomed.length > 0 && !(await agree(values.yes, question))) throw new Refusal("Nothing was done.")
 
@@ -38,7 +39,7 @@ runCommand(COMMAND, async ({ values }) => {
       `${shown} now holds the least that makes a site.`,
       "",
       "Next:",
-      `- Say who you are: ${shownPath(directory, "home.json", process.cwd())} and ${shownPath(directory, "site.json", process.cwd())}`,
+      `- Say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`,
       "- Or read it from a JSON Resume: npm run content:import resume.json",
       "- Add what you have made: npm run content:new",
       ...(await registryAdvice(directory)),

@@ -2,19 +2,20 @@ import { readFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
 import { checkContent } from "../src/checker/check-content"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
 import { faultLines } from "../src/checker/report"
 import { childAt, isRecord } from "../src/checker/values"
 import type { KindName } from "../src/content/kinds"
-import { contentText, exists, foldersIn, Refusal, replaceFile, whileAlone } from "./content/content-writer"
+import { contentText, exists, foldersIn, Refusal, replaceFile } from "./content/content-writer"
 import { type Given, runCommand } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
 import { isPlaceholder } from "../src/content/placeholders"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
+import { whileAlone } from "./lib/lock"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -45,11 +46,11 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   const did = values.write ? "wrote" : "would write"
   for (const [name, text] of texts) {
     if (values.write) await replaceFile(join(directory, name), text)
-    say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+    say(`${did}  ${shownPath(directory, name)}`)
     say(formatPatch(structuredPatch(name, name, before.get(name) ?? "", text), OMIT_HEADERS))
   }
   const registry = await keepRegistry(directory, { write: values.write === true })
-  for (const name of registry) say(`${did}  ${shownPath(directory, name, process.cwd())}`)
+  for (const name of registry) say(`${did}  ${shownPath(directory, name)}`)
   if (texts.size + registry.length === 0) say("The content says all that it can of this résumé: nothing to write.")
   sayLeftovers(leftovers)
 
@@ -127,9 +128,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     const document = await readJson(join(directory, name), () => [])
     if (!document) continue
     if (!isRecord(document.value))
-      throw new Refusal(
-        `${shownPath(directory, name, process.cwd())} holds no object: mend it first (npm run content:check)`,
-      )
+      throw new Refusal(`${shownPath(directory, name)} holds no object: mend it first (npm run content:check)`)
     files.set(name, document.value)
     texts.set(name, document.text)
   }

@@ -1,5 +1,5 @@
 import { checkContent } from "../src/checker/check-content"
-import { ownersContentDirectory } from "../src/checker/content-directory"
+import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors, shownPath } from "../src/checker/fault"
 import { nearestName } from "../src/checker/nearest"
 import { faultLines } from "../src/checker/report"
@@ -57,7 +57,7 @@ function askKind(): Promise<string> {
 
 async function tell(directory: string, { files, skipped, next }: Made) {
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  for (const file of files) say(`wrote    ${shownPath(directory, file, process.cwd())}`)
+  for (const file of files) say(`wrote    ${shownPath(directory, file)}`)
   for (const name of skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)
   const own = faults.filter(({ file }) => files.includes(file))

@@ -1,6 +1,6 @@
 import { markdownTable } from "../lib/markdown-table"
 import type { ImageWork, VisitorBytes } from "./image-work"
-import type { Build } from "./site-copy"
+import type { Build } from "./measured-build"
 import { RESOURCE_TYPES, type Transfer, type WorksVisit } from "./visit"
 
 /** One content and what was measured of it. */

@@ -33,36 +33,15 @@ const LETTERS = [
 interface Palette {
   page: string
   panel: string
-  line: string
   text: string
   quiet: string
   accent: string
-  soft: string
 }
 
-function palette(dice: Random): Palette {
-  const hue = dice.between(0, 359)
-  const accent = `hsl(${hue} 65% 45%)`
-  return dice.next() < 0.25
-    ? {
-        page: `hsl(${hue} 15% 10%)`,
-        panel: `hsl(${hue} 14% 15%)`,
-        line: `hsl(${hue} 10% 25%)`,
-        text: "#eee",
-        quiet: "#9a9a9a",
-        accent: `hsl(${hue} 65% 60%)`,
-        soft: `hsl(${hue} 30% 25%)`,
-      }
-    : {
-        page: `hsl(${hue} 25% 96%)`,
-        panel: "#fff",
-        line: `hsl(${hue} 15% 87%)`,
-        text: "#222",
-        quiet: "#777",
-        accent,
-        soft: `hsl(${hue} 55% 92%)`,
-      }
-}
+const palette = (dice: Random, hue = dice.between(0, 359)): Palette =>
+  dice.next() < 0.25
+    ? { page: `hsl(${hue} 15% 10%)`, panel: "#222", text: "#eee", quiet: "#9a9a9a", accent: `hsl(${hue} 65% 60%)` }
+    : { page: `hsl(${hue} 25% 96%)`, panel: "#fff", text: "#222", quiet: "#777", accent: `hsl(${hue} 65% 45%)` }
 
 interface Area {
   left: number
@@ -70,6 +49,8 @@ interface Area {
   width: number
   height: number
 }
+
+type Draw = (dice: Random, area: Area, colours: Palette) => string
 
 /** Words at a baseline box of `size` pixels, as many as fit into `width`. */
 function text(dice: Random, left: number, top: number, width: number, size: number, colour: string): string {
@@ -91,7 +72,7 @@ const box = ({ left, top, width, height }: Area, fill: string, more = "") =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" ${more}/>`
 
 /** Clouds of colour over a gradient, with a grain: what a photograph costs an encoder. */
-function photo(dice: Random, area: Area): string {
+const photo: Draw = (dice, area) => {
   const id = `p${area.left}-${area.top}`
   const hue = dice.between(0, 359)
   const frequency = (dice.between(4, 14) / 1000).toFixed(4)
@@ -104,138 +85,61 @@ function photo(dice: Random, area: Area): string {
     </filter></defs>${box(area, `url(#${id}g)`, `filter="url(#${id}f)"`)}`
 }
 
-function card(dice: Random, colours: Palette, area: Area): string {
-  const { left, top, width, height } = area
-  const picture = dice.next() < 0.35 ? Math.round(height * 0.5) : 0
-  const lines = Math.max(1, Math.floor((height - picture - 56) / 24))
-  return [
-    box(area, colours.panel, `rx="8" stroke="${colours.line}"`),
-    picture > 0 ? photo(dice, { left: left + 1, top: top + 1, width: width - 2, height: picture }) : "",
-    text(dice, left + 16, top + picture + 16, width - 32, 18, colours.text),
-    ...Array.from({ length: Math.min(lines, dice.between(2, 8)) }, (_, line) =>
-      text(
-        dice,
-        left + 16,
-        top + picture + 46 + line * 24,
-        (width - 32) * (0.6 + dice.next() * 0.4),
-        13,
-        colours.quiet,
-      ),
-    ),
-  ].join("")
-}
-
-function cards(dice: Random, colours: Palette, area: Area): string {
-  const columns = dice.between(2, 4)
-  const rows = dice.between(2, 3)
-  const width = Math.floor((area.width - (columns - 1) * 20) / columns)
-  const height = Math.floor((area.height - (rows - 1) * 20) / rows)
-  return Array.from({ length: columns * rows }, (_, index) =>
-    card(dice, colours, {
-      left: area.left + (index % columns) * (width + 20),
-      top: area.top + Math.floor(index / columns) * (height + 20),
-      width,
-      height,
-    }),
-  ).join("")
-}
-
-function table(dice: Random, colours: Palette, { left, top, width, height }: Area): string {
-  const columns = dice.between(4, 7)
-  const rowHeight = dice.between(38, 56)
-  const cell = Math.floor((width - 32) / columns)
-  const rows = Array.from({ length: Math.floor(height / rowHeight) }, (_, row) => {
-    const y = top + row * rowHeight
-    const cells = Array.from({ length: columns }, (_, column) => {
-      const x = left + 16 + column * cell
-      if (row > 0 && column === columns - 1) {
-        const state = `hsl(${dice.pick([0, 40, 140, 210])} 60% 50%)`
-        return `${box({ left: x, top: y + 9, width: 90, height: rowHeight - 18 }, state, `rx="10" opacity=".25"`)}${text(dice, x + 12, y + rowHeight / 2 - 7, 70, 13, state)}`
-      }
-      const space = cell * (0.35 + dice.next() * 0.5)
-      return text(dice, x, y + rowHeight / 2 - 8, space, row === 0 ? 14 : 13, row === 0 ? colours.quiet : colours.text)
-    })
-    return `<path d="M${left} ${y + rowHeight}h${width}" stroke="${colours.line}"/>${cells.join("")}`
+/** A heading and lines of text in columns: an article has one, a table several. */
+const words: Draw = (dice, { left, top, width, height }, { text: ink, quiet }) => {
+  const columns = dice.between(1, Math.max(1, Math.floor(width / 150)))
+  const cell = Math.floor(width / columns)
+  const lines = Array.from({ length: Math.max(0, Math.floor((height - 56) / 25)) * columns }, (_, index) => {
+    const [x, y] = [left + (index % columns) * cell, top + 46 + Math.floor(index / columns) * 25]
+    return text(dice, x, y, cell * (0.4 + dice.next() * 0.5), 13, quiet)
   })
-  return `${box({ left, top, width, height }, colours.panel, `rx="8" stroke="${colours.line}"`)}${rows.join("")}`
+  return [text(dice, left, top, width, 18, ink), ...lines].join("")
 }
 
-function chart(dice: Random, colours: Palette, area: Area): string {
-  const { left, top, width, height } = area
-  const upper = Math.round(height * 0.55)
-  const points = Array.from({ length: 24 }, (_, index) => {
-    const x = left + 24 + (index * (width - 48)) / 23
-    return `${x.toFixed(1)} ${(top + 40 + dice.next() * (upper - 90)).toFixed(1)}`
-  })
-  const floor = top + upper - 30
-  return [
-    box({ left, top, width, height: upper }, colours.panel, `rx="8" stroke="${colours.line}"`),
-    `<linearGradient id="area" x2="0" y2="1"><stop stop-color="${colours.accent}" stop-opacity=".6"/><stop offset="1" stop-color="${colours.accent}" stop-opacity="0"/></linearGradient>`,
-    `<path d="M${left + 24} ${floor}L${points.join("L")}L${left + width - 24} ${floor}z" fill="url(#area)"/>`,
-    `<path d="M${points.join("L")}" fill="none" stroke="${colours.accent}" stroke-width="3"/>`,
-    text(dice, left + 24, top + 14, width / 2, 16, colours.text),
-    table(dice, colours, { left, top: top + upper + 20, width, height: height - upper - 20 }),
-  ].join("")
-}
-
-function detail(dice: Random, colours: Palette, { left, top, width, height }: Area): string {
-  const half = Math.floor(width * (0.4 + dice.next() * 0.2))
-  const lines = Array.from({ length: Math.floor((height - 120) / 27) }, (_, line) =>
-    text(
-      dice,
-      left + half + 32,
-      top + 90 + line * 27,
-      (width - half - 64) * (line % 6 === 5 ? 0.4 : 1),
-      15,
-      colours.text,
-    ),
+/** A line over its shaded ground. */
+const chart: Draw = (dice, { left, top, width, height }, { accent }) => {
+  const points = Array.from({ length: 24 }, (_, index) =>
+    [left + (index * width) / 23, top + dice.next() * height].map((value) => value.toFixed(1)).join(" "),
   )
-  return [
-    photo(dice, { left, top, width: half, height: Math.round(height * 0.7) }),
-    ...[0, 1, 2].map((index) =>
-      photo(dice, {
-        left: left + index * Math.floor(half / 3 + 5),
-        top: top + Math.round(height * 0.7) + 16,
-        width: Math.floor(half / 3) - 10,
-        height: Math.round(height * 0.25),
-      }),
-    ),
-    text(dice, left + half + 32, top + 10, width - half - 64, 34, colours.text),
-    ...lines,
-  ].join("")
+  return `<path d="M${left} ${top + height}L${points.join("L")}v${height}" fill="${accent}" opacity=".3"/>
+    <path d="M${points.join("L")}" fill="none" stroke="${accent}" stroke-width="3"/>`
 }
 
-/** The SVG of the screenshot of an application that does not exist: text, cards, tables, charts and photographs; another one for each seed. */
+/** Room between two parts, and inside of one, in pixels. */
+const ROOM = 20
+
+/** Splits an area until its parts are small, and draws something in each. */
+const parts: Draw = (dice, area, colours) => {
+  const { left, top, width, height } = area
+  const isWide = width > height
+  const length = isWide ? width : height
+  if (length > dice.between(300, 800)) {
+    const first = Math.round(length * (0.3 + dice.next() * 0.4))
+    const rest = length - first - ROOM
+    const [one, other] = isWide
+      ? [
+          { ...area, width: first },
+          { ...area, left: left + first + ROOM, width: rest },
+        ]
+      : [
+          { ...area, height: first },
+          { ...area, top: top + first + ROOM, height: rest },
+        ]
+    return parts(dice, one, colours) + parts(dice, other, colours)
+  }
+  const inner = { left: left + ROOM, top: top + ROOM, width: width - 2 * ROOM, height: height - 2 * ROOM }
+  return box(area, colours.panel, `rx="8"`) + dice.pick([words, words, words, photo, chart])(dice, inner, colours)
+}
+
+/** The SVG of the screenshot of an application that does not exist: text, tables, charts and photographs; another one for each seed. */
 export function screenshotSvg(seed: number): string {
   const dice = random(seed)
   const colours = palette(dice)
-  const side = dice.between(200, 300)
-  const main = {
-    left: side + 32,
-    top: 170,
-    width: SCREENSHOT_WIDTH - side - 64,
-    height: SCREENSHOT_HEIGHT - 202,
-  }
-  const entries = Array.from({ length: dice.between(6, 14) }, (_, index) => {
-    const top = 110 + index * 44
-    const marked =
-      index === seed % 6 ? box({ left: 12, top: top - 12, width: side - 24, height: 38 }, colours.soft, `rx="6"`) : ""
-    const mark = box(
-      { left: 24, top: top - 2, width: 16, height: 16 },
-      colours.accent,
-      `rx="${index % 8}" opacity=".7"`,
-    )
-    return `${marked}${mark}${text(dice, 52, top, side - 84, 15, colours.text)}`
-  })
-  const body = dice.pick([cards, table, chart, detail])
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SCREENSHOT_WIDTH}" height="${SCREENSHOT_HEIGHT}">
-    ${box({ left: 0, top: 0, width: SCREENSHOT_WIDTH, height: SCREENSHOT_HEIGHT }, colours.page)}
-    ${box({ left: 0, top: 0, width: side, height: SCREENSHOT_HEIGHT }, colours.panel, `stroke="${colours.line}"`)}
-    ${box({ left: 0, top: 0, width: SCREENSHOT_WIDTH, height: 64 }, colours.accent)}
-    ${text(dice, 24, 20, 260, 24, "#fff")}${text(dice, SCREENSHOT_WIDTH - 240, 25, 200, 15, "#fff")}
-    ${entries.join("")}
-    ${text(dice, main.left, 94, main.width / 2, 32, colours.text)}${text(dice, main.left, 138, main.width * 0.7, 15, colours.quiet)}
-    ${body(dice, colours, main)}
+  const [width, height, bar] = [SCREENSHOT_WIDTH, SCREENSHOT_HEIGHT, 64]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    ${box({ left: 0, top: 0, width, height }, colours.page)}
+    ${box({ left: 0, top: 0, width, height: bar }, colours.accent)}${text(dice, ROOM, ROOM, width / 2, 24, "#fff")}
+    ${parts(dice, { left: ROOM, top: bar + ROOM, width: width - 2 * ROOM, height: height - bar - 2 * ROOM }, colours)}
   </svg>`
 }
 

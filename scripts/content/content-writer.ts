@@ -2,11 +2,11 @@ import { constants } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
-import { lock } from "proper-lockfile"
 import { shownPath } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
 import type { KindName } from "../../src/content/kinds"
+import { numberOf, slugOf } from "../../src/content/places"
 
 /** A command's refusal, in words for the owner: printed without a stack trace. */
 export class Refusal extends Error {}
@@ -28,28 +28,6 @@ export async function prettyJson(text: string): Promise<string> {
   ])
   const settings: unknown = JSON.parse(await readFile(".prettierrc.json", "utf8").catch(() => "{}"))
   return format(text, { ...(isRecord(settings) ? settings : {}), parser: "json", plugins })
-}
-
-/** The folder of what commands keep while they work, as Git ignores it. */
-const WORKPLACE = ".gatsby"
-
-/** How long a command that was killed keeps others waiting, in milliseconds. */
-const LOCK_OUTLIVES = 5000
-
-/** Waits for half a minute at least, in milliseconds. */
-const PATIENCE = { retries: 300, minTimeout: 50, maxTimeout: 200 }
-
-/**
- * Does what reads the content and then writes it while no other command does: two that look for the next number at once would find the
- * same. Ask the owner before: everyone else waits. A lock that is held for too long is refused.
- */
-export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
-  await mkdir(WORKPLACE, { recursive: true })
-  const held = { lockfilePath: join(WORKPLACE, "writing.lock"), realpath: false, stale: LOCK_OUTLIVES }
-  const release = await lock("content", { ...held, retries: PATIENCE }).catch(() => {
-    throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
-  })
-  return write().finally(release)
 }
 
 /** Puts a text in a file's place at once: a reader meets the old or the new, never half of it. */
@@ -85,8 +63,6 @@ export async function foldersIn(directory: string): Promise<string[]> {
     .sort()
 }
 
-const NUMBERED = /^(\d+)-(.*)$/
-
 /** The folder for a new entry, and what its name comes to in addresses. */
 export interface NextFolder {
   name: string
@@ -108,19 +84,16 @@ export async function nextFolder(
   const taken = siblings.map(slugOfFolder)
   const slug = cleanName(name, "") || countedOn(fallback, taken)
   const twin = siblings[taken.indexOf(slug)]
-  if (twin)
-    throw new Refusal(
-      `${shownPath(directory, `${parent}/${twin}`, process.cwd())} is there already. Choose another name.`,
-    )
+  if (twin) throw new Refusal(`${shownPath(directory, `${parent}/${twin}`)} is there already. Choose another name.`)
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 
 /** What a folder's name comes to in addresses. */
-export const slugOfFolder = (folder: string) => folder.replace(NUMBERED, "$2").toLowerCase()
+export const slugOfFolder = (folder: string) => slugOf(folder).toLowerCase()
 
 /** The name of a folder after its siblings: `03-name`, with as many digits as theirs have. */
 export function numberedFolder(siblings: readonly string[], slug: string): string {
-  const numbers = siblings.map((name) => NUMBERED.exec(name)?.[1] ?? "")
+  const numbers = siblings.map((name) => numberOf(name) ?? "")
   const next = Math.max(0, ...numbers.map(Number)) + 1
   const digits = Math.max(2, ...numbers.map(({ length }) => length))
   return `${String(next).padStart(digits, "0")}-${slug}`
@@ -146,7 +119,7 @@ export async function writeDraft(directory: string, { texts, copies }: Draft): P
   const files = [...copies.keys(), ...texts.keys()]
   for (const file of files) {
     if (await exists(join(directory, file)))
-      throw new Refusal(`${shownPath(directory, file, process.cwd())} is there already. Nothing was written.`)
+      throw new Refusal(`${shownPath(directory, file)} is there already. Nothing was written.`)
   }
   for (const file of files) await mkdir(dirname(join(directory, file)), { recursive: true })
   for (const [file, source] of copies) await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)

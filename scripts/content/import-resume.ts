@@ -56,12 +56,11 @@ export function importResume(resume: unknown, present: PresentContent, { replace
 
   merge("site.json", files.get("site.json") ?? MINIMAL_SITE, offer.site)
   merge("home.json", home, offer.home)
-  for (const { file, there, offered } of pairUp(present, "works", offer.works, WORK_SAMENESS)) {
-    merge(file, there, offered)
-  }
-  for (const { file, there, offered } of pairUp(present, "projects", offer.projects, PROJECT_SAMENESS)) {
-    merge(file, there, offered)
-  }
+  const entries = [
+    ...pairUp(present, "works", offer.works, WORK_SAMENESS),
+    ...pairUp(present, "projects", offer.projects, PROJECT_SAMENESS),
+  ]
+  for (const { file, there, offered } of entries) merge(file, there, offered)
   for (const file of ["site.json", "home.json"]) {
     merged.set(file, withName(merged.get(file) ?? {}, childAt(merged.get("site.json"), ["owner"])))
   }
@@ -121,12 +120,9 @@ function pairUp(
 /** Fields in which the owner's name stands where the sample's texts have a placeholder for it. */
 function withName(fields: Fields, name: unknown): Fields {
   if (typeof name !== "string" || isPlaceholder(name)) return fields
-  const named = (value: unknown): unknown => {
-    if (typeof value === "string") return value.replaceAll(MINIMAL_SITE.owner, () => name)
-    if (Array.isArray(value)) return value.map(named)
-    return isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, named(entry)]))
-      : value
-  }
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, named(value)]))
+  const named = (_: string, value: unknown) =>
+    typeof value === "string" ? value.replaceAll(MINIMAL_SITE.owner, () => name) : value
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, JSON.parse(JSON.stringify(value), named)]),
+  )
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../src/checker/fault"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
 import { isPlaceholder } from "../../src/content/placeholders"
@@ -50,18 +51,12 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const reader: Reader = { labels, hints }
   const root = new Place(resume)
   const basics = root.at("basics")
-  const name = basics.at("name").text()
-  const summary = basics.at("summary").text()
+  const name = basics.text("name")
+  const summary = basics.text("summary")
   const [first = ""] = summary ? (/^.*?[.!?](?=\s|$)/s.exec(summary.text) ?? [summary.text]) : []
   if (summary && first.length < summary.text.length) rests.set(summary.pointer, summary.text.slice(first.length).trim())
-  const works = root
-    .at("work")
-    .list()
-    .flatMap((entry) => readWork(entry, reader))
-  const schools = root
-    .at("education")
-    .list()
-    .flatMap((entry) => readSchool(entry, reader))
+  const works = root.list("work").flatMap((entry) => readWork(entry, reader))
+  const schools = root.list("education").flatMap((entry) => readSchool(entry, reader))
   return {
     name: name?.text,
     site: fieldsOf({
@@ -71,7 +66,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
     }),
     home: fieldsOf({
       name: offeredText(name),
-      tagline: offeredText(basics.at("label").text()),
+      tagline: offeredText(basics.text("label")),
       banner:
         name || summary
           ? fieldsOf({
@@ -84,36 +79,25 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
             })
           : undefined,
       bio: {
-        entries: [...works, ...schools].sort((a, b) => compareDates(a.start, b.start)).map(({ bio }) => bio),
+        entries: [...works, ...schools].sort((a, b) => compareTexts(a.start, b.start)).map(({ bio }) => bio),
         sameness: [sameIn("text"), samePeriod],
         rank: startOfEntry,
       },
-      techIUse: readSkills(root.at("skills"), labels, home),
+      techIUse: readSkills(root.list("skills"), labels, home),
       interests: {
-        entries: root
-          .at("interests")
-          .list()
-          .flatMap((interest) => offeredText(interest.at("name").text()) ?? []),
+        entries: root.list("interests").flatMap((interest) => offeredText(interest.text("name")) ?? []),
         sameness: [(present, offered) => String(present).toLowerCase() === String(offered).toLowerCase()],
       },
       connect: {
         entries: [
-          ...basics
-            .at("profiles")
-            .list()
-            .flatMap((profile) => readProfile(profile, reader)),
+          ...basics.list("profiles").flatMap((profile) => readProfile(profile, reader)),
           ...readEmail(basics.at("email"), reader),
         ],
         sameness: LINK_SAMENESS,
       },
     }),
-    works: withRoles(works.sort((a, b) => compareDates(b.start, a.start)).map(({ work }) => work)),
-    projects: bySection(
-      root
-        .at("projects")
-        .list()
-        .flatMap((entry) => readProject(entry, reader)),
-    ),
+    works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start)).map(({ work }) => work)),
+    projects: bySection(root.list("projects").flatMap((entry) => readProject(entry, reader))),
     rests,
     hints,
   }
@@ -127,8 +111,6 @@ interface Reader {
 /** The period of an entry of the bio, unless it is none. */
 const samePeriod: Sameness = (present, offered) =>
   sameIn("period")(present, offered) && !isPlaceholder(String(childAt(offered, ["period"])))
-
-const compareDates = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 
@@ -164,24 +146,21 @@ function readSiteAddress(place: Place, reader: Reader): Offered | undefined {
 
 function readWork(entry: Place, { hints }: Reader) {
   // The first version of the form says `company`.
-  const label = entry.at("name").text() ?? entry.at("company").text()
+  const label = entry.text("name") ?? entry.text("company")
   if (!label) {
     hints.set(entry.pointer, 'A work needs a name: say under "name" where it was, and import it again.')
     return []
   }
-  const position = entry.at("position").text()
+  const position = entry.text("position")
   const { start, period } = readPeriod(entry)
-  const summary = entry.at("summary").text()
+  const summary = entry.text("summary")
   const work = fieldsOf({
     value: words(cleanName(label.text, "work")),
     label: offeredText(label),
     title: offeredText(position) ?? words("Your role"),
     duration: period,
     duty: {
-      entries: [
-        ...(summary ? [words(summary.text, summary.pointer)] : []),
-        ...offeredTexts(entry.at("highlights").texts()),
-      ],
+      entries: [...(summary ? [words(summary.text, summary.pointer)] : []), ...offeredTexts(entry.texts("highlights"))],
     },
   })
   const bio = fieldsOf({
@@ -244,12 +223,12 @@ export const WORK_SAMENESS: readonly Sameness[] = [
 export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 
 function readSchool(entry: Place, { hints }: Reader) {
-  const school = entry.at("institution").text()
+  const school = entry.text("institution")
   if (!school) {
     hints.set(entry.pointer, 'A school needs a name: say under "institution" where it was, and import it again.')
     return []
   }
-  const study = [entry.at("studyType").text(), entry.at("area").text()].filter((part) => part !== undefined)
+  const study = [entry.text("studyType"), entry.text("area")].filter((part) => part !== undefined)
   const { start, period } = readPeriod(entry)
   const name = study.map(({ text }) => text).join(", ")
   const text = words(
@@ -261,8 +240,8 @@ function readSchool(entry: Place, { hints }: Reader) {
 
 /** `Feb 2023 - Oct 2024`; an entry without an end goes on. */
 function readPeriod(entry: Place): { start: string; period: Offered } {
-  const start = entry.at("startDate").text()
-  const end = entry.at("endDate").text()
+  const start = entry.text("startDate")
+  const end = entry.text("endDate")
   const period =
     start === undefined ? end && monthOf(end.text) : `${monthOf(start.text)} - ${end ? monthOf(end.text) : "today"}`
   const pointers = [start, end].flatMap((date) => date?.pointer ?? [])
@@ -288,11 +267,11 @@ function startOfEntry(entry: unknown): number | undefined {
  * A skill with keywords is a group of that heading; those without stand together in one that has none. What the owner has moved under
  * another heading is offered there.
  */
-function readSkills(skills: Place, labels: ReadonlySet<string>, home: unknown): OfferedList {
+function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown): OfferedList {
   const groups = new Map<string | undefined, { title: Text[]; items: Offered[] }>()
-  for (const skill of skills.list()) {
-    const title = skill.at("name").text()
-    const names = skill.at("keywords").texts()
+  for (const skill of skills) {
+    const title = skill.text("name")
+    const names = skill.texts("keywords")
     const heading = names.length > 0 ? title : undefined
     for (const name of names.length > 0 || !title ? names : [title]) {
       const present = headingsOf(name.text, home)
@@ -342,15 +321,15 @@ const ICONS: readonly [RegExp, string][] = [
 function readProfile(profile: Place, reader: Reader): OfferedFields[] {
   const href = readAddress(profile.at("url"), reader)
   if (!href) {
-    if (!profile.at("url").text())
+    if (!profile.text("url"))
       reader.hints.set(
         profile.pointer,
         'A profile needs an address to link to: add it under "url", and import it again.',
       )
     return []
   }
-  const network = profile.at("network").text()
-  const username = profile.at("username").text()
+  const network = profile.text("network")
+  const username = profile.text("username")
   const label = network?.text ?? href.text.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, "")
   const isInAddress = username && href.text.toLowerCase().includes(username.text.toLowerCase())
   return [
@@ -377,26 +356,23 @@ function readEmail(place: Place, { hints }: Reader): OfferedFields[] {
 
 /** A project, without pictures. */
 function readProject(entry: Place, reader: Reader): OfferedFields[] {
-  const title = entry.at("name").text()
+  const title = entry.text("name")
   if (!title) {
     reader.hints.set(entry.pointer, 'A project needs a title: say under "name" what it is called, and import it again.')
     return []
   }
-  const type = entry.at("type").text()
+  const type = entry.text("type")
   const href = readAddress(entry.at("url"), reader)
-  const technologies = entry
-    .at("keywords")
-    .texts()
-    .flatMap(({ text, pointer }) => {
-      const label = labelOf(text, reader.labels)
-      return label ? [words(label, pointer)] : []
-    })
+  const technologies = entry.texts("keywords").flatMap(({ text, pointer }) => {
+    const label = labelOf(text, reader.labels)
+    return label ? [words(label, pointer)] : []
+  })
   return [
     fieldsOf({
       title: offeredText(title),
       section: type ? words(type.text.charAt(0).toUpperCase() + type.text.slice(1), type.pointer) : words("Personal"),
-      desc: offeredText(entry.at("description").text()) ?? words("Your description"),
-      feat: { entries: offeredTexts(entry.at("highlights").texts()) },
+      desc: offeredText(entry.text("description")) ?? words("Your description"),
+      feat: { entries: offeredTexts(entry.texts("highlights")) },
       links: {
         entries: href ? [fieldsOf({ label: words("Website"), href: words(href.text, href.pointer) })] : [],
         sameness: LINK_SAMENESS,

@@ -3,8 +3,11 @@ import { basename, join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
-import { childAt, entriesOf } from "../../src/checker/values"
+import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
+import { KINDS, type KindName } from "../../src/content/kinds"
+import { collectionOf } from "../../src/content/places"
+import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome } from "./ask"
 import {
   cleanName,
@@ -12,17 +15,18 @@ import {
   type Draft,
   emptyDraft,
   foldersIn,
+  type NextFolder,
   nextFolder,
   prettyJson,
   readContentFile,
   Refusal,
   replaceFile,
-  whileAlone,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
+import { whileAlone } from "../lib/lock"
 import type { NewOptions } from "./new-flags"
-import { labelOf, registeredLabels } from "./technology-registry"
+import { labelOf, registeredLabels, REGISTRY, technologiesIn } from "./technology-registry"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -46,7 +50,7 @@ export async function newProject(directory: string, options: NewOptions): Promis
   const { name: title } = await answerThat(
     options.title,
     { flag: "title", message: "What is the project called?", example: "Park And Charge" },
-    (name) => nextFolder(directory, "projects", name, "project"),
+    (name) => nextFolder(directory, collectionOf("project"), name, "project"),
   )
   const section = await answer(options.section, {
     flag: "section",
@@ -81,10 +85,8 @@ export async function newProject(directory: string, options: NewOptions): Promis
         )
       : [])
   return whileAlone(async () => {
-    const { folder } = await nextFolder(directory, "projects", title, "project")
     const draft = emptyDraft()
-    const file = `${folder}/project.json`
-    const text = await contentText(directory, file, "project", {
+    const { file } = await draftEntry(directory, draft, collectionOf("project"), "project", title, ({ folder }) => ({
       title,
       section,
       img: addMedia(draft, folder, media),
@@ -93,18 +95,25 @@ export async function newProject(directory: string, options: NewOptions): Promis
       ...(links.length > 0 ? { links } : {}),
       techIcons,
       ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
-    })
-    draft.texts.set(file, text)
-    return {
-      files: await writeDraft(directory, draft),
-      skipped,
-      next: [
-        `Look it over: ${shownPath(directory, file, process.cwd())}`,
-        ...(media.length > 0 ? [DESCRIBE] : []),
-        SEE_IT,
-      ],
-    }
+    }))
+    const next = [`Look it over: ${shownPath(directory, file)}`, ...(media.length > 0 ? [DESCRIBE] : []), SEE_IT]
+    return { files: await writeDraft(directory, draft), skipped, next }
   })
+}
+
+/** Notes an entry in the next folder that is free in `parent`. */
+async function draftEntry(
+  directory: string,
+  draft: Draft,
+  parent: string,
+  kind: KindName,
+  name: string,
+  fieldsIn: (next: NextFolder) => object,
+): Promise<NextFolder & { file: string }> {
+  const next = await nextFolder(directory, parent, name, kind)
+  const file = `${next.folder}/${KINDS[kind].fileName}`
+  draft.texts.set(file, await contentText(directory, file, kind, fieldsIn(next)))
+  return { ...next, file }
 }
 
 /** What flags say, else what the owner enters line by line, if asked. */
@@ -157,10 +166,7 @@ export async function newGallery(directory: string, options: NewOptions): Promis
     options.from.length > 0
       ? await findGallery(options.from)
       : await answerThat(undefined, question, (folder) => findGallery([folder]))
-  const work = await chooseFolder(directory, "works", "work.json", options.work, {
-    flag: "work",
-    message: "To which work does it belong?",
-  })
+  const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
   const { name: title } = await answerThat(
     options.title,
@@ -169,22 +175,21 @@ export async function newGallery(directory: string, options: NewOptions): Promis
   )
   return whileAlone(async () => {
     const draft = emptyDraft()
-    const tabFolder = tab.isNew ? await addTab(directory, work, tab.label, draft) : tab.folder
-    const { folder } = await nextFolder(directory, tabFolder, title, "group")
-    const addresses = addMedia(draft, folder, media)
-    const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
-    const file = `${folder}/group.json`
-    const fields = { title, ...(isVideo ? { isVideo } : {}), content }
-    draft.texts.set(file, await contentText(directory, file, "group", fields))
-    return {
-      files: await writeDraft(directory, draft),
-      skipped,
-      next: [
-        `Look the captions over, which were read from the files' names: ${shownPath(directory, file, process.cwd())}`,
-        ...(isVideo ? ['Give each video a picture to show before it is played: "poster": "./name.png"'] : [DESCRIBE]),
-        SEE_IT,
-      ],
-    }
+    const tabFolder = tab.isNew
+      ? (await draftEntry(directory, draft, work, "tab", tab.label, ({ slug }) => ({ value: slug, label: tab.label })))
+          .folder
+      : tab.folder
+    const { file } = await draftEntry(directory, draft, tabFolder, "group", title, ({ folder }) => {
+      const addresses = addMedia(draft, folder, media)
+      const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
+      return { title, ...(isVideo ? { isVideo } : {}), content }
+    })
+    const next = [
+      `Look the captions over, which were read from the files' names: ${shownPath(directory, file)}`,
+      isVideo ? 'Give each video a picture to show before it is played: "poster": "./name.png"' : DESCRIBE,
+      SEE_IT,
+    ]
+    return { files: await writeDraft(directory, draft), skipped, next }
   })
 }
 
@@ -201,30 +206,19 @@ async function findGallery(from: readonly string[]) {
   return { media, skipped, isVideo }
 }
 
-interface FolderQuestion {
-  flag: string
-  message: string
-}
-
-async function chooseFolder(
-  directory: string,
-  parent: string,
-  fileName: string,
-  given: string | undefined,
-  question: FolderQuestion,
-): Promise<string> {
-  const entries = await entriesIn(directory, parent, fileName)
-  if (entries.length === 0) throw new Refusal("There is no work yet. Make one first: npm run content:new work")
-  const value = await choose(given, entries, question)
-  return entries.find((entry) => entry.value === value)?.folder ?? parent
+async function chooseWork(directory: string, given: string | undefined): Promise<string> {
+  const works = await entriesIn(directory, collectionOf("work"), "work")
+  if (works.length === 0) throw new Refusal("There is no work yet. Make one first: npm run content:new work")
+  const value = await choose(given, works, { flag: "work", message: "To which work does it belong?" })
+  return works.find((entry) => entry.value === value)?.folder ?? ""
 }
 
 /** The works, or the tabs of a work, by their `value`. */
-async function entriesIn(directory: string, parent: string, fileName: string) {
+async function entriesIn(directory: string, parent: string, kind: KindName) {
   const folders = (await foldersIn(join(directory, parent))).map((name) => `${parent}/${name}`)
   const entries = await Promise.all(
     folders.map(async (folder) => {
-      const content = await readContentFile(directory, `${folder}/${fileName}`)
+      const content = await readContentFile(directory, `${folder}/${KINDS[kind].fileName}`)
       const [value, label] = [childAt(content, ["value"]), childAt(content, ["label"])]
       return typeof value === "string" && typeof label === "string" ? [{ folder, value, label }] : []
     }),
@@ -242,7 +236,7 @@ interface ChosenTab {
 }
 
 async function chooseTab(directory: string, work: string, options: NewOptions): Promise<ChosenTab> {
-  const tabs = await entriesIn(directory, work, "tab.json")
+  const tabs = await entriesIn(directory, work, "tab")
   const isNew = options["new-tab"] !== undefined || (tabs.length === 0 && options.tab === undefined)
   if (!isNew) {
     const choices = [...tabs, ...(isAtTerminal() ? [{ value: A_NEW_TAB, label: "A new tab", folder: "" }] : [])]
@@ -261,20 +255,13 @@ async function chooseTab(directory: string, work: string, options: NewOptions): 
   return { label, folder, isNew: true }
 }
 
-async function addTab(directory: string, work: string, label: string, draft: Draft): Promise<string> {
-  const { folder, slug: value } = await nextFolder(directory, work, label, "tab")
-  const file = `${folder}/tab.json`
-  draft.texts.set(file, await contentText(directory, file, "tab", { value, label }))
-  return folder
-}
-
 /** A work experience, without demos yet. */
 export async function newWork(directory: string, options: NewOptions): Promise<Made> {
   const isAsked = isAskedForAll(options.label)
   const { name: label } = await answerThat(
     options.label,
     { flag: "label", message: "Where was it?", example: "Engine Company" },
-    (name) => nextFolder(directory, "works", name, "work"),
+    (name) => nextFolder(directory, collectionOf("work"), name, "work"),
   )
   const title = await answer(options.title, {
     flag: "title",
@@ -294,29 +281,25 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
   )
   const techIcons = await technologies(directory, options, isAsked)
   return whileAlone(async () => {
-    const { folder, slug: value } = await nextFolder(directory, "works", label, "work")
-    const file = `${folder}/work.json`
     const draft = emptyDraft()
-    const fields = { value, label, title, duration, duty, techIcons }
-    draft.texts.set(file, await contentText(directory, file, "work", fields))
-    return {
-      files: await writeDraft(directory, draft),
-      skipped: [],
-      next: [
-        `Look it over: ${shownPath(directory, file, process.cwd())}`,
-        `Show what you made: npm run content:new gallery -- --work ${value} --new-tab "Demo" --from ~/Desktop/shots`,
-        SEE_IT,
-      ],
-    }
+    const fields = { label, title, duration, duty, techIcons }
+    const { file, slug } = await draftEntry(directory, draft, collectionOf("work"), "work", label, (next) => ({
+      value: next.slug,
+      ...fields,
+    }))
+    const next = [
+      `Look it over: ${shownPath(directory, file)}`,
+      `Show what you made: npm run content:new gallery -- --work ${slug} --new-tab "Demo" --from ~/Desktop/shots`,
+      SEE_IT,
+    ]
+    return { files: await writeDraft(directory, draft), skipped: [], next }
   })
 }
-
-const REGISTRY = "technologies.json"
 
 /** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
-    throw new Refusal(`There is no ${shownPath(directory, REGISTRY, process.cwd())} that can be read.`)
+    throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
   const label = await answerThat(
     options.label,
     { flag: "label", message: "What is the technology called?", example: "COBOL" },
@@ -359,7 +342,7 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
       files: [...copied, REGISTRY],
       skipped: [],
       next: [
-        ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY, process.cwd())}`] : []),
+        ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY)}`] : []),
         `Name it where you use it: "techIcons": ["${label}"]`,
         SEE_IT,
       ],
@@ -369,8 +352,7 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
 
 /** Refuses a label that is registered; returns how many are. */
 async function refuseKnown(directory: string, label: string): Promise<number> {
-  const registry = await readContentFile(directory, REGISTRY)
-  const known = entriesOf(childAt(registry, ["technologies"])).map(([, entry]) => childAt(entry, ["label"]))
+  const known = (await technologiesIn(directory)).map((technology) => childAt(technology, ["label"]))
   if (known.includes(label)) throw new Refusal(`"${label}" is registered already.`)
   return known.length
 }
@@ -390,8 +372,8 @@ async function addToRegistry(path: string, position: number, technology: object)
 /** The icon as the registry names it. Copies an SVG file beside the registry. */
 async function placeIcon(icon: string, slug: string, draft: Draft): Promise<string> {
   const names = await iconNames()
-  if (icon.startsWith("logos:")) {
-    const name = icon.slice("logos:".length)
+  if (icon.startsWith(SET_PREFIX)) {
+    const name = icon.slice(SET_PREFIX.length)
     if (names.includes(name)) return icon
     const near = nearestName(name, names)
     throw new Refusal(`The icon set has no "${icon}".${near ? ` Did you mean "logos:${near}"?` : ""}`)
@@ -403,9 +385,4 @@ async function placeIcon(icon: string, slug: string, draft: Draft): Promise<stri
     throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
   draft.copies.set(`icons/${slug}.svg`, file.source)
   return `./icons/${slug}.svg`
-}
-
-async function iconNames(): Promise<string[]> {
-  const { icons } = await import("@iconify-json/logos")
-  return [...Object.keys(icons.icons), ...Object.keys(icons.aliases ?? {})]
 }

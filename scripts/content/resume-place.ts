@@ -1,5 +1,5 @@
 import { toPointer } from "../../src/checker/fault"
-import { childAt, isRecord } from "../../src/checker/values"
+import { childAt, entriesOf, isRecord } from "../../src/checker/values"
 
 /** A single value of a résumé that says something: a text, a number, true or false. */
 export interface Leaf {
@@ -38,20 +38,20 @@ export class Place {
     return new Place(childAt(this.value, [key]), [...this.path, key])
   }
 
-  /** The places of a list's entries. */
-  list(): Place[] {
-    const entries: unknown[] = Array.isArray(this.value) ? this.value : []
-    return entries.map((entry, index) => new Place(entry, [...this.path, index]))
+  /** The places of the entries of an object's list. */
+  list(key: string): Place[] {
+    const { value, path } = this.at(key)
+    return entriesOf(value).map(([index, entry]) => new Place(entry, [...path, index]))
   }
 
-  /** The text here, if it says something. */
-  text(): Text | undefined {
-    if (typeof this.value !== "string" || this.value.trim() === "") return undefined
-    return { text: this.value.trim(), pointer: this.pointer }
+  /** The text of an object's entry, or the one here, if it says something. */
+  text(key?: string): Text | undefined {
+    const { value, pointer } = key === undefined ? this : this.at(key)
+    return typeof value === "string" && value.trim() !== "" ? { text: value.trim(), pointer } : undefined
   }
 
-  /** The texts of a list. */
-  texts(): Text[] {
-    return this.list().flatMap((entry) => entry.text() ?? [])
+  /** The texts of an object's list. */
+  texts(key: string): Text[] {
+    return this.list(key).flatMap((entry) => entry.text() ?? [])
   }
 }

@@ -8,10 +8,13 @@ import { childAt, isRecord } from "../../src/checker/values"
 const text = z.string().nullish()
 const texts = z.array(text).nullish()
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).nullish()
-const entriesOf = (...names: string[]) => z.array(fields(textFields(...names))).nullish()
-const textFields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]))
+const fieldsOf = (names: string, type: z.ZodType) =>
+  Object.fromEntries((names.match(/\w+/g) ?? []).map((name) => [name, type]))
+/** A list of objects: of texts, and of lists of them. */
+const entriesOf = (names: string, lists = "") =>
+  z.array(fields({ ...fieldsOf(names, text), ...fieldsOf(lists, texts) })).nullish()
 
-const DATES = ["startDate", "endDate"]
+const DATES = "startDate endDate"
 
 /**
  * A résumé in the form of JSON Resume, as far as types go: fields of one's own may hold anything, and how an address or a date is
@@ -19,43 +22,21 @@ const DATES = ["startDate", "endDate"]
  */
 const SECTIONS = {
   basics: fields({
-    ...textFields("name", "label", "image", "email", "phone", "url", "summary"),
-    location: fields(textFields("address", "postalCode", "city", "countryCode", "region")),
-    profiles: entriesOf("network", "username", "url"),
+    ...fieldsOf("name label image email phone url summary", text),
+    location: fields(fieldsOf("address postalCode city countryCode region", text)),
+    profiles: entriesOf("network username url"),
   }),
-  work: z
-    .array(
-      fields({
-        ...textFields("name", "company", "location", "description", "position", "url", "website", "summary", ...DATES),
-        highlights: texts,
-      }),
-    )
-    .nullish(),
-  volunteer: z
-    .array(
-      fields({ ...textFields("organization", "position", "url", "website", "summary", ...DATES), highlights: texts }),
-    )
-    .nullish(),
-  education: z
-    .array(fields({ ...textFields("institution", "url", "area", "studyType", "score", ...DATES), courses: texts }))
-    .nullish(),
-  awards: entriesOf("title", "date", "awarder", "summary"),
-  certificates: entriesOf("name", "date", "url", "issuer"),
-  publications: entriesOf("name", "publisher", "releaseDate", "url", "website", "summary"),
-  skills: z.array(fields({ ...textFields("name", "level"), keywords: texts })).nullish(),
-  languages: entriesOf("language", "fluency"),
-  interests: z.array(fields({ ...textFields("name"), keywords: texts })).nullish(),
-  references: entriesOf("name", "reference"),
-  projects: z
-    .array(
-      fields({
-        ...textFields("name", "description", "url", "entity", "type", ...DATES),
-        highlights: texts,
-        keywords: texts,
-        roles: texts,
-      }),
-    )
-    .nullish(),
+  work: entriesOf(`name company location description position url website summary ${DATES}`, "highlights"),
+  volunteer: entriesOf(`organization position url website summary ${DATES}`, "highlights"),
+  education: entriesOf(`institution url area studyType score ${DATES}`, "courses"),
+  awards: entriesOf("title date awarder summary"),
+  certificates: entriesOf("name date url issuer"),
+  publications: entriesOf("name publisher releaseDate url website summary"),
+  skills: entriesOf("name level", "keywords"),
+  languages: entriesOf("language fluency"),
+  interests: entriesOf("name", "keywords"),
+  references: entriesOf("name reference"),
+  projects: entriesOf(`name description url entity type ${DATES}`, "highlights keywords roles"),
 }
 
 const resume = z.looseObject(SECTIONS)

@@ -1,12 +1,15 @@
 import { copyFile, mkdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { childAt, entriesOf } from "../../src/checker/values"
+import { KINDS } from "../../src/content/kinds"
+import { isIconFile } from "../../src/media/references"
 import { contentText, exists, readContentFile, replaceFile } from "./content-writer"
 
-const REGISTRY = "technologies.json"
+/** The file of the technology registry. */
+export const REGISTRY = KINDS.technologies.fileName
 
 /** The technologies of a content folder, as they are written. */
-async function technologiesIn(directory: string): Promise<unknown[]> {
+export async function technologiesIn(directory: string): Promise<unknown[]> {
   const registry = await readContentFile(directory, REGISTRY)
   return entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
 }
@@ -44,7 +47,7 @@ export async function keepRegistry(directory: string, { write }: { write: boolea
   const technologies = await technologiesIn(source)
   const icons = technologies
     .map((technology) => childAt(technology, ["icon"]))
-    .filter((icon): icon is string => typeof icon === "string" && icon.startsWith("./"))
+    .filter((icon): icon is string => typeof icon === "string" && isIconFile(icon))
     .map((icon) => icon.slice(2))
   if (write) {
     for (const icon of icons) {

@@ -5,10 +5,7 @@ import { STARTER } from "../../src/build/end-with-starter"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
-import { takeLock } from "./lock"
-
-/** Where Gatsby works: below, each command has a folder of its own, with its own `.cache` and `public`. */
-const WORKPLACE = ".gatsby"
+import { takeLock, WORKPLACE } from "./lock"
 
 /** The files of the project that Gatsby reads at its start, and the folders it watches. */
 const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/

@@ -1,8 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { dirname } from "node:path"
+import { dirname, join } from "node:path"
 import lockfile from "proper-lockfile"
 import { z } from "zod"
 import { Refusal } from "../content/content-writer"
+
+/** What commands keep while they work, as Git ignores it; each that runs Gatsby has a folder of its own there. */
+export const WORKPLACE = ".gatsby"
 
 /** Milliseconds after which the lock of a process that was killed no longer holds; and how often one that lives renews its lock. */
 const STALE_AFTER = 10_000
@@ -10,6 +13,11 @@ const RENEWED_EVERY = 2000
 
 /** How often the lock of a process that is gone is tried, a second apart. */
 const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
+
+/** How often a command tries that waits for its turn, in milliseconds: half a minute at least. */
+const TURNS = { retries: 300, minTimeout: 50, maxTimeout: 200 }
+
+const held = { realpath: false, stale: STALE_AFTER, update: RENEWED_EVERY }
 
 /** Who holds a lock: what its file says. */
 const holder = z.object({ command: z.string(), pid: z.int() })
@@ -23,16 +31,25 @@ const holder = z.object({ command: z.string(), pid: z.int() })
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
   const before = await holderIn(file)
-  if (before && isAlive(before.pid) && (await lockfile.check(file, { realpath: false, stale: STALE_AFTER })))
-    refuse(before)
-  const release = await lockfile
-    .lock(file, { realpath: false, stale: STALE_AFTER, update: RENEWED_EVERY, retries: TRIES })
-    .catch(async (error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "ELOCKED") refuse(await holderIn(file))
-      throw error
-    })
+  if (before && isAlive(before.pid) && (await lockfile.check(file, held))) refuse(before)
+  const release = await lockfile.lock(file, { ...held, retries: TRIES }).catch(async (error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ELOCKED") refuse(await holderIn(file))
+    throw error
+  })
   await writeFile(file, JSON.stringify({ command, pid: process.pid }))
   return release
+}
+
+/**
+ * Does what reads the content and then writes it while no other command does: two that look for the next number at once would find the
+ * same. Ask the owner before: everyone else waits. A lock that is held for too long is refused.
+ */
+export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
+  await mkdir(WORKPLACE, { recursive: true })
+  const release = await lockfile.lock(join(WORKPLACE, "writing"), { ...held, retries: TURNS }).catch(() => {
+    throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
+  })
+  return write().finally(release)
 }
 
 async function holderIn(file: string) {

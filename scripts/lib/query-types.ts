@@ -2,8 +2,7 @@ import { codegen } from "@graphql-codegen/core"
 import * as operations from "@graphql-codegen/typescript-operations"
 import { buildASTSchema, parse } from "graphql"
 import { format } from "prettier"
-import { kindNames, typeNameOf } from "../../src/build/content-files"
-import { REQUIRED } from "../../src/build/create-pages"
+import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../../src/content/kinds"
 import { contentTypes } from "../../src/build/create-schema-customization"
 
 /** Where the types are written. */
@@ -25,7 +24,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
     return name
   })
   const scalars = Object.keys(unions).map((name) => `scalar ${name}`)
-  const schema = buildASTSchema(parse([content, ...scalars, ...kindNames().map(nodeFields), ROOT].join("\n")), {
+  const schema = buildASTSchema(parse([content, ...scalars, ...KIND_NAMES.map(nodeFields), ROOT].join("\n")), {
     // Gatsby adds its directives' declarations.
     assumeValidSDL: true,
   })
@@ -57,14 +56,14 @@ const ROOT = `
 `
 
 /** What Gatsby gives a type of nodes: an id, and two ways to query it. The build stops where a required kind has no node. */
-function nodeFields(kind: ReturnType<typeof kindNames>[number]): string {
-  const type = typeNameOf(kind)
+function nodeFields(kind: KindName): string {
+  const type = typeNameOf(KINDS[kind].schema)
   const single = type.charAt(0).toLowerCase() + type.slice(1)
   return `
     extend type ${type} { id: ID! }
     type ${type}Connection { nodes: [${type}!]! }
     extend type Query {
-      ${single}(id: Argument): ${type}${REQUIRED.includes(kind) ? "!" : ""}
+      ${single}(id: Argument): ${type}${KINDS[kind].isRequired ? "!" : ""}
       all${type}(filter: Argument, sort: Argument, limit: Int, skip: Int): ${type}Connection!
     }
   `

@@ -1,13 +1,12 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs, Node } from "gatsby"
-import { kindNames, typeNameOf } from "./content-files"
 import type { DevServer } from "./develop/dev-server"
 import { fileLength } from "../media/cache"
 import type { MediaPipeline } from "../media/pipeline"
 import type { FindSource } from "../media/resolve"
 import { absolutePathOf } from "./on-create-node"
-import { isContentNode, makeMedia, planNodeMedia, sitePipeline, type ContentNode } from "./site-media"
+import { contentNodes, makeMedia, planNodeMedia, sitePipeline, type ContentNode } from "./site-media"
 
 type Nodes = (type: string) => Node[]
 
@@ -68,9 +67,6 @@ async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nod
   await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, findAmong(nodesByType), media))
   return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
-
-const contentNodes = (nodesByType: Nodes): ContentNode[] =>
-  kindNames().flatMap((kind) => nodesByType(typeNameOf(kind)).filter(isContentNode))
 
 function findAmong(nodesByType: Nodes): FindSource {
   const digests = new Map(nodesByType("File").map((node) => [absolutePathOf(node), node.internal.contentDigest]))

@@ -1,6 +1,7 @@
 import type { Node, PluginRef } from "gatsby"
-import { ownersContentDirectory } from "../checker/content-directory"
-import { isForeignJson, kindOfFile, relativeTo, typeNameOf } from "./content-files"
+import { KINDS, typeNameOf } from "../content/kinds"
+import { kindOfFile, ownersContentDirectory } from "../content/places"
+import { isForeignJson, relativeTo } from "./content-files"
 import { absolutePathOf } from "./on-create-node"
 
 /** The plugins that read the content folder: its files, and each JSON file of ours as a node of its kind. */
@@ -17,7 +18,7 @@ export function contentSource(): PluginRef[] {
         typeName: ({ node }: { node: Node }) => {
           const kind = kindOfFile(relativeTo(directory, absolutePathOf(node) ?? ""))
           if (!kind) throw new Error(`${absolutePathOf(node)} is no content file`)
-          return typeNameOf(kind)
+          return typeNameOf(KINDS[kind].schema)
         },
       },
     },

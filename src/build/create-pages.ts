@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePagesArgs, Node } from "gatsby"
-import { KINDS, type KindName } from "../content/kinds"
+import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES } from "../site-pages"
-import { typeNameOf } from "./content-files"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
-import { isContentNode, type ContentNode } from "./site-media"
-
-/** The kinds without which there is no site. */
-export const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
+import { contentNodes, type ContentNode } from "./site-media"
 
 /** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
-  const missing = REQUIRED.filter((kind) => getNodesByType(typeNameOf(kind)).length === 0)
+  const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
+  const missing = REQUIRED_KINDS.filter((kind) => nodes(kind).length === 0)
   if (missing.length > 0) {
     const files = missing.map((kind) => KINDS[kind].fileName).join(", ")
     reporter.panicOnBuild(
@@ -21,8 +18,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { pages: entries } = KINDS.site.schema.loose().parse(getNodesByType(typeNameOf("site"))[0])
-  const nodes = (kind: KindName): ContentNode[] => getNodesByType(typeNameOf(kind)).filter(isContentNode)
+  const { pages: entries } = KINDS.site.schema.pick({ pages: true }).loose().parse(nodes("site")[0])
   const made = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     return !("shows" in page) || nodes(page.shows).length > 0

@@ -2,19 +2,11 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { z } from "zod"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
-import { KINDS } from "../content/kinds"
-import { kindNames, typeNameOf } from "./content-files"
+import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
+import { kindAround } from "../content/places"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
-import {
-  directoryOf,
-  isContentNode,
-  KINDS_WITH_MEDIA_FILE,
-  publishIcon,
-  publishMediaFile,
-  sitePipeline,
-  type ContentNode,
-} from "./site-media"
+import { directoryOf, isContentNode, publishIcon, publishMediaFile, sitePipeline, type ContentNode } from "./site-media"
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
@@ -28,7 +20,7 @@ export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string 
   return [
     mediaTypes(typeOfOneOf(["still", "animated", "video"])),
     graphqlTypes(
-      kindNames().map((kind) => KINDS[kind].schema),
+      KIND_NAMES.map((kind) => KINDS[kind].schema),
       { fields: fieldsByType(), extensions: EXTENSIONS, typeOfOneOf },
     ),
   ].join("\n")
@@ -44,18 +36,15 @@ const PLACE_FIELDS = [
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
-/** What belongs to what by the nesting of folders. */
-const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  [typeNameOf("work")]: [`demo: [WorkTab!]! @contentChildren(type: "${typeNameOf("tab")}")`],
-  [typeNameOf("tab")]: [`content: [GalleryGroup!]! @contentChildren(type: "${typeNameOf("group")}")`],
-}
-
 function fieldsByType(): Record<string, string[]> {
   return Object.fromEntries(
-    kindNames().map((kind) => {
-      const type = typeNameOf(kind)
-      const mediaFile = KINDS_WITH_MEDIA_FILE.includes(kind) ? [MEDIA_FILE_FIELD] : []
-      return [type, [...PLACE_FIELDS, ...(CHILDREN[type] ?? []), ...mediaFile]]
+    KIND_NAMES.map((kind) => {
+      const children = KIND_NAMES.filter((inner) => kindAround(inner) === kind).map((inner) => {
+        const type = typeNameOf(KINDS[inner].schema)
+        return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
+      })
+      const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
+      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...children, ...mediaFile]]
     }),
   )
 }
@@ -106,53 +95,41 @@ interface PreviousResolver {
   resolve?: Resolve
 }
 
-const plainValue =
-  ({ resolve }: PreviousResolver): Resolve =>
-  (source, args, context, info) =>
-    (resolve ?? context.defaultFieldResolver)(source, args, context, info)
+type Arguments = Record<string, string>
+
+/** A field extension whose `resolve` is given its arguments and the value that the field would have without it. */
+const extension = (
+  name: string,
+  argument: string | undefined,
+  resolve: (args: Arguments, value: unknown, source: unknown, context: ResolverContext) => unknown,
+) => ({
+  name,
+  ...(argument && { args: { [argument]: "String!" } }),
+  extend(args: Arguments, previous: PreviousResolver) {
+    const extended: Resolve = async (source, own, context, info) => {
+      const value = await (previous.resolve ?? context.defaultFieldResolver)(source, own, context, info)
+      return resolve(args, value, source, context)
+    }
+    return { resolve: extended }
+  },
+})
 
 /** The default of the declaration, for a field that the owner left out. */
-const contentDefault = {
-  name: "contentDefault",
-  args: { json: "String!" },
-  extend({ json }: { json: string }, previous: PreviousResolver) {
-    const read = plainValue(previous)
-    const resolve: Resolve = async (...request) => (await read(...request)) ?? JSON.parse(json)
-    return { resolve }
-  },
-}
+const contentDefault = extension("contentDefault", "json", ({ json = "" }, value) => value ?? JSON.parse(json))
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 /** One value or several, as a list. */
-const list = {
-  name: "list",
-  extend(_: object, previous: PreviousResolver) {
-    const read = plainValue(previous)
-    const resolve: Resolve = async (...request) => {
-      const value = await read(...request)
-      return isList(value) ? value : value === undefined || value === null ? [] : [value]
-    }
-    return { resolve }
-  },
-}
+const list = extension("list", undefined, (_, value) =>
+  isList(value) ? value : value === undefined || value === null ? [] : [value],
+)
 
 /** The nodes of a type whose folders are inside the node's own, in the order of their names. */
-const contentChildren = {
-  name: "contentChildren",
-  args: { type: "String!" },
-  extend({ type }: { type: string }) {
-    const resolve: Resolve = async (source, _args, { nodeModel }) => {
-      const { folder } = withFolder.parse(source).fields
-      const { entries } = await nodeModel.findAll({
-        type,
-        query: { filter: { fields: { parentFolder: { eq: folder } } } },
-      })
-      return [...entries].filter(isContentNode).sort(byFolder)
-    }
-    return { resolve }
-  },
-}
+const contentChildren = extension("contentChildren", "type", async ({ type = "" }, _value, source, { nodeModel }) => {
+  const { folder } = withFolder.parse(source).fields
+  const { entries } = await nodeModel.findAll({ type, query: { filter: { fields: { parentFolder: { eq: folder } } } } })
+  return [...entries].filter(isContentNode).sort(byFolder)
+})
 
 const withFolder = z.object({ fields: z.object({ folder: z.string() }) })
 
@@ -161,47 +138,25 @@ export function byFolder(one: ContentNode, other: ContentNode): number {
   return one.fields.folder < other.fields.folder ? -1 : one.fields.folder > other.fields.folder ? 1 : 0
 }
 
-function mediaExtensions(pathPrefix: string): object[] {
-  const media = {
-    name: "media",
-    extend(_: object, previous: PreviousResolver) {
-      const read = plainValue(previous)
-      const resolve: Resolve = async (source, args, context, info) => {
-        const value = await read(source, args, context, info)
-        if (value === undefined || value === null) return value
-        const node = contentNodeOf(source, context)
-        const siblings = mediaReferenceSiblings(source, node)
-        const show = (item: unknown) =>
-          resolveMedia(
-            { ...siblings, reference: mediaReference.parse(item) },
-            directoryOf(node),
-            findSource(context),
-            sitePipeline(pathPrefix),
-          )
-        return Array.isArray(value) ? Promise.all(value.map(show)) : show(value)
-      }
-      return { resolve }
-    },
-  }
-  const mediaFile = {
-    name: "mediaFile",
-    extend() {
-      const resolve: Resolve = (source, _args, context) =>
-        publishMediaFile(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix))
-      return { resolve }
-    },
-  }
-  const technologyIcon = {
-    name: "technologyIcon",
-    extend(_: object, previous: PreviousResolver) {
-      const read = plainValue(previous)
-      const resolve: Resolve = async (...request) =>
-        publishIcon(String(await read(...request)), sitePipeline(pathPrefix))
-      return { resolve }
-    },
-  }
-  return [media, mediaFile, technologyIcon]
-}
+const mediaExtensions = (pathPrefix: string) => [
+  extension("media", undefined, (_, value, source, context) => {
+    if (value === undefined || value === null) return value
+    const node = contentNodeOf(source, context)
+    const siblings = mediaReferenceSiblings(source, node)
+    const show = (item: unknown) =>
+      resolveMedia(
+        { ...siblings, reference: mediaReference.parse(item) },
+        directoryOf(node),
+        findSource(context),
+        sitePipeline(pathPrefix),
+      )
+    return isList(value) ? Promise.all(value.map(show)) : show(value)
+  }),
+  extension("mediaFile", undefined, (_, _value, source, context) =>
+    publishMediaFile(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix)),
+  ),
+  extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
+]
 
 function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): ContentNode {
   if (isContentNode(source)) return source

@@ -3,17 +3,13 @@ import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
 import type { MediaData, MediaFile } from "../content/media-data"
-import { KINDS, type KindName } from "../content/kinds"
-import { ownersContentDirectory } from "../checker/content-directory"
-import { kindNames, typeNameOf } from "./content-files"
+import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
+import { ownersContentDirectory } from "../content/places"
 import { mediaCacheDirectory } from "../media/cache"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
-import { mediaUses, type MediaUse } from "../media/references"
+import { iconsOf, mediaUses, type MediaUse } from "../media/references"
 import { resolveMedia, sourcesOf, type FindSource } from "../media/resolve"
-
-/** Kinds whose media stand in an immutable file of their own, for pages to load when they are about to be shown. */
-export const KINDS_WITH_MEDIA_FILE: readonly KindName[] = ["group", "project"]
 
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
@@ -38,7 +34,7 @@ export function directoryOf(node: ContentNode): string {
 /** Whether `node` is content, its place included. */
 export function isContentNode(node: unknown): node is ContentNode {
   const read = contentNode.safeParse(node)
-  return read.success && CONTENT_TYPES.has(read.data.internal.type)
+  return read.success && KIND_OF_TYPE.has(read.data.internal.type)
 }
 
 const contentNode = z.object({
@@ -46,19 +42,29 @@ const contentNode = z.object({
   fields: z.object({ folder: z.string() }),
 })
 
-const CONTENT_TYPES: ReadonlyMap<string, KindName> = new Map(kindNames().map((kind) => [typeNameOf(kind), kind]))
+const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(
+  KIND_NAMES.map((kind) => [typeNameOf(KINDS[kind].schema), kind]),
+)
+
+/** The kind of a content node; undefined for any other. */
+export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
+
+/** The content nodes of a kind, or of all. */
+export const contentNodes = (getNodesByType: (type: string) => Node[], kinds = KIND_NAMES): ContentNode[] =>
+  kinds.flatMap((kind) => getNodesByType(typeNameOf(KINDS[kind].schema)).filter(isContentNode))
 
 /** Every picture and video that `node` names. */
-export function usesOf(node: ContentNode): MediaUse[] {
-  const kind = CONTENT_TYPES.get(node.internal.type)
+function usesOf(node: ContentNode): MediaUse[] {
+  const kind = kindOfNode(node)
   return kind ? mediaUses(kind, node) : []
 }
 
+const resolveAll = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
+  Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
+
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
 export async function publishMediaFile(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string> {
-  const content: MediaFile = {
-    media: await Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media))),
-  }
+  const content: MediaFile = { media: await resolveAll(node, find, media) }
   const json = JSON.stringify(content)
   return media.publish(`/media/${createHash("sha256").update(json).digest("hex").slice(0, 12)}.json`, json)
 }
@@ -71,13 +77,10 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
 
 /** Plans the media of one content node: every file is known by its address from then on, and not yet made. */
 export async function planNodeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
-  const kind = CONTENT_TYPES.get(node.internal.type)
-  if (kind && KINDS_WITH_MEDIA_FILE.includes(kind)) await publishMediaFile(node, find, media)
-  if (kind === "technologies") {
-    const registry = KINDS.technologies.schema.loose().safeParse(node)
-    for (const { icon } of registry.data?.technologies ?? []) await publishIcon(icon, media)
-  }
-  return Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
+  const kind = kindOfNode(node)
+  if (kind && KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)
+  if (kind) for (const icon of iconsOf(kind, node)) await publishIcon(icon, media)
+  return resolveAll(node, find, media)
 }
 
 /** Makes and publishes the media of one content node. */

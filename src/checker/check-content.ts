@@ -24,9 +24,12 @@ import {
   namedMedia,
   locateMedia,
   roleFaults,
+  sameLetters,
 } from "./media-references"
+import { collectionOf } from "../content/places"
 import { type PlacedFile, placeFiles } from "./placement"
 import { schemaFaults } from "./schema-faults"
+import { repeatsOf } from "./values"
 
 /** What a check found. */
 export interface CheckResult {
@@ -115,7 +118,7 @@ async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
     ]),
     ...duplicateValues(files),
     ...emptyTabs(files),
-    ...(registry ? await iconFaults(registry.document) : []),
+    ...(registry ? await iconFaults(registry) : []),
   ]
 }
 
@@ -152,18 +155,10 @@ async function checkMedia(
 
 /** Two names that are one on systems that don't tell cases apart. */
 function twinFiles({ files }: ContentFolder): Fault[] {
-  const seen = new Map<string, string>()
-  const faults: Fault[] = []
-  for (const file of files) {
-    const letters = file.normalize("NFC").toLowerCase()
-    const twin = seen.get(letters)
-    if (twin === undefined) seen.set(letters, file)
-    else {
-      const problem = `the name differs from "${baseName(twin)}" in case or form only; some systems keep one of the two`
-      faults.push(makeFault(wholeFile(file), "media-case", problem, "rename one of them"))
-    }
-  }
-  return faults
+  return repeatsOf(files, sameLetters).map(([file, twin]) => {
+    const problem = `the name differs from "${baseName(twin)}" in case or form only; some systems keep one of the two`
+    return makeFault(wholeFile(file), "media-case", problem, "rename one of them")
+  })
 }
 
 /** Files that nothing names. Says nothing where a content file has an error, for mending it may name them. */
@@ -182,8 +177,10 @@ function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults
     )
 }
 
+const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
+
 /** The project or work a file belongs to; that of all other files is the site itself. */
 function territoryOf(file: string): string {
   const [first, second, third] = file.split("/")
-  return third !== undefined && (first === "works" || first === "projects") ? `${first}/${second}` : ""
+  return third !== undefined && COLLECTIONS.some((name) => name === first) ? `${first}/${second}` : ""
 }

@@ -5,6 +5,8 @@ import pLimit from "p-limit"
 import { compareTexts } from "./fault"
 import { OPEN_FILES } from "./limits"
 
+export { baseName, parentOf } from "../content/places"
+
 /** Why a symbolic link can't be followed. */
 export type LinkFault = "outside" | "broken" | "folder"
 
@@ -66,9 +68,3 @@ async function linkFault(root: string, path: string): Promise<LinkFault | undefi
     return "broken"
   }
 }
-
-/** The folder a file or folder stands in; empty at the top. */
-export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))
-
-/** The last part of a path. */
-export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)

@@ -1,5 +1,6 @@
 import { schemaFileName } from "../content/derive/json-schema"
-import type { KindName } from "../content/kinds"
+import { technologyLabel } from "../content/fields"
+import { type KindName, typeNameOf } from "../content/kinds"
 import { hasPlaceholder } from "../content/placeholders"
 import { baseName, parentOf } from "./content-folder"
 import type { ContentFile } from "./content-file"
@@ -10,7 +11,7 @@ import { megabytes } from "./media-file"
 import type { NamedMedia } from "./media-references"
 import { formatByName, roleOf } from "../media/formats"
 import { nearestName } from "./nearest"
-import { childAt, entriesOf, isRecord } from "./values"
+import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
 
 /** Rules that one file alone can break, beyond its declaration. */
 export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[] {
@@ -45,8 +46,7 @@ const MARKUP =
 function markupFaults(document: JsonDocument, fields: ContentFile["fields"]): Fault[] {
   const faults: Fault[] = []
   for (const { path, value, schema } of fields) {
-    if (typeof value !== "string" || schema.pattern !== undefined || path[0] === "$schema" || path.at(-1) === "src")
-      continue
+    if (typeof value !== "string" || schema.pattern !== undefined || path.at(-1) === "src") continue
     const found = MARKUP.exec(value)?.[0]
     if (found === undefined) continue
     const problem = `the text has markup, which is shown as it stands: ${abbreviate(found)}`
@@ -104,35 +104,35 @@ function posterFaults(document: JsonDocument): Fault[] {
 }
 
 function repeatedLabels(document: JsonDocument): Fault[] {
-  const seen = new Set<string>()
-  return entriesOf(childAt(document.value, ["technologies"])).flatMap(([index, entry]) => {
-    const label = childAt(entry, ["label"])
-    if (typeof label !== "string") return []
-    if (!seen.has(label)) {
-      seen.add(label)
-      return []
-    }
+  return repeatsOf(labelsIn(document), ([, label]) => label).map(([[index, label]]) => {
     const place = placeOf(document, ["technologies", index, "label"])
-    return [
-      makeFault(place, "duplicate-label", `"${abbreviate(label)}" is registered a second time`, "keep one of the two"),
-    ]
+    return makeFault(
+      place,
+      "duplicate-label",
+      `"${abbreviate(label)}" is registered a second time`,
+      "keep one of the two",
+    )
+  })
+}
+
+function labelsIn({ value }: JsonDocument): [index: number, label: string][] {
+  return entriesOf(childAt(value, ["technologies"])).flatMap(([index, entry]): [number, string][] => {
+    const label = childAt(entry, ["label"])
+    return typeof label === "string" ? [[index, label]] : []
   })
 }
 
 /** The labels that a technology registry has. */
-export function registeredLabels({ value }: JsonDocument): string[] {
-  return entriesOf(childAt(value, ["technologies"])).flatMap(([, entry]) => {
-    const label = childAt(entry, ["label"])
-    return typeof label === "string" ? [label] : []
-  })
-}
+export const registeredLabels = (registry: JsonDocument): string[] => labelsIn(registry).map(([, label]) => label)
+
+const LABEL = typeNameOf(technologyLabel)
 
 /** Labels that the registry lacks, and labels that stand twice in one list. */
 export function technologyFaults({ document, fields }: ContentFile, labels: ReadonlySet<string> | undefined): Fault[] {
   const faults: Fault[] = []
   const seen = new Set<string>()
-  for (const { definition, path, value } of fields) {
-    if (definition !== "TechnologyLabel" || typeof value !== "string" || value === "") continue
+  for (const { schema, path, value } of fields) {
+    if (schema.id !== LABEL || typeof value !== "string" || value === "") continue
     const place = placeOf(document, path)
     const shown = `"${abbreviate(value)}"`
     if (labels && !labels.has(value)) {
@@ -161,18 +161,15 @@ export function technologyFaults({ document, fields }: ContentFile, labels: Read
 
 /** `value` is unique among all works, and among the tabs of one. */
 export function duplicateValues(files: readonly ContentFile[]): Fault[] {
-  const first = new Map<string, string>()
-  return files.flatMap(({ document, kind }) => {
+  const keyOf = ({ document, kind }: ContentFile) => {
     const value = childAt(document.value, ["value"])
-    if ((kind !== "work" && kind !== "tab") || typeof value !== "string") return []
-    const family = `${kind} ${parentOf(parentOf(document.file))} ${value}`
-    const other = first.get(family)
-    if (other === undefined) {
-      first.set(family, document.file)
-      return []
-    }
-    const problem = `"${abbreviate(value)}" is the value of ${other}, too`
-    return [makeFault(placeOf(document, ["value"]), "duplicate-value", problem, "give one of the two another value")]
+    if ((kind !== "work" && kind !== "tab") || typeof value !== "string") return undefined
+    return `${kind} ${parentOf(parentOf(document.file))} ${value}`
+  }
+  return repeatsOf(files, keyOf).map(([{ document }, first]) => {
+    const value = abbreviate(String(childAt(document.value, ["value"])))
+    const problem = `"${value}" is the value of ${first.document.file}, too`
+    return makeFault(placeOf(document, ["value"]), "duplicate-value", problem, "give one of the two another value")
   })
 }
 
@@ -194,15 +191,9 @@ export function emptyTabs(files: readonly ContentFile[]): Fault[] {
 }
 
 /** Pictures without an alternative text, or with one that says no more than the name beside it. */
-export function alternativeTextFaults({ document, mediaPath, source, path, role }: NamedMedia): Fault[] {
+export function alternativeTextFaults({ document, mediaPath, source, path, role, isIcon }: NamedMedia): Fault[] {
   const format = formatByName(source.replace(/[?#].*$/, ""))
-  if (
-    role === "video" ||
-    document.file === "technologies.json" ||
-    (format && roleOf(format) === "video") ||
-    mediaPath.at(-1) === "poster"
-  )
-    return []
+  if (role === "video" || isIcon || (format && roleOf(format) === "video") || mediaPath.at(-1) === "poster") return []
   const media = childAt(document.value, mediaPath)
   const alt = childAt(media, ["alt"])
   if (typeof alt !== "string" && (!isRecord(media) || alt === undefined)) {

@@ -51,8 +51,8 @@ export const onOneLine = (words: string) =>
       .replace(/[\u007f-\u009f\u2028\u2029]/g, "?"),
   )
 
-/** A file of the content folder as a person at `from` would name it: relative if it is below, else absolute. */
-export function shownPath(directory: string, file: string, from: string): string {
+/** A file of the content folder as a person at `from`, or where the command runs, would name it: relative if it is below, else absolute. */
+export function shownPath(directory: string, file: string, from = process.cwd()): string {
   const path = join(directory, file)
   const shown = relative(from, path)
   return shown.startsWith("..") || isAbsolute(shown) ? path : shown || "."

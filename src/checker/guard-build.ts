@@ -1,5 +1,5 @@
 import { checkContent } from "./check-content"
-import { ownersContentDirectory } from "./content-directory"
+import { ownersContentDirectory } from "../content/places"
 import { hasErrors } from "./fault"
 import { formatReport } from "./report"
 

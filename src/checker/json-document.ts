@@ -202,55 +202,47 @@ function explain(text: string, { error, offset, length }: ParseError): Explanati
   if (name === "CommaExpected" && /[^\w.]-?0$/.test(text.slice(0, offset)) && /^\d/.test(word)) {
     return stuck("a number that begins with 0", "take the 0 away", offset - 1)
   }
-  switch (name) {
-    case "UnexpectedEndOfString":
-      return stuck("a text without its closing quote", 'put a " at its end; a line break inside is written \\n')
-    case "CommaExpected":
-      return stuck("expected a comma before this", "put a comma at the end of the entry before")
-    case "ColonExpected":
-      return stuck("expected a colon between a field's name and its value", "put a colon here")
-    case "CloseBraceExpected":
-      return stuck("the file ends before an object is closed", "put the missing } where the object ends")
-    case "CloseBracketExpected":
-      return stuck("the file ends before a list is closed", "put the missing ] where the list ends")
-    case "InvalidCharacter":
-      return stuck("a control character or a tab inside a text", "write a tab as \\t, a line break as \\n")
-    case "InvalidEscapeCharacter":
-      return stuck("a backslash before a letter that it can't stand before", "write a backslash itself as \\\\")
-    case "InvalidUnicode":
-      return stuck("\\u without four hexadecimal digits", "write the character itself")
-    case "InvalidNumberFormat":
-    case "UnexpectedEndOfNumber":
-      return stuck("a number that is not finished", "write it like 12 or 1.5")
-    case "EndOfFileExpected":
-      return stuck("something after the end of the JSON", "take it out, or look for a bracket closed too early")
-    case "PropertyNameExpected":
-      return before.endsWith(",") && offset >= text.trimEnd().length
-        ? stuck("the file ends after a comma", "write what is missing, and close what is open")
-        : stuck(
-            `expected a field's name in double quotes${word ? `, came ${abbreviate(word)}` : ""}`,
-            `write it like "title"`,
-          )
-    case "InvalidSymbol":
-      return explainWord(text, offset, word, stuck)
-    default:
-      return stuck("expected a value", "write a text in double quotes, a number, true, false, or a list in [ ]")
+  if (name === "PropertyNameExpected" && before.endsWith(",") && offset >= text.trimEnd().length)
+    return stuck("the file ends after a comma", "write what is missing, and close what is open")
+  if (name === "PropertyNameExpected") {
+    const came = word ? `, came ${abbreviate(word)}` : ""
+    return stuck(`expected a field's name in double quotes${came}`, `write it like "title"`)
   }
+  if (name === "InvalidSymbol") return stuck(...explainWord(text.slice(offset + length), word))
+  return stuck(...(EXPLANATIONS[name] ?? EXPECTED_VALUE))
 }
 
-function explainWord(
-  text: string,
-  offset: number,
-  word: string,
-  stuck: (problem: string, remedy: string) => Explanation,
-): Explanation {
+const EXPECTED_VALUE = [
+  "expected a value",
+  "write a text in double quotes, a number, true, false, or a list in [ ]",
+] as const
+
+const UNFINISHED_NUMBER = ["a number that is not finished", "write it like 12 or 1.5"] as const
+
+/** Problem and remedy of errors that are always the same, by the parser's names. */
+const EXPLANATIONS: Record<string, readonly [problem: string, remedy: string]> = {
+  UnexpectedEndOfString: ["a text without its closing quote", 'put a " at its end; a line break inside is written \\n'],
+  CommaExpected: ["expected a comma before this", "put a comma at the end of the entry before"],
+  ColonExpected: ["expected a colon between a field's name and its value", "put a colon here"],
+  CloseBraceExpected: ["the file ends before an object is closed", "put the missing } where the object ends"],
+  CloseBracketExpected: ["the file ends before a list is closed", "put the missing ] where the list ends"],
+  InvalidCharacter: ["a control character or a tab inside a text", "write a tab as \\t, a line break as \\n"],
+  InvalidEscapeCharacter: [
+    "a backslash before a letter that it can't stand before",
+    "write a backslash itself as \\\\",
+  ],
+  InvalidUnicode: ["\\u without four hexadecimal digits", "write the character itself"],
+  InvalidNumberFormat: UNFINISHED_NUMBER,
+  UnexpectedEndOfNumber: UNFINISHED_NUMBER,
+  EndOfFileExpected: ["something after the end of the JSON", "take it out, or look for a bracket closed too early"],
+}
+
+function explainWord(after: string, word: string): [problem: string, remedy: string] {
   const lower = word.toLowerCase()
-  if (["true", "false", "null"].includes(lower)) return stuck(`"${word}" is no word of JSON`, `write ${lower}`)
-  const isName = /^\s*:/.test(text.slice(offset + word.length))
-  return stuck(
-    `${isName ? "a field's name" : "a text"} without double quotes: ${abbreviate(word)}`,
-    `write ${JSON.stringify(abbreviate(word).replaceAll('"', ""))}`,
-  )
+  if (["true", "false", "null"].includes(lower)) return [`"${word}" is no word of JSON`, `write ${lower}`]
+  const what = /^\s*:/.test(after) ? "a field's name" : "a text"
+  const quoted = JSON.stringify(abbreviate(word).replaceAll('"', ""))
+  return [`${what} without double quotes: ${abbreviate(word)}`, `write ${quoted}`]
 }
 
 const MAX_SHOWN_CHARACTERS = 40

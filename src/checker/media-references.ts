@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import type { FieldPath } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
 import { formatByName, type MediaRole, roleOf } from "../media/formats"
-import { isExternal, MEDIA_DEFINITION } from "../media/references"
+import { ICON, isExternal, isIconFile, MEDIA } from "../media/references"
 import type { ContentFile } from "./content-file"
 import { baseName, type ContentFolder, type LinkFault, parentOf } from "./content-folder"
 import { type Fault, makeFault } from "./fault"
@@ -21,32 +21,18 @@ export interface NamedMedia {
   source: string
   /** What belongs here; undefined where both do. */
   role: MediaRole | undefined
+  /** Whether it stands beside its label, which says what it is. */
+  isIcon: boolean
 }
 
 /** The pictures and videos a content file names, in every field that is declared to hold one. */
 export function namedMedia({ document, kind, fields }: ContentFile): NamedMedia[] {
-  const uses: NamedMedia[] = []
-  for (const { definition, path, value } of fields) {
-    if (definition !== MEDIA_DEFINITION) continue
+  return fields.flatMap(({ schema: { id }, path, value }): NamedMedia[] => {
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
-    if (typeof source !== "string" || source === "") continue
+    if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
     const role = roleAt(kind, document.value, path)
-    uses.push({ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role })
-  }
-  if (kind === "technologies") uses.push(...iconFiles(document))
-  return uses
-}
-
-function iconFiles(document: JsonDocument): NamedMedia[] {
-  const technologies = childAt(document.value, ["technologies"])
-  if (!Array.isArray(technologies)) return []
-  return technologies.flatMap((technology: unknown, index) => {
-    const source = childAt(technology, ["icon"])
-    const path = ["technologies", index, "icon"]
-    return typeof source === "string" && source.startsWith("./")
-      ? [{ document, path, mediaPath: path, source, role: "picture" as const }]
-      : []
+    return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, isIcon: id === ICON }]
   })
 }
 
@@ -152,7 +138,8 @@ export interface NameFinder {
   nearest(file: string): string | undefined
 }
 
-const folded = (name: string) => name.normalize("NFC").toLowerCase()
+/** What two names share that differ in case or form only. */
+export const sameLetters = (name: string) => name.normalize("NFC").toLowerCase()
 
 /** Names that are compared before the finder gives up guessing: a folder of thousands with all names wrong must not take minutes. */
 const MAX_COMPARISONS = 500_000
@@ -164,8 +151,8 @@ export function makeNameFinder(files: Iterable<string>): NameFinder {
   let comparisons = 0
   return {
     sameLetters(file) {
-      byLetters ??= new Map(Array.from(files, (name) => [folded(name), name]))
-      return byLetters.get(folded(file))
+      byLetters ??= new Map(Array.from(files, (name) => [sameLetters(name), name]))
+      return byLetters.get(sameLetters(file))
     },
     nearest(file) {
       byFolder ??= groupByFolder(files)

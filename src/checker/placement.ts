@@ -1,7 +1,9 @@
-import { KIND_NAMES, KINDS, type KindName } from "../content/kinds"
-import { baseName, type ContentFolder, parentOf } from "./content-folder"
+import { KIND_NAMES, KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
+import { baseName, inFolder, isFolderOf, kindAround, kindOfFile, numberOf, parentOf, slugOf } from "../content/places"
+import type { ContentFolder } from "./content-folder"
 import { compareTexts, type Fault, makeFault, wholeFile } from "./fault"
 import { nearestName } from "./nearest"
+import { repeatsOf } from "./values"
 
 /** A content file that stands where its kind belongs. */
 export interface PlacedFile {
@@ -9,21 +11,13 @@ export interface PlacedFile {
   kind: KindName
 }
 
-const PLACES = KIND_NAMES.flatMap((kind) => KINDS[kind].places.map((place) => ({ kind, parts: place.split("/") })))
-
-/** Kinds of which the site needs one. */
-const REQUIRED: readonly KindName[] = ["site", "home", "technologies"]
-
-/** The kind whose folder holds the folders of each kind. */
-const SHOWN_IN: Partial<Record<KindName, KindName>> = { tab: "work", group: "tab" }
-
 /** Finds the content files in a folder's listing, and what stands where nothing shows it. */
 export function placeFiles(folder: ContentFolder): { placed: PlacedFile[]; faults: Fault[] } {
   const placed: PlacedFile[] = []
   const faults: Fault[] = []
   for (const file of folder.files) {
     if (!file.toLowerCase().endsWith(".json")) continue
-    const kind = kindAt(file)
+    const kind = kindOfFile(file)
     if (kind) placed.push({ file, kind })
     else faults.push(misplacedFile(folder, file))
   }
@@ -39,44 +33,26 @@ export function placeFiles(folder: ContentFolder): { placed: PlacedFile[]; fault
   }
 }
 
-/** The kind of content file that belongs at a path. */
-function kindAt(file: string): KindName | undefined {
-  const parts = file.split("/")
-  return PLACES.find(
-    (place) =>
-      place.parts.length === parts.length && place.parts.every((part, index) => part === "*" || part === parts[index]),
-  )?.kind
-}
-
 function misplacedFile(folder: ContentFolder, file: string): Fault {
-  const meant = PLACES.filter(({ parts }) => isFolderOf(parts, parentOf(file))).map(({ parts }) => parts.at(-1) ?? "")
+  const meant = KIND_NAMES.filter((kind) => isFolderOf(kind, parentOf(file))).map((kind) => KINDS[kind].fileName)
   const near = nearestName(
     baseName(file),
-    meant.filter((name) => !folder.files.has(join(parentOf(file), name))),
+    meant.filter((name) => !folder.files.has(inFolder(parentOf(file), name))),
   )
-  const ownKind = PLACES.find(({ parts }) => parts.at(-1) === baseName(file).toLowerCase())
+  const ownKind = KIND_NAMES.find((kind) => KINDS[kind].fileName === baseName(file).toLowerCase())
   const problem =
     near !== undefined && near === baseName(file).toLowerCase()
       ? `the name differs from "${near}" in case, which some systems tell apart`
       : ownKind
-        ? `nothing shows this ${ownKind.kind}, for it is not in its place`
+        ? `nothing shows this ${ownKind}, for it is not in its place`
         : "no content file of this name belongs here"
   const remedy = near
     ? `rename it to "${near}"`
     : ownKind
-      ? `move it to ${ownKind.parts.join("/")}, where * is any folder`
+      ? `move it to ${inFolder(KINDS[ownKind].folder, KINDS[ownKind].fileName)}, where * is any folder`
       : "take it away; content files are named in docs/content.md"
   return makeFault(wholeFile(file), "not-shown", problem, remedy)
 }
-
-function isFolderOf(parts: readonly string[], folder: string): boolean {
-  const names = folder ? folder.split("/") : []
-  return (
-    names.length === parts.length - 1 && names.every((name, index) => parts[index] === "*" || parts[index] === name)
-  )
-}
-
-const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
 function missingFiles(folder: ContentFolder): Fault[] {
   const isEmpty = ![...folder.files].some((file) => file.endsWith(".json"))
@@ -84,15 +60,15 @@ function missingFiles(folder: ContentFolder): Fault[] {
   const remedy = isEmpty
     ? "run npm run content:clear, which makes a minimal site"
     : "bring it back with git restore, or write it as docs/content.md says"
-  return REQUIRED.map((kind) => KINDS[kind].fileName)
+  return REQUIRED_KINDS.map((kind) => KINDS[kind].fileName)
     .filter((name) => !folder.files.has(name))
     .map((name) => makeFault(wholeFile(name), "required-file", "the file is missing", remedy))
 }
 
 function orphanFault(folder: ContentFolder, { file, kind }: PlacedFile): Fault[] {
-  const owner = SHOWN_IN[kind]
+  const owner = kindAround(kind)
   if (!owner) return []
-  const ownerFile = join(parentOf(parentOf(file)), KINDS[owner].fileName)
+  const ownerFile = inFolder(parentOf(parentOf(file)), KINDS[owner].fileName)
   if (folder.files.has(ownerFile)) return []
   return [
     makeFault(
@@ -118,19 +94,13 @@ function foldersWithoutFile(folder: ContentFolder): Fault[] {
   return [...inUse]
     .filter((name) => !withJson.has(name))
     .flatMap((name) => {
-      const place = PLACES.find(({ parts }) => parts.length > 1 && isFolderOf(parts, name))
-      if (!place) return []
-      const fileName = place.parts.at(-1) ?? ""
+      const kind = KIND_NAMES.find((candidate) => isFolderOf(candidate, name))
+      if (!kind) return []
+      const { fileName } = KINDS[kind]
       const problem = `nothing shows this folder, for it has no ${fileName}`
       return [makeFault(wholeFile(name), "not-shown", problem, `write a ${fileName} in it, or take the folder away`)]
     })
 }
-
-/** `03-name` is an entry in third place. */
-const FOLDER_NUMBER = /^(\d+)-/
-
-/** A folder's name without its leading number: what stands in addresses. */
-export const slugOf = (folderName: string) => folderName.replace(FOLDER_NUMBER, "")
 
 function siblingFaults(placed: readonly PlacedFile[]): Fault[] {
   const families = new Map<string, PlacedFile[]>()
@@ -148,22 +118,9 @@ function siblingFaults(placed: readonly PlacedFile[]): Fault[] {
 const folderName = ({ file }: PlacedFile) => baseName(parentOf(file))
 
 function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
-  const seen = new Map<string, PlacedFile>()
-  return family.flatMap((entry) => {
-    const slug = slugOf(folderName(entry)).toLowerCase()
-    const first = seen.get(slug)
-    if (!first) {
-      seen.set(slug, entry)
-      return []
-    }
-    return [
-      makeFault(
-        wholeFile(entry.file),
-        "duplicate-slug",
-        `the folder "${folderName(entry)}" has the same name as "${folderName(first)}" beside it, but for number and case`,
-        "rename one of the two folders",
-      ),
-    ]
+  return repeatsOf(family, (entry) => slugOf(folderName(entry)).toLowerCase()).map(([entry, first]) => {
+    const problem = `the folder "${folderName(entry)}" has the same name as "${folderName(first)}" beside it, but for number and case`
+    return makeFault(wholeFile(entry.file), "duplicate-slug", problem, "rename one of the two folders")
   })
 }
 
@@ -184,7 +141,7 @@ function nameFault(entry: PlacedFile): Fault[] {
 
 /** Folders are in the order of their names, where 10 comes before 9. */
 function orderFault(family: readonly PlacedFile[]): Fault[] {
-  const numbers = family.map((entry) => Number(FOLDER_NUMBER.exec(folderName(entry))?.[1] ?? Number.NaN))
+  const numbers = family.map((entry) => Number(numberOf(folderName(entry)) ?? Number.NaN))
   const index = numbers.findIndex((number, position) => number < (numbers[position - 1] ?? -Infinity))
   const [entry, before] = [family[index], family[index - 1]]
   if (!entry || !before) return []

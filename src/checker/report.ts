@@ -48,7 +48,7 @@ function report(result: CheckResult, news: readonly Fault[], directory: string):
 const isError = ({ severity }: Fault) => severity === "error"
 
 function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
-  const checked = `${quantity(contentFiles, "content file")} and ${quantity(mediaFiles, "media file")} in ${shownPath(directory, "", process.cwd())}`
+  const checked = `${quantity(contentFiles, "content file")} and ${quantity(mediaFiles, "media file")} in ${shownPath(directory, "")}`
   return `${checked}: ${faults.length === 0 ? "nothing wrong" : countFaults(faults)}`
 }
 
@@ -72,7 +72,7 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
   return Array.from(alike.values(), (same) => {
     const places = same.map(({ line, column }) => `${line}:${column}`).join(", ")
     const [first] = same
-    const file = shownPath(directory, first.file, process.cwd())
+    const file = shownPath(directory, first.file)
     return `  ${onOneLine(`${file}:${places}  ${first.problem}; ${first.remedy}`)}`
   })
 }
@@ -95,7 +95,7 @@ function firstStep(faults: readonly Fault[], directory: string): string[] {
   const placeholders = faults.filter(({ rule }) => rule === "placeholder").map(({ file, pointer }) => file + pointer)
   if (!WHOSE.every((place) => placeholders.includes(place))) return []
   const isSample = placeholders.some((place) => place.endsWith("/work.json/label"))
-  const [home, site] = ["home.json", "site.json"].map((file) => shownPath(directory, file, process.cwd()))
+  const [home, site] = ["home.json", "site.json"].map((file) => shownPath(directory, file))
   const sayWho = `say who you are: ${home} and ${site}`
   return [
     isSample ? `This is the sample still. First make room: npm run content:clear. Then ${sayWho}` : `First ${sayWho}`,
@@ -105,6 +105,6 @@ function firstStep(faults: readonly Fault[], directory: string): string[] {
 /** The same for machines: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */
 export function formatReportAsJson({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
   const errors = faults.filter(isError).length
-  const shown = faults.map((fault) => ({ ...fault, file: shownPath(directory, fault.file, process.cwd()) }))
+  const shown = faults.map((fault) => ({ ...fault, file: shownPath(directory, fault.file) }))
   return JSON.stringify({ faults: shown, errors, warnings: faults.length - errors, contentFiles, mediaFiles }, null, 2)
 }

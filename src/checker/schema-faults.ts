@@ -1,11 +1,5 @@
 import type { z } from "zod"
-import {
-  type FieldPath,
-  fieldSchema,
-  type JsonSchema,
-  jsonSchemaOf,
-  resolveReference,
-} from "../content/derive/json-schema"
+import { entryOf, type FieldPath, fieldSchema, fieldsOf, type JsonSchema } from "../content/derive/json-schema"
 import { KINDS, type KindName } from "../content/kinds"
 import { type Fault, makeFault, quantity } from "./fault"
 import { abbreviate, type JsonDocument, placeOf, placeOfKey } from "./json-document"
@@ -120,12 +114,11 @@ function explainTooSmall(subject: Subject, issue: z.core.$ZodIssueTooSmall, path
 function missingField(subject: Subject, path: FieldPath): Fault {
   const name = String(path.at(-1) ?? "")
   const schema = fieldSchema(subject.kind, subject.document.value, path)
-  const resolved = schema && resolveReference(subject.kind, schema)
-  const example = exampleOf(subject.kind, resolved)
+  const example = exampleOf(schema)
   return makeFault(
     placeOf(subject.document, path),
     "missing-field",
-    `the required field "${name}" is missing${resolved?.description ? ` (${resolved.description.replace(/\.$/, "")})` : ""}`,
+    `the required field "${name}" is missing${schema?.description ? ` (${schema.description.replace(/\.$/, "")})` : ""}`,
     `add "${name}": ${example === undefined ? "…" : JSON.stringify(example)}`,
   )
 }
@@ -145,11 +138,8 @@ function unknownField({ document, kind }: Subject, path: FieldPath, key: string)
 }
 
 function knownFields(kind: KindName, value: unknown, path: FieldPath): string[] {
-  const schema = path.length === 0 ? jsonSchemaOf(kind) : fieldSchema(kind, value, path)
-  if (!schema) return []
-  const resolved = resolveReference(kind, schema)
-  const object = [resolved, ...(resolved.anyOf ?? [])].find(({ properties }) => properties)
-  return Object.keys(object?.properties ?? {}).filter((name) => name !== "$schema")
+  const schema = fieldSchema(kind, value, path) ?? {}
+  return [schema, ...(schema.anyOf ?? [])].flatMap(fieldsOf).map(([name]) => name)
 }
 
 function notInList(value: string, known: readonly unknown[]): [problem: string, remedy: string] {
@@ -163,9 +153,8 @@ function notInList(value: string, known: readonly unknown[]): [problem: string, 
 }
 
 function wrongType(subject: Subject, path: FieldPath, value: unknown): Fault {
-  const schema =
-    path.length === 0 ? jsonSchemaOf(subject.kind) : fieldSchema(subject.kind, subject.document.value, path)
-  const types = schema ? typesOf(subject.kind, schema) : []
+  const schema = fieldSchema(subject.kind, subject.document.value, path) ?? {}
+  const types = [...new Set((schema.anyOf ?? [schema]).flatMap(({ type }) => type ?? []))]
   const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(" or ") || "something else"
   return makeFault(
     placeOf(subject.document, path),
@@ -183,12 +172,6 @@ export const TYPE_NAMES: Record<string, string> = {
   boolean: "true or false",
   array: "a list",
   object: "an object",
-}
-
-function typesOf(kind: KindName, schema: JsonSchema): string[] {
-  const resolved = resolveReference(kind, schema)
-  const types = (resolved.anyOf ?? [resolved]).map((option) => resolveReference(kind, option).type)
-  return [...new Set(types.flatMap((type) => type ?? []))]
 }
 
 /** How to make a value one of the types that are expected; undefined where only an example helps. */
@@ -221,32 +204,21 @@ function remedyForForm(subject: Subject, path: FieldPath, value: unknown): strin
 }
 
 function remedyByExample({ document, kind }: Subject, path: FieldPath): string {
-  const schema = path.length === 0 ? jsonSchemaOf(kind) : fieldSchema(kind, document.value, path)
-  const example = exampleOf(kind, schema)
+  const example = exampleOf(fieldSchema(kind, document.value, path))
   return example === undefined ? "see the field in docs/content.md" : `write it like ${JSON.stringify(example)}`
 }
 
 /** An example of what a field takes: its own, or one put together from its parts. */
-function exampleOf(kind: KindName, schema: JsonSchema | undefined, depth = 0): unknown {
-  if (!schema || depth > 6) return undefined
-  const resolved = resolveReference(kind, schema)
-  if (resolved.examples?.[0] !== undefined) return resolved.examples[0]
-  if (resolved.default !== undefined) return resolved.default
-  if (resolved.enum) return resolved.enum[0]
-  const option = resolved.anyOf?.[0]
-  if (option) return exampleOf(kind, option, depth + 1)
-  const { items, properties, required = [] } = resolved
-  if (typeof items === "object" && !Array.isArray(items)) {
-    const item = exampleOf(kind, items, depth + 1)
-    return item === undefined ? [] : [item]
-  }
-  if (!properties) return undefined
-  return Object.fromEntries(
-    required.map((name) => {
-      const property = properties[name]
-      return [name, typeof property === "object" ? (exampleOf(kind, property, depth + 1) ?? "") : ""]
-    }),
-  )
+function exampleOf(schema: JsonSchema | undefined): unknown {
+  if (!schema) return undefined
+  const { examples, default: fallback, enum: known, anyOf, required = [] } = schema
+  const own = examples?.[0] ?? fallback ?? known?.[0]
+  if (own !== undefined) return own
+  if (anyOf) return exampleOf(anyOf[0])
+  const entry = entryOf(schema)
+  if (entry) return [exampleOf(entry)].filter((example) => example !== undefined)
+  const fields = fieldsOf(schema).filter(([name]) => required.includes(name))
+  return schema.properties && Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field) ?? ""]))
 }
 
 /** What came, in words short enough for a message. */

@@ -10,3 +10,18 @@ export const childAt = (value: unknown, path: FieldPath): unknown => path.reduce
 /** The entries of a list with their positions; nothing where the value is no list. */
 export const entriesOf = (value: unknown): [index: number, entry: unknown][] =>
   Array.isArray(value) ? value.map((entry: unknown, index) => [index, entry]) : []
+
+/** The entries whose key an earlier one has, each with that one. Entries without a key repeat nothing. */
+export function repeatsOf<Entry>(
+  entries: Iterable<Entry>,
+  keyOf: (entry: Entry) => string | undefined,
+): [repeat: Entry, first: Entry][] {
+  const firsts = new Map<string, Entry>()
+  return [...entries].flatMap((entry): [Entry, Entry][] => {
+    const key = keyOf(entry)
+    const first = key === undefined ? undefined : firsts.get(key)
+    if (first !== undefined) return [[entry, first]]
+    if (key !== undefined) firsts.set(key, entry)
+    return []
+  })
+}

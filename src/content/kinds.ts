@@ -1,3 +1,4 @@
+import type { z } from "zod"
 import { galleryGroup } from "./kinds/gallery-group"
 import { home } from "./kinds/home"
 import { project } from "./kinds/project"
@@ -6,20 +7,36 @@ import { tab } from "./kinds/tab"
 import { technologies } from "./kinds/technologies"
 import { work } from "./kinds/work"
 
+/** What a kind of content file is beside its fields. */
+interface Traits {
+  /** Whether the site can't be made without one. */
+  isRequired?: true
+  /** The field under which the kind whose folder is around this one's lists it. */
+  listedAs?: string
+  /** Whether its media stand in an immutable file of their own, for pages to load when they are about to be shown. */
+  hasMediaFile?: true
+}
+
+const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, schema: Schema, traits: Traits = {}) => ({
+  folder,
+  fileName,
+  schema,
+  ...traits,
+})
+
 /**
- * Every kind of content file, by the file's name. `places` says where such a file may stand, relative to the
- * content folder (`*` is one folder); everything else about a kind (TypeScript and GraphQL types, JSON Schema, checks, docs)
- * follows from its `schema`.
+ * Every kind of content file: the folder it stands in, relative to the content folder (`*` is any one), its name, and its `schema`, from
+ * which all else follows (TypeScript and GraphQL types, JSON Schema, checks, docs). A kind whose folder is inside another's belongs to it.
  */
 export const KINDS = {
-  site: { fileName: "site.json", places: ["site.json"], schema: site },
-  home: { fileName: "home.json", places: ["home.json"], schema: home },
-  technologies: { fileName: "technologies.json", places: ["technologies.json"], schema: technologies },
-  work: { fileName: "work.json", places: ["works/*/work.json"], schema: work },
-  tab: { fileName: "tab.json", places: ["works/*/*/tab.json"], schema: tab },
-  group: { fileName: "group.json", places: ["works/*/*/*/group.json"], schema: galleryGroup },
-  project: { fileName: "project.json", places: ["projects/*/project.json"], schema: project },
-} as const
+  site: kind("", "site.json", site, { isRequired: true }),
+  home: kind("", "home.json", home, { isRequired: true }),
+  technologies: kind("", "technologies.json", technologies, { isRequired: true }),
+  work: kind("works/*", "work.json", work),
+  tab: kind("works/*/*", "tab.json", tab, { listedAs: "demo" }),
+  group: kind("works/*/*/*", "group.json", galleryGroup, { listedAs: "content", hasMediaFile: true }),
+  project: kind("projects/*", "project.json", project, { hasMediaFile: true }),
+}
 
 export type KindName = keyof typeof KINDS
 
@@ -28,3 +45,13 @@ const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name
 
 /** The names of all kinds. */
 export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName)
+
+/** Kinds of which the site needs one. */
+export const REQUIRED_KINDS = KIND_NAMES.filter((name) => KINDS[name].isRequired)
+
+/** The name that the declaration of a kind, or of a part of one, goes by in GraphQL types and JSON Schema: its `id`. */
+export function typeNameOf(schema: z.ZodType): string {
+  const id = schema.meta()?.id
+  if (!id) throw new Error("A declaration needs an id: .meta({ id })")
+  return id
+}

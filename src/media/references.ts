@@ -1,6 +1,7 @@
 import { childValue, declaredFields, type FieldPath } from "../content/derive/json-schema"
 import { mediaReference, type MediaReference } from "../content/fields"
-import type { KindName } from "../content/kinds"
+import { type KindName, typeNameOf } from "../content/kinds"
+import { technologyIcon } from "../content/kinds/technologies"
 
 /** A picture or video that content names, with what stands beside it. */
 export interface MediaUse {
@@ -14,16 +15,26 @@ export interface MediaUse {
 /** The field that names what a video shows before it is played; it belongs to the other media of its object. */
 const POSTER = "poster"
 
-/** The definition that every field for a picture or a video refers to. */
-export const MEDIA_DEFINITION = mediaReference.meta()?.id
+/** What the fields for a picture or a video are declared as, and those for an icon. */
+export const MEDIA = typeNameOf(mediaReference)
+export const ICON = typeNameOf(technologyIcon)
+
+/** Whether an icon is an SVG file beside the content, and not one of the set. */
+export const isIconFile = (icon: string) => icon.startsWith("./")
+
+/** Every icon that `value`, a content file of this kind, names. */
+export const iconsOf = (kind: KindName, value: unknown): string[] =>
+  [...declaredFields(kind, value)].flatMap(({ schema, value: icon }) =>
+    schema.id === ICON && typeof icon === "string" ? [icon] : [],
+  )
 
 /** Whether content names a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
 export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
 
 /** Every picture and video that `value`, a content file of this kind, names, in its order; posters with their videos. */
 export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
-  return [...declaredFields(kind, value)].flatMap(({ definition, path, value: written }) =>
-    definition === MEDIA_DEFINITION && path.at(-1) !== POSTER
+  return [...declaredFields(kind, value)].flatMap(({ schema, path, value: written }) =>
+    schema.id === MEDIA && path.at(-1) !== POSTER
       ? useOf(written).map((reference) => ({ reference, ...mediaReferenceSiblings(objectAround(value, path), value) }))
       : [],
   )

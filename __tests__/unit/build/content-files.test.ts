@@ -1,7 +1,6 @@
 import path from "node:path"
-import { ownersContentDirectory } from "../../../src/checker/content-directory"
-
-import { isForeignJson, kindOfFile, placeOfFile } from "../../../src/build/content-files"
+import { isForeignJson } from "../../../src/build/content-files"
+import { kindOfFile, ownersContentDirectory, placeOfFile } from "../../../src/content/places"
 
 test.each([
   ["site.json", "site"],

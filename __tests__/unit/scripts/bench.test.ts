@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { groupsFor, writeContent } from "../../../scripts/bench/content"
 import { screenshotSvg } from "../../../scripts/bench/screenshot"
-import { readOutput } from "../../../scripts/bench/site-copy"
+import { readOutput } from "../../../scripts/bench/measured-build"
 import { checkContent } from "../../../src/checker/check-content"
 
 // Checking content reads the set of icons, 9 MB.

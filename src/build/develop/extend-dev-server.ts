@@ -1,5 +1,5 @@
 import type { ParentSpanPluginArgs } from "gatsby"
-import { ownersContentDirectory } from "../../checker/content-directory"
+import { ownersContentDirectory } from "../../content/places"
 import { serveMedia } from "../build-media"
 import type { DevServer } from "./dev-server"
 import { followRounds, serveContentState, statePort } from "./serve-content-state"

@@ -1,5 +1,5 @@
 import { KIND_NAMES, type KindName } from "../kinds"
-import { definitionName, definitionsOf, type JsonSchema, jsonSchemaOf } from "./json-schema"
+import { definitionName, definitionsOf, entryOf, fieldsOf, type JsonSchema, jsonSchemaOf } from "./json-schema"
 
 /** Tables of all fields of all kinds of content, as Markdown: what `docs/content.md` has between its marks. */
 export function fieldTables(): string {
@@ -25,8 +25,8 @@ function section(name: string, schema: JsonSchema, parts: Parts): string {
 }
 
 function fieldRows(object: JsonSchema, parts: Parts): string[] {
-  return Object.entries(object.properties ?? {}).flatMap(([name, field]) => {
-    if (typeof field === "boolean" || name === "$schema") return []
+  return fieldsOf(object).flatMap(([name, field]) => {
+    if (name === "$schema") return []
     const isRequired = object.required?.includes(name)
     const need = isRequired
       ? "required"
@@ -50,8 +50,8 @@ function typeOf(schema: JsonSchema): string {
   if (schema.enum) return `one of ${schema.enum.map(code).join(", ")}`
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ")
   if (schema.type === "array") {
-    const { items } = schema
-    const what = typeof items === "object" && !Array.isArray(items) ? ` of ${typeOf(items)}` : ""
+    const entry = entryOf(schema)
+    const what = entry ? ` of ${typeOf(entry)}` : ""
     return `list${what}${schema.minItems ? `, at least ${schema.minItems}` : ""}`
   }
   const words: Record<string, string> = { string: "text", integer: "whole number", boolean: "true or false" }

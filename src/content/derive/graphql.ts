@@ -1,6 +1,7 @@
-import { z } from "zod"
-
-type Schema = z.core.JSONSchema.BaseSchema
+import type { z } from "zod"
+import { mediaReference } from "../fields"
+import { typeNameOf } from "../kinds"
+import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "./json-schema"
 
 /** What the GraphQL types say beyond the Zod declarations: what the build adds to a type, and how it resolves a field. */
 export interface GraphqlAdditions {
@@ -14,9 +15,6 @@ export interface GraphqlAdditions {
 
 /** Names the GraphQL type of a field that takes one of these words. Gatsby knows none but String: `code-hosting` is no name in GraphQL. */
 export type TypeOfOneOf = (words: readonly unknown[]) => string
-
-/** The declaration whose every mention becomes the GraphQL type `Media`, resolved by the extension `@media`. */
-const MEDIA = "Media"
 
 /** A GraphQL type as a field has it, with the extensions its value needs on the way from JSON. */
 interface FieldType {
@@ -34,72 +32,57 @@ interface FieldType {
  */
 export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAdditions = {}): string {
   const written = new Map<string, string>()
+
+  function writeType(name: string, schema: JsonSchema, head: string): void {
+    if (written.has(name)) return
+    written.set(name, "")
+    const required = new Set(schema.required)
+    const lines = fieldsOf(schema).map(([field, declared]) => {
+      const { type, extensions } = valueType(declared, name, field)
+      const isThere = required.has(field) || declared.default !== undefined || extensions.includes("@list")
+      const fallback = declared.default === undefined ? [] : [`@contentDefault(json: ${literal(declared.default)})`]
+      const added = additions.extensions?.[`${name}.${field}`] ?? []
+      const line = [`${field}: ${type}${isThere ? "!" : ""}`, ...fallback, ...extensions].concat(added).join(" ")
+      return `${description(declared, "  ")}  ${line}`
+    })
+    const more = (additions.fields?.[name] ?? []).map((line) => `  ${line}`)
+    written.set(name, [`${head} @dontInfer {`, ...lines, ...more, "}"].join("\n"))
+  }
+
+  function valueType(schema: JsonSchema, parent: string, field: string): FieldType {
+    if (schema.id === MEDIA) return { type: MEDIA, extensions: ["@media"] }
+    if (schema.anyOf) {
+      const types = schema.anyOf.map((option) => valueType(option, parent, field))
+      const [single, list] = types.toSorted((one, other) => Number(isList(one)) - Number(isList(other)))
+      // One value or a list of the same is a list. Any other union needs a decision, hence the error.
+      if (types.length !== 2 || !single || list?.type !== `[${single.type}!]`) throw noCounterpart(parent, field)
+      return { type: list.type, extensions: ["@list", ...list.extensions] }
+    }
+    const entry = entryOf(schema)
+    if (entry) {
+      const { type, extensions } = valueType(entry, parent, field)
+      return { type: `[${type}!]`, extensions }
+    }
+    if (schema.properties) {
+      const name = schema.id ?? parent + field.charAt(0).toUpperCase() + field.slice(1)
+      writeType(name, schema, `type ${name}`)
+      return { type: name, extensions: [] }
+    }
+    if (schema.enum && additions.typeOfOneOf) return { type: additions.typeOfOneOf(schema.enum), extensions: [] }
+    const scalar = SCALARS.get(String(schema.type))
+    if (!scalar) throw noCounterpart(parent, field)
+    return { type: scalar, extensions: [] }
+  }
+
   for (const schema of schemas) {
-    const json: Schema = z.toJSONSchema(schema, { io: "output" })
-    const definitions = json.$defs ?? {}
-    const root = referredName(json)
-    if (!root) throw new Error("A kind of content needs an id: .meta({ id })")
-    writeType(root, definitions[root] ?? {}, { definitions, additions, written, node: true })
+    const [name, declared] = [typeNameOf(schema), declarationOf(schema)]
+    writeType(name, declared, `${description(declared)}type ${name} implements Node`)
   }
   return [...written.values()].join("\n\n")
 }
 
-interface Context {
-  definitions: Record<string, z.core.JSONSchema.JSONSchema>
-  additions: GraphqlAdditions
-  written: Map<string, string>
-  node: boolean
-}
-
-function writeType(name: string, schema: z.core.JSONSchema.JSONSchema, context: Context): void {
-  if (context.written.has(name) || typeof schema === "boolean") return
-  context.written.set(name, "")
-  const inner = { ...context, node: false }
-  const required = new Set(schema.required)
-  const lines = Object.entries(schema.properties ?? {}).map(([field, declared]) => {
-    if (typeof declared === "boolean") throw new Error(`${name}.${field} has no counterpart in GraphQL`)
-    const { type, extensions } = fieldType(declared, name, field, inner)
-    const added = context.additions.extensions?.[`${name}.${field}`]
-    const always = required.has(field) || extensions.includes("@list")
-    const line = [`${field}: ${type}${always ? "!" : ""}`, ...extensions, ...(added ? [added] : [])].join(" ")
-    return description(declared, "  ") + "  " + line
-  })
-  const more = (context.additions.fields?.[name] ?? []).map((line) => `  ${line}`)
-  const head = `type ${name}${context.node ? " implements Node" : ""} @dontInfer {`
-  context.written.set(name, `${description(schema)}${[head, ...lines, ...more].join("\n")}\n}`)
-}
-
-function fieldType(schema: Schema, parent: string, field: string, context: Context): FieldType {
-  const fallback = schema.default === undefined ? [] : [`@contentDefault(json: ${literal(schema.default)})`]
-  const plain = valueType(schema, parent, field, context)
-  return { type: plain.type, extensions: [...fallback, ...plain.extensions] }
-}
-
-function valueType(schema: Schema, parent: string, field: string, context: Context): FieldType {
-  const referred = referredName(schema)
-  if (referred === MEDIA) return { type: MEDIA, extensions: ["@media"] }
-  if (referred) {
-    const target = context.definitions[referred]
-    if (target === undefined || typeof target === "boolean") throw new Error(`${parent}.${field}: no ${referred}`)
-    return valueType({ ...target, id: referred }, parent, field, context)
-  }
-  if (schema.anyOf) return unionType(schema.anyOf, parent, field, context)
-  if (schema.type === "array" && isSchema(schema.items)) {
-    const item = valueType(schema.items, parent, field, context)
-    return { type: `[${item.type}!]`, extensions: item.extensions }
-  }
-  if (schema.type === "object" && schema.properties) {
-    const name = schema.id ?? parent + field.charAt(0).toUpperCase() + field.slice(1)
-    writeType(name, schema, context)
-    return { type: name, extensions: [] }
-  }
-  if (schema.enum && context.additions.typeOfOneOf) {
-    return { type: context.additions.typeOfOneOf(schema.enum), extensions: [] }
-  }
-  const scalar = SCALARS.get(String(schema.type))
-  if (!scalar) throw new Error(`${parent}.${field} has no counterpart in GraphQL`)
-  return { type: scalar, extensions: [] }
-}
+/** The declaration whose every mention becomes the GraphQL type of that name, resolved by the extension `@media`. */
+const MEDIA = typeNameOf(mediaReference)
 
 const SCALARS: ReadonlyMap<string, string> = new Map([
   ["string", "String"],
@@ -108,29 +91,12 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
   ["boolean", "Boolean"],
 ])
 
-/** One value or a list of the same is a list. Any other union needs a decision, hence the error. */
-function unionType(
-  options: readonly z.core.JSONSchema.JSONSchema[],
-  parent: string,
-  field: string,
-  context: Context,
-): FieldType {
-  const types = options.filter(isSchema).map((option) => valueType(option, parent, field, context))
-  const list = types.find(({ type }) => type.startsWith("["))
-  const single = types.find(({ type }) => !type.startsWith("["))
-  if (types.length !== 2 || !list || !single || list.type !== `[${single.type}!]`) {
-    throw new Error(`${parent}.${field} is a union that has no counterpart in GraphQL`)
-  }
-  return { type: list.type, extensions: ["@list", ...list.extensions] }
-}
+const isList = ({ type }: FieldType) => type.startsWith("[")
 
-const isSchema = (schema: unknown): schema is Schema =>
-  typeof schema === "object" && schema !== null && !Array.isArray(schema)
-
-const referredName = (schema: Schema): string | undefined => schema.$ref?.split("/").at(-1)
+const noCounterpart = (parent: string, field: string) => new Error(`${parent}.${field} has no counterpart in GraphQL`)
 
 /** A GraphQL string literal that holds JSON. JSON's own escapes of a string are those of GraphQL. */
 const literal = (value: unknown): string => JSON.stringify(JSON.stringify(value))
 
-const description = (schema: Schema, indent = ""): string =>
+const description = (schema: JsonSchema, indent = ""): string =>
   schema.description ? `${indent}${JSON.stringify(schema.description)}\n` : ""

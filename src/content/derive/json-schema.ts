@@ -33,8 +33,9 @@ function isObject(value: unknown): value is Record<string, JsonSchema> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-function buildJsonSchema(kind: KindName): JsonSchema {
-  const schema: JsonSchema = z.toJSONSchema(KINDS[kind].schema, {
+/** A declaration as JSON Schema, with its named parts under `definitions`. */
+function standardSchema(declaration: z.ZodType): JsonSchema {
+  const schema: JsonSchema = z.toJSONSchema(declaration, {
     io: "input",
     target: "draft-7",
     override: ({ jsonSchema }) => addMarkdownDescription(jsonSchema),
@@ -45,32 +46,52 @@ function buildJsonSchema(kind: KindName): JsonSchema {
   return {
     ...($schema ? { $schema } : {}),
     ...root,
-    properties: { $schema: EDITOR_LINK, ...root.properties },
     ...(Object.keys(rest).length > 0 ? { definitions: rest } : {}),
   }
 }
 
-const built = new Map<KindName, JsonSchema>()
-
 /** The JSON Schema of what an owner may write in a content file of this kind, `$schema` included. */
 export function jsonSchemaOf(kind: KindName): JsonSchema {
-  const schema = built.get(kind) ?? buildJsonSchema(kind)
-  built.set(kind, schema)
-  return schema
+  const schema = standardSchema(KINDS[kind].schema)
+  return { ...schema, properties: { $schema: EDITOR_LINK, ...schema.properties } }
 }
 
-const resolved = new WeakMap<JsonSchema, JsonSchema>()
+const read = new WeakMap<z.ZodType, JsonSchema>()
 
-/** A schema with the definition it refers to, if it does. Its own description stands before the definition's. */
-export function resolveReference(kind: KindName, schema: JsonSchema): JsonSchema {
-  const known = resolved.get(schema)
+/**
+ * A declaration as whoever walks it needs it: its JSON Schema in which each reference is replaced by what it refers to, under that name as `id`.
+ * A description of its own stands before that of what it refers to.
+ */
+export function declarationOf(declaration: z.ZodType): JsonSchema {
+  const known = read.get(declaration)
   if (known) return known
-  const name = definitionName(schema)
-  const definition = name === undefined ? undefined : definitionsOf(jsonSchemaOf(kind))[name]
-  const whole = definition ? { ...definition, ...schema } : schema
-  resolved.set(schema, whole)
+  const schema = standardSchema(declaration)
+  const whole = resolve(schema, definitionsOf(schema))
+  read.set(declaration, whole)
   return whole
 }
+
+function resolve(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+  const name = definitionName(schema)
+  const whole = name === undefined ? schema : { ...definitions[name], ...schema, id: name }
+  const { properties, items, anyOf } = whole
+  const inner = (part: JsonSchema) => resolve(part, definitions)
+  return {
+    ...whole,
+    ...(properties && { properties: Object.fromEntries(partsOf(properties).map(([key, part]) => [key, inner(part)])) }),
+    ...(isObject(items) && { items: inner(items) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+  }
+}
+
+/** The fields of an object's schema. */
+export const fieldsOf = ({ properties = {} }: JsonSchema): [name: string, field: JsonSchema][] => partsOf(properties)
+
+const partsOf = (properties: object): [string, JsonSchema][] =>
+  Object.entries(properties).filter((entry): entry is [string, JsonSchema] => isObject(entry[1]))
+
+/** The schema of a list's entries. */
+export const entryOf = ({ items }: JsonSchema): JsonSchema | undefined => (isObject(items) ? items : undefined)
 
 /** The name of the definition a schema refers to, such as `Media`. */
 export function definitionName(schema: JsonSchema): string | undefined {
@@ -81,20 +102,10 @@ export function definitionName(schema: JsonSchema): string | undefined {
 const jsonType = (value: unknown) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value)
 
 /** The schema of one child of a value, or undefined where the schema knows none. */
-function childSchema(kind: KindName, schema: JsonSchema, value: unknown, key: string | number): JsonSchema | undefined {
-  const child = (candidate: JsonSchema) =>
-    typeof key === "number"
-      ? candidate.items
-      : Object.hasOwn(candidate.properties ?? {}, key) && candidate.properties?.[key]
-  const whole = resolveReference(kind, schema)
-  const alternatives = whole.anyOf ?? [whole]
-  for (const alternative of alternatives) {
-    const candidate = resolveReference(kind, alternative)
-    if (candidate.type !== jsonType(value)) continue
-    const found = child(candidate)
-    if (typeof found === "object" && !Array.isArray(found)) return found
-  }
-  return undefined
+function childSchema(schema: JsonSchema, value: unknown, key: string | number): JsonSchema | undefined {
+  const alternative = (schema.anyOf ?? [schema]).find(({ type }) => type === jsonType(value))
+  if (!alternative) return undefined
+  return typeof key === "number" ? entryOf(alternative) : fieldsOf(alternative).find(([name]) => name === key)?.[1]
 }
 
 /** A place in a content file: the keys and positions that lead to it. */
@@ -102,11 +113,10 @@ export type FieldPath = readonly (string | number)[]
 
 /** The schema of the field at `path`, or undefined where nothing is declared. Takes the value apart where a field has alternatives. */
 export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): JsonSchema | undefined {
-  let schema: JsonSchema | undefined = jsonSchemaOf(kind)
+  let schema: JsonSchema | undefined = declarationOf(KINDS[kind].schema)
   let current = value
   for (const key of path) {
-    if (schema === undefined) return undefined
-    schema = childSchema(kind, schema, current, key)
+    schema &&= childSchema(schema, current, key)
     current = childValue(current, key)
   }
   return schema
@@ -122,27 +132,26 @@ export function childValue(value: unknown, key: string | number): unknown {
 export interface DeclaredField {
   path: FieldPath
   value: unknown
+  /** Its `id` names the declaration that the field is of, such as `Media` or `TechnologyLabel`. */
   schema: JsonSchema
-  /** The definition the field is of, such as `Media` or `TechnologyLabel`. */
-  definition: string | undefined
 }
 
 /**
  * Each declared field of a content file's value, parents before children. What is not declared is passed over.
  * Rules that go by a field's kind (every `Media`, every `TechnologyLabel`) hold for fields declared later, too.
  */
-export function* declaredFields(kind: KindName, value: unknown): Generator<DeclaredField> {
-  yield* fieldsBelow(kind, jsonSchemaOf(kind), value, [])
+export function declaredFields(kind: KindName, value: unknown): Generator<DeclaredField> {
+  return fieldsBelow(declarationOf(KINDS[kind].schema), value, [])
 }
 
-function* fieldsBelow(kind: KindName, schema: JsonSchema, value: unknown, path: FieldPath): Generator<DeclaredField> {
+function* fieldsBelow(schema: JsonSchema, value: unknown, path: FieldPath): Generator<DeclaredField> {
   if (typeof value !== "object" || value === null) return
   for (const [name, child] of Object.entries(value)) {
     const key = Array.isArray(value) ? Number(name) : name
-    const found = childSchema(kind, schema, value, key)
+    const found = childSchema(schema, value, key)
     if (!found) continue
-    const childPath = [...path, key]
-    yield { path: childPath, value: child, schema: resolveReference(kind, found), definition: definitionName(found) }
-    yield* fieldsBelow(kind, found, child, childPath)
+    const field: DeclaredField = { path: [...path, key], value: child, schema: found }
+    yield field
+    yield* fieldsBelow(found, child, field.path)
   }
 }

@@ -1,16 +1,19 @@
 import { z } from "zod"
 import { text } from "../fields"
 
+/** A technology's icon, out of the set or a file. */
+export const technologyIcon = z
+  .string()
+  .regex(/^(logos:[a-z0-9-]+|\.\/.+\.svg)$/, "an icon of the set `logos:` or an SVG file beside this one")
+  .meta({ id: "TechnologyIcon", description: "A technology's icon: `logos:` and its name there, or a file's path." })
+
 const technology = z
   .strictObject({
     label: text("The label content refers to, and the badge shows.", "Typescript"),
-    icon: z
-      .string()
-      .regex(/^(logos:[a-z0-9-]+|\.\/.+\.svg)$/, "an icon of the set `logos:` or an SVG file beside this one")
-      .meta({
-        description: "An icon of the Iconify set `logos` (CC0), or an SVG file beside this one.",
-        examples: ["logos:typescript-icon", "./icons/cobol.svg"],
-      }),
+    icon: technologyIcon.meta({
+      description: "An icon of the Iconify set `logos` (CC0), or an SVG file beside this one.",
+      examples: ["logos:typescript-icon", "./icons/cobol.svg"],
+    }),
     colour: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, "a colour such as #3178c6")

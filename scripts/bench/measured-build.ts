@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process"
+import { rm } from "node:fs/promises"
+import path from "node:path"
+import { promisify } from "node:util"
+import { childAt } from "../../src/checker/values"
+import type { GatsbyFolder } from "../lib/gatsby-folder"
+
+/** A build: how long it took in seconds, in whole, from the start of Gatsby's process, and by the parts it tells; and its media files. */
+export interface Build {
+  seconds: number
+  parts: Map<string, number>
+  published: number
+  encoded: number
+}
+
+/** Forgets everything earlier builds left in `folder`. */
+export async function cleanSite({ folder }: GatsbyFolder): Promise<void> {
+  for (const part of [".cache", "public"]) await rm(path.join(folder, part), { recursive: true, force: true })
+}
+
+/**
+ * Builds the site of `content`, checks of the content included.
+ * @throws with Gatsby's output if the build fails
+ */
+export async function build(
+  { folder, environment }: GatsbyFolder,
+  content: string,
+  mediaCache: string,
+): Promise<Build> {
+  const { stdout } = await promisify(execFile)(path.resolve("node_modules/.bin/gatsby"), ["build"], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...environment,
+      CONTENT_DIR: path.resolve(content),
+      MEDIA_CACHE_DIR: path.resolve(mediaCache),
+      // Otherwise Gatsby draws on the terminal what is read here line by line.
+      CI: "true",
+    },
+    shell: process.platform === "win32",
+    maxBuffer: Infinity,
+  }).catch((error: unknown) => {
+    throw new Error(["The build failed.", childAt(error, ["stdout"]), childAt(error, ["stderr"])].join("\n"))
+  })
+  return readOutput(stdout)
+}
+
+const ACTIVITY = /^success (.+?) - ([\d.]+)s/
+const WHOLE = /Done building in ([\d.]+) sec/
+const MEDIA = /media: (\d+) files, (\d+) encoded/
+
+/** What Gatsby's output tells of a build. */
+export function readOutput(output: string): Build {
+  const parts = new Map<string, number>()
+  for (const line of output.split("\n")) {
+    const [, name, seconds] = ACTIVITY.exec(line) ?? []
+    if (name !== undefined) parts.set(name, (parts.get(name) ?? 0) + Number(seconds))
+  }
+  const [, published, encoded] = MEDIA.exec(output) ?? []
+  return { seconds: Number(WHOLE.exec(output)?.[1]), parts, published: Number(published), encoded: Number(encoded) }
+}

@@ -1,0 +1,57 @@
+import { resolve } from "node:path"
+import { KIND_NAMES, KINDS, type KindName } from "./kinds"
+
+/** The folder the owner edits: `CONTENT_DIR`, or `content` in the project's folder where it is unset or empty. */
+export const ownersContentDirectory = ({ CONTENT_DIR }: NodeJS.ProcessEnv = process.env): string =>
+  resolve(CONTENT_DIR === undefined || CONTENT_DIR === "" ? "content" : CONTENT_DIR)
+
+/** The folder a file or folder stands in; empty at the top. Paths here are relative to the content folder, with `/` on every system. */
+export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))
+
+/** The last part of a path. */
+export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)
+
+/** A file or folder in a folder. */
+export const inFolder = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
+
+/** Whether a kind's files stand in folders such as this one. */
+export function isFolderOf(kind: KindName, folder: string): boolean {
+  const [declared, names] = [KINDS[kind].folder.split("/"), folder.split("/")]
+  return declared.length === names.length && declared.every((part, index) => part === names[index] || part === "*")
+}
+
+/** The kind of the content file at a path, or undefined if it is none. */
+export const kindOfFile = (file: string): KindName | undefined =>
+  KIND_NAMES.find((kind) => KINDS[kind].fileName === baseName(file) && isFolderOf(kind, parentOf(file)))
+
+/** The kind whose folders are around those of another. */
+export const kindAround = (kind: KindName): KindName | undefined =>
+  KIND_NAMES.find((other) => KINDS[other].folder !== "" && KINDS[other].folder === parentOf(KINDS[kind].folder))
+
+/** The folder that holds the folders of all entries of a kind, such as `works`. */
+export const collectionOf = (kind: "work" | "project") => parentOf(KINDS[kind].folder)
+
+/** `03-name` is an entry in third place. */
+const NUMBERED = /^(\d+)-/
+
+/** The digits a folder's name begins with, as they are written, or undefined where it has none. */
+export const numberOf = (folderName: string): string | undefined => NUMBERED.exec(folderName)?.[1]
+
+/** A folder's name without its leading number: what stands in addresses. */
+export const slugOf = (folderName: string) => folderName.replace(NUMBERED, "")
+
+/** Where a content file stands, and what follows from it. */
+export interface ContentPlace {
+  /** Its folder: the sort key. */
+  folder: string
+  /** The folder of the content it belongs to: of a group's tab, of a tab's work. */
+  parentFolder: string
+  /** The folder's own name without its leading number. */
+  slug: string
+}
+
+/** The place of a content file. */
+export function placeOfFile(file: string): ContentPlace {
+  const folder = parentOf(file)
+  return { folder, parentFolder: parentOf(folder), slug: slugOf(baseName(folder)) }
+}
