@@ -11,7 +11,6 @@ const PARTS = [
   "package.json",
   "schemas",
   "src",
-  "static",
   "tsconfig.json",
 ]
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
-import type { CreatePagesArgs, Node } from "gatsby"
+import type { CreatePageArgs, CreatePagesArgs, Node } from "gatsby"
 import { KINDS, type KindName } from "../content/kinds"
-import { isLinked, PAGE_NAMES, type PageContext, PAGES } from "../site-pages"
+import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES, type SitePageContext } from "../site-pages"
 import { typeNameOf } from "./content-files"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
+import { ownIcon } from "./own-icon"
 import { isContentNode, type ContentNode } from "./site-media"
 
 /** The kinds without which there is no site. */
@@ -21,14 +22,10 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { pages: entries } = KINDS.site.schema.loose().parse(getNodesByType(typeNameOf("site"))[0])
   const nodes = (kind: KindName): ContentNode[] => getNodesByType(typeNameOf(kind)).filter(isContentNode)
-  const made = PAGE_NAMES.filter((name) => {
-    const page = PAGES[name]
-    return !("shows" in page) || nodes(page.shows).length > 0
-  })
+  const { entries, made, shared, addressOf } = readSite(getNodesByType)
   const context = {
-    pages: made.filter(isLinked).map((name) => ({ name, title: entries[name].title })),
+    ...shared,
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,
     media: createHash("sha256")
@@ -38,12 +35,50 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
   }
   for (const name of made) {
     const { path: address, template } = PAGES[name]
-    actions.createPage<PageContext>({
+    actions.createPage<SitePageContext>({
       path: address,
       component: path.resolve("src/templates", template),
-      context: { name, ...entries[name], ...context },
+      context: { name, ...entries[name], address: isLinked(name) ? addressOf(address) : null, ...context },
     })
   }
+}
+
+/** Tells a page that an owner adds in `src/pages` what the shell and the head need. Its title is that of its address until its `Head` says another. */
+export function tellAddedPage({ page, actions, getNodesByType }: CreatePageArgs): void {
+  // Gatsby's own page for unknown addresses, in development, is shown without the shell.
+  if (page.path === "/dev-404-page/" || getNodesByType(typeNameOf("site")).length === 0) return
+  const { shared, addressOf } = readSite(getNodesByType)
+  actions.deletePage(page)
+  actions.createPage<PageContext>({
+    ...page,
+    context: {
+      ...shared,
+      name: null,
+      title: titleOf(page.path),
+      description: "",
+      address: addressOf(page.path),
+      ...page.context,
+    },
+  })
+}
+
+/** What `site.json` and the content say to all pages. */
+function readSite(getNodesByType: CreatePagesArgs["getNodesByType"]) {
+  const site = KINDS.site.schema.loose().parse(getNodesByType(typeNameOf("site"))[0])
+  const { brand, owner, language, siteUrl, pages: entries } = site
+  const made: PageName[] = PAGE_NAMES.filter((name) => {
+    const page = PAGES[name]
+    return !("shows" in page) || getNodesByType(typeNameOf(page.shows)).length > 0
+  })
+  const pages = made.filter(isLinked).map((name) => ({ name, title: entries[name].title }))
+  const addressOf = (path: string) => new URL(path.slice(1), `${siteUrl.replace(/\/$/, "")}/`).href
+  return { entries, made, addressOf, shared: { brand, owner, language, pages, icon: ownIcon() } }
+}
+
+/** `/tide-log/` is "Tide log". */
+function titleOf(address: string): string {
+  const words = path.basename(address).replaceAll("-", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The first group of the first tab of the first work: the one that is open when the works page is. */
