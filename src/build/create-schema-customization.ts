@@ -4,6 +4,7 @@ import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KINDS } from "../content/kinds"
 import { kindNames, typeNameOf } from "./content-files"
+import { gatsbyImageData } from "../media/gatsby-image-data"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
 import {
@@ -18,7 +19,7 @@ import {
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  for (const extension of [contentDefault, list, contentChildren]) actions.createFieldExtension(extension)
+  for (const extension of [contentDefault, list, contentChildren, imageData]) actions.createFieldExtension(extension)
   for (const extension of mediaExtensions(pathPrefix)) actions.createFieldExtension(extension)
   actions.createTypes(contentTypes())
 }
@@ -72,6 +73,7 @@ const mediaTypes = (kind: string) => `
     "MIME type of the full-size file." type: String!
     "The still; of an animation its first frame, of a video its poster." picture: Picture
     "Address of the animated WebP." animation: String
+    "The still, for <GatsbyImage>." gatsbyImageData: JSON @gatsbyImageData
   }
   type Picture @dontInfer {
     "A blurred miniature as a data URI." placeholder: String
@@ -120,6 +122,12 @@ const contentDefault = {
     const resolve: Resolve = async (...request) => (await read(...request)) ?? JSON.parse(json)
     return { resolve }
   },
+}
+
+/** A media's still in the shape that `<GatsbyImage>` takes. */
+const imageData = {
+  name: "gatsbyImageData",
+  extend: () => ({ resolve: gatsbyImageData }),
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
