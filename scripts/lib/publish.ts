@@ -29,7 +29,8 @@ async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of entries) if (entry.isDirectory()) await mkdir(path.join(to, pathOf(entry)), { recursive: true })
   const limit = pLimit(OPEN_FILES)
-  const files = entries.filter((entry) => entry.isFile()).map(pathOf)
+  // Git keeps no empty folder: `static` has a file of that name, which is nothing to publish.
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== ".gitkeep").map(pathOf)
   await Promise.all(
     files.map((file) => limit(() => put(path.join(from, file), path.join(to, file), IMMUTABLE.test(file)))),
   )
