@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises"
 import { cpus } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
+import { parentOf, slugOf } from "../../src/content/places"
 import { contentText } from "../content/content-writer"
 import { screenshot } from "./screenshot"
 
@@ -52,10 +53,12 @@ export async function writeContent(owners: string, directory: string, screenshot
   const pictures: { file: string; seed: number }[] = []
   for (let group = 0; group < groups; group += 1) {
     const folder = folderOf(group)
+    const tab = parentOf(folder)
     const numbers = range(Math.floor((group * screenshots) / groups), Math.floor(((group + 1) * screenshots) / groups))
     await mkdir(path.join(directory, folder), { recursive: true })
-    if (group % (GROUPS_PER_TAB * TABS_PER_WORK) === 0) await writeWork(directory, folder)
-    if (group % GROUPS_PER_TAB === 0) await writeTab(directory, folder)
+    if (group % (GROUPS_PER_TAB * TABS_PER_WORK) === 0) await writeWork(directory, parentOf(tab))
+    if (group % GROUPS_PER_TAB === 0)
+      await write(directory, `${tab}/tab.json`, "tab", { value: keyOf(tab), label: keyOf(tab) })
     const content = numbers.map((number) => ({
       name: caption(number),
       img: { src: `./${fileName(number)}`, alt: `The application while a waiter handles ${caption(number)}` },
@@ -75,12 +78,13 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 const fileName = (number: number): string => `step-${number}.png`
 
-async function writeWork(directory: string, groupFolder: string): Promise<void> {
-  const folder = path.posix.dirname(path.posix.dirname(groupFolder))
-  const name = path.posix.basename(folder).replace(/^\d+-/, "")
+/** What the folder of an entry comes to in addresses. */
+const keyOf = (folder: string): string => slugOf(path.posix.basename(folder))
+
+async function writeWork(directory: string, folder: string): Promise<void> {
   await write(directory, `${folder}/work.json`, "work", {
-    value: name,
-    label: name,
+    value: keyOf(folder),
+    label: keyOf(folder),
     title: "Frontend Developer",
     duration: "Feb 2023 - Oct 2024",
     // As much as the sample content says, so that pages differ by their screenshots alone.
@@ -92,12 +96,6 @@ async function writeWork(directory: string, groupFolder: string): Promise<void> 
     ],
     techIcons: ["Javascript", "Typescript", "Vue", "Nuxt", "NativeScript", "Nodejs", "Feathers.js", "MongoDB"],
   })
-}
-
-async function writeTab(directory: string, groupFolder: string): Promise<void> {
-  const folder = path.posix.dirname(groupFolder)
-  const name = path.posix.basename(folder).replace(/^\d+-/, "")
-  await write(directory, `${folder}/tab.json`, "tab", { value: name, label: name })
 }
 
 const write = async (directory: string, file: string, kind: "work" | "tab" | "group", fields: object): Promise<void> =>
