@@ -9,7 +9,7 @@ import { defineConfig, globalIgnores } from "eslint/config"
 import tseslint from "typescript-eslint"
 
 /** What runs in a visitor's browser, or renders what does. */
-const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "start", "ssr"]
+const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "start", "ssr", "pages"]
 
 /** What runs while the site is checked and built. */
 const BUILD_SIDE = ["media", "checker", "staging", "build"]
@@ -31,6 +31,8 @@ const MAY_IMPORT = {
   start: ["components", "theme", "browser", "pre-hydration"],
   ssr: ["components", "theme"],
   templates: ["components", "browser", "theme"],
+  // Of an owner's own.
+  pages: ["templates", "components", "browser", "theme"],
 }
 
 const policies = [
@@ -57,6 +59,11 @@ const policies = [
       message: `"${source}" is for build time: it must not reach the browser.`,
     }),
   ),
+  {
+    // The one plugin with parts for the browser, for pages that use them.
+    from: { element: { types: { anyOf: ["pages", "browser", "ssr"] } } },
+    allow: { to: { module: { origin: "external", source: "gatsby-plugin-image/**" } } },
+  },
   ...["react", "react-dom", "@mui/**", "@emotion/**", "framer-motion", "react-type-animation", "js-cookie"].map(
     (source) => ({
       from: { element: { types: { anyOf: ["content", ...BUILD_SIDE] } } },
@@ -134,7 +141,7 @@ export default defineConfig(
   {
     // Pages come from templates, which query and hand plain props down.
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/templates/**"],
+    ignores: ["src/templates/**", "src/pages/**"],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -152,7 +159,14 @@ export default defineConfig(
   },
   {
     // Gatsby and the tools take the default export of these.
-    files: ["src/templates/**/*.tsx", "gatsby-config.ts", "*.config.{mjs,ts}", "__tests__/support/asset.ts"],
+    files: [
+      "src/templates/**/*.tsx",
+      "src/pages/**/*.tsx",
+      "__tests__/pages/**/*.tsx",
+      "gatsby-config.ts",
+      "*.config.{mjs,ts}",
+      "__tests__/support/asset.ts",
+    ],
     rules: { "import-x/no-default-export": "off" },
   },
   {

@@ -1,12 +1,5 @@
 // Written by npm run content:schemas
 declare namespace Queries {
-  type SiteFragment = {
-    readonly brand: string
-    readonly owner: string
-    readonly siteUrl: string
-    readonly language: string
-  }
-
   type FullMediaFragment = {
     readonly kind: "still" | "animated" | "video"
     readonly alt: string | null
@@ -32,12 +25,6 @@ declare namespace Queries {
   }
 
   type HomePageQuery = {
-    readonly site: {
-      readonly brand: string
-      readonly owner: string
-      readonly siteUrl: string
-      readonly language: string
-    }
     readonly home: {
       readonly name: string
       readonly tagline: string
@@ -83,22 +70,7 @@ declare namespace Queries {
     }
   }
 
-  type NotFoundPageQuery = {
-    readonly site: {
-      readonly brand: string
-      readonly owner: string
-      readonly siteUrl: string
-      readonly language: string
-    }
-  }
-
   type ProjectsPageQuery = {
-    readonly site: {
-      readonly brand: string
-      readonly owner: string
-      readonly siteUrl: string
-      readonly language: string
-    }
     readonly projects: {
       readonly nodes: ReadonlyArray<{
         readonly id: string
@@ -147,12 +119,6 @@ declare namespace Queries {
   }
 
   type WorksPageQuery = {
-    readonly site: {
-      readonly brand: string
-      readonly owner: string
-      readonly siteUrl: string
-      readonly language: string
-    }
     readonly works: {
       readonly nodes: ReadonlyArray<{
         readonly value: string

@@ -99,13 +99,27 @@ export interface PageReference {
   title: string
 }
 
-/** What a page is told when it is made. */
+/** What every page is told when it is made, those that an owner adds in `src/pages` too: the shell and the head need no query. */
 export interface PageContext {
-  name: PageName
-  title: string
-  description: string
+  brand: string
+  owner: string
+  language: string
   /** The pages that were made and may be linked to, in order. */
   pages: readonly PageReference[]
+  /** Address of the owner's icon, without the path prefix; null if there is none. */
+  icon: string | null
+  /** Null for a page that is not in the table. */
+  name: PageName | null
+  title: string
+  /** Empty where nobody said any. */
+  description: string
+  /** The page's full address; null where it has none that may be linked to. */
+  address: string | null
+}
+
+/** What a page of the table is told. */
+export interface SitePageContext extends PageContext {
+  name: PageName
   /** Node id of the gallery group whose media come with the page, or null if there is none. */
   openGroup: string | null
   /** Node id of the project whose media come with the page, or null if there is none. */

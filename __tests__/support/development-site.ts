@@ -22,7 +22,7 @@ export interface DevelopmentSite {
 }
 
 /** What Gatsby reads beside the files of the project's own folder. */
-const FOLDERS = ["schemas", "scripts", "src", "static"]
+const FOLDERS = ["schemas", "scripts", "src"]
 
 const SHOWN_CONTENT = "owners-content"
 

@@ -12,10 +12,16 @@ import { runBin } from "./run"
  * Checks a content folder and builds the site of it, away from what `npm start` works on; `to` gets the new site as a whole, and only when all of it
  * is there. Resolves to the exit code.
  * @param args options for `gatsby build`
+ * @param pages a folder of pages that stands as `src/pages`
  * @throws Refusal while another build is at work
  */
-export async function buildSite(content: string, to: string, args: readonly string[] = []): Promise<number> {
-  const workplace = await prepareGatsbyFolder("build", "npm run build")
+export async function buildSite(
+  content: string,
+  to: string,
+  args: readonly string[] = [],
+  pages?: string,
+): Promise<number> {
+  const workplace = await prepareGatsbyFolder("build", "npm run build", pages)
   try {
     const result = await stageContent({ from: content, to: workplace.staging })
     process.stdout.write(`${formatReport(result, content)}\n`)

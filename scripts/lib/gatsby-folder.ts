@@ -25,15 +25,17 @@ export interface GatsbyFolder {
 
 /**
  * Makes the folder ready for Gatsby: with the project's files, links to its folders, and nothing published that was taken out of `static`.
+ * @param pages a folder of pages that stands as `src/pages`
  * @throws Refusal while another command works in it
  */
-export async function prepareGatsbyFolder(name: string, command: string): Promise<GatsbyFolder> {
+export async function prepareGatsbyFolder(name: string, command: string, pages?: string): Promise<GatsbyFolder> {
   const folder = path.resolve(WORKPLACE, name)
   const release = await takeLock(`${folder}.lock`, command)
   await mkdir(folder, { recursive: true })
   for (const file of await readdir(folder)) if (FILES.test(file)) await rm(path.join(folder, file))
   for (const file of await readdir(".")) if (FILES.test(file)) await cp(file, path.join(folder, file))
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
+  if (pages !== undefined) await addPages(pages, path.join(folder, "src"))
   await removeOldStatic(folder)
   await forgetDigests(folder)
   const staging = path.join(folder, "staging")
@@ -56,6 +58,15 @@ async function linkFolder(folder: string, link: string): Promise<void> {
   await rm(link, { recursive: true, force: true })
   // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
   if ((await readdir(".")).includes(folder)) await symlink(path.resolve(folder), link, "junction")
+}
+
+/** Puts a folder with links to all that `src` has in the place of the link to it, and the pages among them. */
+async function addPages(pages: string, source: string): Promise<void> {
+  await rm(source)
+  await mkdir(source)
+  const entries = (await readdir("src")).map((entry) => path.resolve("src", entry))
+  for (const entry of entries) await symlink(entry, path.join(source, path.basename(entry)))
+  await symlink(path.resolve(pages), path.join(source, "pages"))
 }
 
 /** Gatsby copies `static` into `public` and never takes a file away there. */

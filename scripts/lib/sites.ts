@@ -5,6 +5,8 @@ import { precompress } from "./precompress"
 /** A site as the browser tests see it: built from its own content folder, served on its own port. */
 export interface Site {
   contentFolder: string
+  /** The pages that its owner added to the template's. */
+  pages?: string
   folder: string
   port: number
   origin: string
@@ -20,7 +22,10 @@ const site = (name: string, contentFolder: string, port: number): Site => ({
 
 /** The sites that the browser tests visit. */
 export const SITES = {
-  anotherOwner: site("another-owner", "__tests__/content/another-owner", 9102),
+  anotherOwner: {
+    ...site("another-owner", "__tests__/content/another-owner", 9102),
+    pages: "__tests__/pages/another-owner",
+  },
   sample: site("sample", "content", 9101),
 }
 
@@ -29,9 +34,10 @@ export const SITES = {
  * @returns the exit code of the first build that fails, or 0.
  */
 export async function buildSites(): Promise<number> {
-  for (const { contentFolder, folder } of [SITES.anotherOwner, SITES.sample]) {
+  const sites: Site[] = [SITES.anotherOwner, SITES.sample]
+  for (const { contentFolder, folder, pages } of sites) {
     console.log(`\nBuilding ${contentFolder}`)
-    const code = await buildSite(path.resolve(contentFolder), folder)
+    const code = await buildSite(path.resolve(contentFolder), folder, [], pages)
     if (code !== 0) return code
     await precompress(folder)
   }

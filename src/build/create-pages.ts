@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
-import type { CreatePagesArgs, Node } from "gatsby"
+import type { CreatePageArgs, CreatePagesArgs, Node } from "gatsby"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
-import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES } from "../site-pages"
+import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES, type SitePageContext } from "../site-pages"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
+import { ownIcon } from "./own-icon"
 import { contentNodes, type ContentNode } from "./site-media"
 
 /** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
@@ -18,13 +19,9 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { pages: entries } = KINDS.site.schema.pick({ pages: true }).loose().parse(nodes("site")[0])
-  const made = PAGE_NAMES.filter((name) => {
-    const page = PAGES[name]
-    return !("shows" in page) || nodes(page.shows).length > 0
-  })
+  const { entries, made, shared, addressOf } = readSite(getNodesByType)
   const context = {
-    pages: made.filter(isLinked).map((name) => ({ name, title: entries[name].title })),
+    ...shared,
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,
     media: createHash("sha256")
@@ -35,10 +32,10 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
   for (const name of made) {
     const { path: address, template } = PAGES[name]
     for (const each of [address, ...copiesOf(name)]) {
-      actions.createPage<PageContext>({
+      actions.createPage<SitePageContext>({
         path: each,
         component: path.resolve("src/templates", template),
-        context: { name, ...entries[name], ...context },
+        context: { name, ...entries[name], address: isLinked(name) ? addressOf(address) : null, ...context },
       })
     }
   }
@@ -47,6 +44,48 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
 /** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, while every open page still asks for its data. */
 const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
+
+/** Tells a page that an owner adds in `src/pages` what the shell and the head need. Its title is that of its address until its `Head` says another. */
+export function tellAddedPage({ page, actions, getNodesByType }: CreatePageArgs): void {
+  // Gatsby's own page for unknown addresses, in development, is shown without the shell.
+  if (page.path === "/dev-404-page/" || contentNodes(getNodesByType, ["site"]).length === 0) return
+  const { shared, addressOf } = readSite(getNodesByType)
+  actions.deletePage(page)
+  actions.createPage<PageContext>({
+    ...page,
+    context: {
+      ...shared,
+      name: null,
+      title: titleOf(page.path),
+      description: "",
+      address: addressOf(page.path),
+      ...page.context,
+    },
+  })
+}
+
+const SITE_FACTS = KINDS.site.schema
+  .pick({ brand: true, owner: true, language: true, siteUrl: true, pages: true })
+  .loose()
+
+/** What `site.json` and the content say to all pages. */
+function readSite(getNodesByType: CreatePagesArgs["getNodesByType"]) {
+  const site = SITE_FACTS.parse(contentNodes(getNodesByType, ["site"])[0])
+  const { brand, owner, language, siteUrl, pages: entries } = site
+  const made: PageName[] = PAGE_NAMES.filter((name) => {
+    const page = PAGES[name]
+    return !("shows" in page) || contentNodes(getNodesByType, [page.shows]).length > 0
+  })
+  const pages = made.filter(isLinked).map((name) => ({ name, title: entries[name].title }))
+  const addressOf = (path: string) => new URL(path.slice(1), `${siteUrl.replace(/\/$/, "")}/`).href
+  return { entries, made, addressOf, shared: { brand, owner, language, pages, icon: ownIcon() } }
+}
+
+/** `/tide-log/` is "Tide log". */
+function titleOf(address: string): string {
+  const words = path.basename(address).replaceAll("-", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** The first group of the first tab of the first work: the one that is open when the works page is. */
 export function firstGroup(

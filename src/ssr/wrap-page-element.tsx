@@ -1,7 +1,7 @@
 import type { EmotionCache } from "@emotion/cache"
 import { withPrefix, type WrapPageElementNodeArgs } from "gatsby"
 import type { PageContext } from "../site-pages"
-import { type PageData, PageShell } from "../components/shell/page-shell"
+import { PageShell } from "../components/shell/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
 /** The styles of the pages that are being rendered, by address, until `onRenderBody` writes them into the head. */
@@ -16,12 +16,12 @@ export function takeStyleCache(path: string): EmotionCache | undefined {
 }
 
 /** Renders a page to HTML in the shell, with a style cache of its own. */
-export function wrapPageElement({ element, props }: WrapPageElementNodeArgs<PageData, PageContext>) {
+export function wrapPageElement({ element, props }: WrapPageElementNodeArgs<object, PageContext>) {
   const styleCache = createStyleCache()
   // Not `props.path`, which is the router's pattern for all pages.
   caches.set(props.location.pathname, styleCache)
   return (
-    <PageShell styleCache={styleCache} data={props.data} location={props.location} pageContext={props.pageContext}>
+    <PageShell styleCache={styleCache} location={props.location} pageContext={props.pageContext}>
       {element}
     </PageShell>
   )

@@ -1,21 +1,21 @@
 import type { WrapPageElementBrowserArgs } from "gatsby"
+import { PageShell } from "../components/shell/page-shell"
 import type { PageContext } from "../site-pages"
-import { type PageData, PageShell } from "../components/shell/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
 const styleCache = createStyleCache()
 
-/** What Gatsby's own page for unknown addresses brings, which only development has. */
-interface NoPageData {
-  site?: never
+/** What Gatsby's own page for unknown addresses is told, which only development has. */
+interface NoContext {
+  pages?: never
 }
 
 /** Puts every page of the visit into the same shell. */
-export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs<PageData | NoPageData, PageContext>) {
-  const { data } = props
-  if (!data.site) return element
+export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs<object, PageContext | NoContext>) {
+  const { location, pageContext } = props
+  if (!pageContext.pages) return element
   return (
-    <PageShell styleCache={styleCache} data={data} location={props.location} pageContext={props.pageContext}>
+    <PageShell styleCache={styleCache} location={location} pageContext={pageContext}>
       {element}
     </PageShell>
   )

@@ -1,14 +1,5 @@
 import { graphql } from "gatsby"
 
-export const siteFragment = graphql`
-  fragment Site on SiteContent {
-    brand
-    owner
-    siteUrl
-    language
-  }
-`
-
 export const mediaFragment = graphql`
   fragment FullMedia on Media {
     kind

@@ -8,12 +8,12 @@ import { Section } from "../components/shared/section"
 import { SkillGroups } from "../components/home/skill-groups"
 import { SkillList } from "../components/home/skill-list"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import type { PageContext } from "../site-pages"
+import type { SitePageContext } from "../site-pages"
 import { WORDS } from "../words"
 import { SiteHead } from "./site-head"
 
 /** `/`: who the owner is. */
-export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, PageContext>) {
+export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
   return (
     <TechnologyRegistry technologies={registry.technologies}>
       <LayoutGrid>
@@ -54,9 +54,6 @@ export const Head = SiteHead
 
 export const query = graphql`
   query HomePage {
-    site: siteContent {
-      ...Site
-    }
     home: homeContent {
       name
       tagline

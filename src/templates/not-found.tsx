@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { graphql, type PageProps } from "gatsby"
+import type { PageProps } from "gatsby"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
@@ -20,7 +20,7 @@ const Ways = styled("ul")(({ theme }) => ({
 }))
 
 /** `/404`: what an unknown address shows, with ways back. */
-export default function NotFoundTemplate({ pageContext }: PageProps<Queries.NotFoundPageQuery, PageContext>) {
+export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <LayoutGrid>
       <LayoutContent>
@@ -41,11 +41,3 @@ export default function NotFoundTemplate({ pageContext }: PageProps<Queries.NotF
 }
 
 export const Head = SiteHead
-
-export const query = graphql`
-  query NotFoundPage {
-    site: siteContent {
-      ...Site
-    }
-  }
-`

@@ -5,14 +5,14 @@ import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { ProjectList } from "../components/projects/project-list"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import type { PageContext } from "../site-pages"
+import type { SitePageContext } from "../site-pages"
 import { SiteHead } from "./site-head"
 
 /** `/projects`: what the owner made. */
 export default function ProjectsTemplate({
   data: { projects, openProject, registry },
   pageContext,
-}: PageProps<Queries.ProjectsPageQuery, PageContext>) {
+}: PageProps<Queries.ProjectsPageQuery, SitePageContext>) {
   const media = useMemo(() => openProject && { id: openProject.id, media: openProject.img }, [openProject])
   return (
     <TechnologyRegistry technologies={registry.technologies}>
@@ -32,9 +32,6 @@ export const Head = SiteHead
 
 export const query = graphql`
   query ProjectsPage($openProject: String) {
-    site: siteContent {
-      ...Site
-    }
     projects: allProject(sort: { folder: ASC }) {
       nodes {
         id

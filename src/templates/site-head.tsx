@@ -1,17 +1,24 @@
-import type { HeadProps } from "gatsby"
+import { type HeadProps, withPrefix } from "gatsby"
 import { PageHead } from "../components/shell/page-head"
-import type { PageData } from "../components/shell/page-shell"
-import { type PageContext, PAGES } from "../site-pages"
+import type { PageContext } from "../site-pages"
 
-/** The Head API's component of every page. The not-found page, which nothing links to, has no address of its own. */
+type SiteHeadProps = HeadProps<object, PageContext> & Partial<Pick<PageContext, "title" | "description">>
+
+/** The Head API's component of every page; a page may say another title or description than its context. */
 export function SiteHead({
-  data: { site },
-  pageContext: { name, title, description },
-}: HeadProps<PageData, PageContext>) {
-  const address = PAGES[name].isLinked
-    ? new URL(PAGES[name].path.slice(1), `${site.siteUrl.replace(/\/$/, "")}/`).href
-    : null
+  pageContext,
+  title = pageContext.title,
+  description = pageContext.description,
+}: SiteHeadProps) {
+  const { brand, language, icon, address } = pageContext
   return (
-    <PageHead title={title} description={description} brand={site.brand} language={site.language} address={address} />
+    <PageHead
+      title={title}
+      description={description}
+      brand={brand}
+      language={language}
+      icon={icon === null ? null : withPrefix(icon)}
+      address={address}
+    />
   )
 }

@@ -5,14 +5,14 @@ import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WorkTabs } from "../components/works/work-tabs"
-import type { PageContext } from "../site-pages"
+import type { SitePageContext } from "../site-pages"
 import { SiteHead } from "./site-head"
 
 /** `/works`: what the owner did at work. */
 export default function WorksTemplate({
   data: { works, openGroup, registry },
   pageContext,
-}: PageProps<Queries.WorksPageQuery, PageContext>) {
+}: PageProps<Queries.WorksPageQuery, SitePageContext>) {
   const media = useMemo(
     () => openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) },
     [openGroup],
@@ -35,9 +35,6 @@ export const Head = SiteHead
 
 export const query = graphql`
   query WorksPage($openGroup: String) {
-    site: siteContent {
-      ...Site
-    }
     works: allWork(sort: { folder: ASC }) {
       nodes {
         value

@@ -1,5 +1,8 @@
-import type { CreatePagesArgs } from "gatsby"
-import { createContentPages } from "../../../src/build/create-pages"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
+import { createContentPages, tellAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
 
 const content = (type: string, folder = "", fields: object = {}) => ({
@@ -52,4 +55,58 @@ test("in development the copy of the not-found page that Gatsby forgets is made 
   process.env.gatsby_executing_command = "develop"
   for (let edit = 0; edit < 2; edit += 1) expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/", "/404.html"])
   delete process.env.gatsby_executing_command
+})
+
+/** What a page that an owner adds is told, for a site of these nodes. */
+function contextOfAdded(address: string, nodes: { internal: { type: string } }[]) {
+  const created: { path: string; context: PageContext }[] = []
+  const page = { path: address, context: {} }
+  tellAddedPage({
+    page,
+    actions: { deletePage: () => undefined, createPage: (made: (typeof created)[number]) => created.push(made) },
+    getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
+    // As much of Gatsby's arguments as is used.
+  } as unknown as CreatePageArgs)
+  return created[0]?.context
+}
+
+test("a page that an owner adds is told what the shell and the head need", () => {
+  expect(contextOfAdded("/tide-log/", REQUIRED)).toEqual({
+    brand: "Brand",
+    owner: "Owner",
+    language: "en",
+    pages: [{ name: "home", title: "Home" }],
+    icon: null,
+    name: null,
+    title: "Tide log",
+    description: "",
+    address: "https://example.com/tide-log/",
+  })
+  expect(contextOfAdded("/dev-404-page/", REQUIRED)).toBeUndefined()
+})
+
+test("pages have their full address, but for the not-found page", () => {
+  const pages = pagesOf([...REQUIRED, content("Work", "works/01-a")])
+  expect([...pages.values()].map(({ address }) => address)).toEqual([
+    "https://example.com/",
+    "https://example.com/works/",
+    null,
+  ])
+})
+
+test("an icon in static is the icon of all pages, a drawing before a picture", () => {
+  const home = process.cwd()
+  const project = mkdtempSync(path.join(tmpdir(), "project-"))
+  try {
+    process.chdir(project)
+    mkdirSync("static")
+    for (const icon of ["favicon.ico", "favicon.png", "favicon.svg"]) {
+      writeFileSync(path.join("static", icon), "")
+      expect([...pagesOf(REQUIRED).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
+      expect(contextOfAdded("/a/", REQUIRED)?.icon).toBe(`/${icon}`)
+    }
+  } finally {
+    process.chdir(home)
+    rmSync(project, { recursive: true })
+  }
 })

@@ -9,7 +9,6 @@ import { createStyleCache } from "../../../src/theme/theme-root"
 
 jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: () => undefined }))
 
-const SITE = { brand: "Brand", owner: "Owner", siteUrl: "https://example.com", language: "en" }
 const HOME = {
   name: "Owner",
   tagline: "Tagline",
@@ -38,8 +37,13 @@ const HOME = {
 function show(name: "home" | "notFound", made: PageReference["name"][]) {
   const Template = name === "home" ? HomeTemplate : NotFoundTemplate
   const props = {
-    data: { site: SITE, home: HOME, registry: { technologies: [] } },
+    data: { home: HOME, registry: { technologies: [] } },
     pageContext: {
+      brand: "Brand",
+      owner: "Owner",
+      language: "en",
+      icon: null,
+      address: null,
       name,
       title: PAGES[name].title,
       description: "",

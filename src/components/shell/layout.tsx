@@ -27,8 +27,8 @@ interface LayoutProps {
   brand: string
   owner: string
   pathname: string
-  /** The page that is shown. */
-  current: PageName
+  /** The page that is shown; null for one that is not in the table. */
+  current: PageName | null
   /** The page's title, for the announcement of a navigation. */
   title: string
   children: ReactNode

@@ -47,7 +47,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
 })) as typeof MenuItem
 
 /** The menu of small screens: a button that opens a dropdown with all pages. */
-export function MenuButton({ current }: { current: PageName }) {
+export function MenuButton({ current }: { current: PageName | null }) {
   const pages = useSitePages()
   const [isOpen, setIsOpen] = useState(false)
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)

@@ -8,9 +8,12 @@ import { COLOURS } from "../../theme/tokens"
 interface PageHeadProps {
   /** The page's own title; the brand follows it. */
   title: string
+  /** Empty where nobody said any. */
   description: string
   brand: string
   language: string
+  /** The address of the owner's icon; null for a drawing of the brand's first letter. */
+  icon: string | null
   /** The page's full address; null where it has none that may be linked to. */
   address: string | null
 }
@@ -24,16 +27,16 @@ function iconOf(brand: string): string {
 }
 
 /** What every page says of itself in `<head>`. A page without an address asks not to be indexed. */
-export function PageHead({ title, description, brand, language, address }: PageHeadProps) {
+export function PageHead({ title, description, brand, language, icon, address }: PageHeadProps) {
   const documentTitle = `${title} - ${brand}`
   return (
     <>
       <html lang={language} />
       <title>{documentTitle}</title>
-      <link rel="icon" href={iconOf(brand)} />
-      <meta name="description" content={description} />
+      <link rel="icon" href={icon ?? iconOf(brand)} />
+      {description && <meta name="description" content={description} />}
       <meta property="og:title" content={documentTitle} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />
       {address ? (
         <>

@@ -7,14 +7,8 @@ import { ThemeRoot } from "../../theme/theme-root"
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`)
 
-/** What every page's query brings. */
-export interface PageData {
-  site: Queries.SiteFragment
-}
-
 interface PageShellProps {
   styleCache: EmotionCache
-  data: PageData
   location: { pathname: string }
   pageContext: PageContext
   children: ReactNode
@@ -24,13 +18,13 @@ interface PageShellProps {
  * What stands around every page and stays while pages come and go: the theme and the shared layout. It wraps page elements, not
  * Gatsby's root, because Gatsby renders the Head API's component inside a root of its own, which would have all styles twice.
  */
-export function PageShell({ styleCache, data, location, pageContext, children }: PageShellProps) {
+export function PageShell({ styleCache, location, pageContext, children }: PageShellProps) {
   return (
     <ThemeRoot cache={styleCache}>
       <SitePages value={pageContext.pages}>
         <Layout
-          brand={data.site.brand}
-          owner={data.site.owner}
+          brand={pageContext.brand}
+          owner={pageContext.owner}
           pathname={withSlash(location.pathname)}
           current={pageContext.name}
           title={pageContext.title}

@@ -64,8 +64,8 @@ const NavLink = styled(PageLink)(({ theme }) => ({
 
 interface TopBarProps {
   brand: string
-  /** The page that is shown. */
-  current: PageName
+  /** The page that is shown; null for one that is not in the table. */
+  current: PageName | null
 }
 
 /** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
