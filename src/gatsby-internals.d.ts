@@ -5,6 +5,21 @@ declare module "gatsby/dist/utils/create-node-id" {
   export function createNodeId(id: string, plugin: string): string
 }
 
+declare module "gatsby-plugin-image/gatsby-node" {
+  export { onCreateBabelConfig, preprocessSource } from "gatsby-plugin-image/dist/src/gatsby-node"
+}
+
+declare module "gatsby-plugin-image/gatsby-ssr" {
+  import type { RenderBodyArgs } from "gatsby"
+
+  /** Gives a page the style and the script of the plugin's components. */
+  export function onRenderBody(args: Pick<RenderBodyArgs, "setHeadComponents">): void
+}
+
+declare module "gatsby-plugin-image/dist/gatsby-image.module" {
+  export * from "gatsby-plugin-image"
+}
+
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { NodeInput } from "gatsby"
 

@@ -51,6 +51,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
 
 const ROOT = `
   scalar Argument
+  scalar JSON
   interface Node { id: ID! }
   type Query
 `

@@ -4,13 +4,14 @@ import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { kindAround } from "../content/places"
+import { gatsbyImageData } from "../media/gatsby-image-data"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
 import { directoryOf, isContentNode, publishIcon, publishMediaFile, sitePipeline, type ContentNode } from "./site-media"
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  for (const extension of [contentDefault, list, contentChildren]) actions.createFieldExtension(extension)
+  for (const extension of [contentDefault, list, contentChildren, imageData]) actions.createFieldExtension(extension)
   for (const extension of mediaExtensions(pathPrefix)) actions.createFieldExtension(extension)
   actions.createTypes(contentTypes())
 }
@@ -61,6 +62,7 @@ const mediaTypes = (kind: string) => `
     "MIME type of the full-size file." type: String!
     "The still; of an animation its first frame, of a video its poster." picture: Picture
     "Address of the animated WebP." animation: String
+    "The still, for <GatsbyImage>." gatsbyImageData: JSON @gatsbyImageData
   }
   type Picture @dontInfer {
     "A blurred miniature as a data URI." placeholder: String
@@ -116,6 +118,12 @@ const extension = (
 
 /** The default of the declaration, for a field that the owner left out. */
 const contentDefault = extension("contentDefault", "json", ({ json = "" }, value) => value ?? JSON.parse(json))
+
+/** A media's still in the shape that `<GatsbyImage>` takes. */
+const imageData = {
+  name: "gatsbyImageData",
+  extend: () => ({ resolve: gatsbyImageData }),
+}
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 

@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript } from "./inline-script"
 import { scriptsAfterPaint } from "./page-scripts"
 
@@ -11,15 +12,22 @@ interface WebpackConfig {
 }
 
 /**
- * Gives the HTML renderer the script of every page's head; in a production build, loads the scripts after the first paint and evaluates them in parts
- * (`src/start/evaluate-app.ts`).
+ * Gives the HTML renderer the script of every page's head, and pages with pictures of gatsby-plugin-image its style; in a production build, loads
+ * the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
+  // Gatsby types it as a bare `Function`.
+  const defined = (values: Readonly<Record<string, string>>): unknown => Reflect.apply(define, undefined, [values])
   if (stage === "build-html" || stage === "develop-html") {
     const values = { HEAD_SCRIPT: JSON.stringify(inlineScript("src/pre-hydration/head-script.ts")) }
-    // Gatsby types it as a bare `Function`.
-    actions.setWebpackConfig({ plugins: [Reflect.apply(define, undefined, [values])] })
+    actions.setWebpackConfig({ plugins: [defined(values)] })
   }
+  actions.setWebpackConfig({
+    plugins: [defined({ GATSBY_IMAGE_STYLE: JSON.stringify(gatsbyImageStyle()) })],
+    resolve: {
+      alias: { "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts") },
+    },
+  })
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()
   const { entry, resolve, plugins } = config

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import { SITES } from "../../scripts/lib/sites"
+import { expect, hydrated, test, visit } from "../support/test"
+
+const { folder, origin } = SITES.anotherOwner
+
+// One page has a picture that lies elsewhere.
+test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
+
+/** Waits until a picture of the page is there and seen, and gives the address it came from. */
+async function shownPicture(page: Page, name: string): Promise<string> {
+  const picture = page.getByRole("img", { name })
+  await expect(picture).toHaveCSS("opacity", "1")
+  await expect(picture).toHaveCSS("position", "absolute")
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+}
+
+test("a page that asks for nothing stands in the shell, with title, language and address", async ({ page }) => {
+  await visit(page, "/tide-log/")
+  await expect(page).toHaveTitle("Tide log - Takács & Tide")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB")
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tide-log\/$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tide log")
+  await expect(page.getByRole("contentinfo")).toContainText("Ilka Takács")
+  await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Ilka Takács" })).toBeVisible()
+})
+
+test("StaticImage and GatsbyImage show a picture of the page's own and one of the content", async ({ page }) => {
+  await visit(page, "/harbour/")
+  expect(await shownPicture(page, "The shore")).toContain("/static/")
+  expect(await shownPicture(page, "The owner")).toContain("/media/")
+})
+
+test("they do when a visitor comes from a page without any", async ({ page }) => {
+  await visit(page, "/tide-log/")
+  // As a link of Gatsby's does.
+  await page.evaluate(`window.___navigate("/harbour/")`)
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible()
+  await shownPicture(page, "The shore")
+  await shownPicture(page, "The owner")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+  test("they do as well", async ({ page }) => {
+    await page.goto("/harbour/")
+    for (const name of ["The shore", "The owner"]) {
+      await expect(page.getByRole("img", { name }).last()).toBeVisible()
+    }
+  })
+})
+
+test("pages that show none pay nothing for them", async ({ page }) => {
+  const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"))
+  const withImages = scripts.filter((file) => readFileSync(path.join(folder, file), "utf8").includes("gatsby-image"))
+  expect(withImages.length).toBeGreaterThan(0)
+  const harbour = readFileSync(path.join(folder, "harbour/index.html"), "utf8")
+  expect(harbour).toContain("gatsby-image-wrapper")
+
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(path.basename(new URL(request.url()).pathname)))
+  for (const address of ["/", "/works/", "/projects/", "/404/", "/tide-log/"]) {
+    const html = await (await page.goto(address))?.text()
+    expect(html, address).not.toContain("gatsby-image")
+    await hydrated(page)
+  }
+  expect(asked.filter((file) => withImages.includes(file))).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { MediaData } from "../content/media-data"
+
+/** A media's still in the shape that `<GatsbyImage>` takes, as wide as its place up to its own width; null for a video without a poster. */
+export function gatsbyImageData({ width, height, picture }: MediaData): IGatsbyImageData | null {
+  if (!picture) return null
+  const { placeholder, sources, src } = picture
+  const sizes = `(min-width: ${width}px) ${width}px, 100vw`
+  return {
+    layout: "constrained",
+    width,
+    height,
+    images: { fallback: { src }, sources: sources.map((source) => ({ ...source, sizes })) },
+    ...(placeholder === null ? {} : { placeholder: { fallback: placeholder } }),
+  }
+}
