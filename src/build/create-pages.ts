@@ -64,9 +64,13 @@ export function tellAddedPage({ page, actions, getNodesByType }: CreatePageArgs)
   })
 }
 
+const SITE_FACTS = KINDS.site.schema
+  .pick({ brand: true, owner: true, language: true, siteUrl: true, pages: true })
+  .loose()
+
 /** What `site.json` and the content say to all pages. */
 function readSite(getNodesByType: CreatePagesArgs["getNodesByType"]) {
-  const site = KINDS.site.schema.loose().parse(contentNodes(getNodesByType, ["site"])[0])
+  const site = SITE_FACTS.parse(contentNodes(getNodesByType, ["site"])[0])
   const { brand, owner, language, siteUrl, pages: entries } = site
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
