@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { sweep } from "../../../src/build/build-media"
+import { digestOf } from "../../../src/media/facts"
 import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
@@ -23,11 +24,11 @@ const pipeline = () =>
     pathPrefix: "",
   })
 
-/** Finds the files named in `known`, their names being their digests. */
+/** Finds the files named in `known`. */
 const findAmong =
   (...known: string[]): FindSource =>
-  (file) =>
-    Promise.resolve(known.includes(path.basename(file)) ? { path: file, digest: path.basename(file) } : undefined)
+  async (file) =>
+    known.includes(path.basename(file)) ? { path: file, digest: digestOf(await readFile(file)) } : undefined
 
 describe("the media that content names", () => {
   test("in a group: its pictures in order", () => {
