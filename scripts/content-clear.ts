@@ -5,7 +5,7 @@ import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
 import { contentText, exists, readContentFile, Refusal, replaceFile } from "./content/content-writer"
-import { runCommand } from "./content/flags"
+import { defineCommand, runCommand } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
@@ -16,7 +16,7 @@ const COMMAND = {
   flags: { yes: { type: "boolean", help: "Does it without asking." } },
 } as const
 
-runCommand(COMMAND, async ({ values }) => {
+export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
   const shown = shownPath(directory, "")
@@ -65,3 +65,5 @@ async function filesBelow(directory: string, folder: string): Promise<string[]> 
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
 }
+
+if (require.main === module) runCommand(contentClear)
