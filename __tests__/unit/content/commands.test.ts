@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isRecord } from "../../../src/checker/values"
 import { type CommandName, runOnContent } from "../../support/command"
@@ -542,5 +542,30 @@ describe("content:clear", () => {
     expect(refusal).toBe("Nothing was done. To do it without being asked, say: -- --yes\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
+  })
+
+  test("takes the sources of the sample's pictures along, and says so", async () => {
+    const directory = writeContent(await validContent())
+    const sources = join(directory, "..", "sample-media")
+    mkdirSync(join(sources, "screens"), { recursive: true })
+    writeFileSync(join(sources, "render.ts"), "draw()")
+    writeFileSync(join(sources, "screens", "shop.html"), "shop")
+    expect((await run("clear", directory)).status).toBe(1)
+    expect(readdirSync(sources)).toEqual(["render.ts", "screens"])
+
+    const { output } = await run("clear", directory, "--yes")
+    expect(output).toContain(
+      `Took 14 files out of ${directory}.\nTook ${sources} out, the sources of the sample's pictures.\n`,
+    )
+    expect(existsSync(sources)).toBe(false)
+    expect((await run("clear", directory, "--yes")).output).not.toContain("sample-media")
+  })
+
+  test("leaves the sources of the sample's pictures where other content is taken out", async () => {
+    const directory = writeContent(await validContent(), join(temporaryFolder(), "contents", "of-ada"))
+    const sources = join(directory, "..", "..", "sample-media")
+    mkdirSync(sources)
+    expect((await run("clear", directory, "--yes")).status).toBe(0)
+    expect(existsSync(sources)).toBe(true)
   })
 })
