@@ -2,7 +2,7 @@ import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors } from "../src/checker/fault"
 import { formatReport, formatReportAsJson, strictly } from "../src/checker/report"
-import { runCommand } from "./content/flags"
+import { defineCommand, runCommand } from "./content/flags"
 
 const COMMAND = {
   name: "content:check",
@@ -13,7 +13,7 @@ const COMMAND = {
   },
 } as const
 
-runCommand(COMMAND, async ({ values }) => {
+export const contentCheck = defineCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
   const found = await checkContent(directory)
   const result = values.strict ? strictly(found) : found
@@ -21,3 +21,5 @@ runCommand(COMMAND, async ({ values }) => {
   process.stdout.write(`${format(result, directory)}\n`)
   if (hasErrors(result.faults)) process.exitCode = 1
 })
+
+if (require.main === module) runCommand(contentCheck)

@@ -1,32 +1,41 @@
 import { readdir, rm } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { ownersContentDirectory } from "../src/content/places"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
 import { contentText, exists, readContentFile, Refusal, replaceFile } from "./content/content-writer"
-import { runCommand } from "./content/flags"
+import { defineCommand, runCommand } from "./content/flags"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
+/** The sources of the sample's pictures, beside the sample: without it, nobody has a use for them. */
+const SAMPLE_SOURCES = "sample-media"
+
 const COMMAND = {
   name: "content:clear",
-  help: "Takes the content out, after asking, and leaves the least that makes a site. The technology registry stays, and so does every file that is not the site's own.",
+  help: "Takes the content out, after asking, and the sources of the sample's pictures beside it, and leaves the least that makes a site. The technology registry stays, and so does every file that is not the site's own.",
   flags: { yes: { type: "boolean", help: "Does it without asking." } },
 } as const
 
-runCommand(COMMAND, async ({ values }) => {
+export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
   const shown = shownPath(directory, "")
-  const question = `Take ${quantity(doomed.length, "file")} out of ${shown} for good?`
-  if (doomed.length > 0 && !(await agree(values.yes, question))) throw new Refusal("Nothing was done.")
+  const sources = join(dirname(directory), SAMPLE_SOURCES)
+  const shownSources = shownPath(sources, "")
+  const hasSources = await exists(sources)
+  const along = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
+  const question = `Take ${quantity(doomed.length, "file")} out of ${shown}${along} for good?`
+  if (doomed.length + Number(hasSources) > 0 && !(await agree(values.yes, question)))
+    throw new Refusal("Nothing was done.")
 
   await whileAlone(async () => {
     for (const file of [...doomed, "works", "projects"]) {
       await rm(join(directory, file), { recursive: true, force: true })
     }
+    await rm(sources, { recursive: true, force: true })
     const write = (file: string, text: string) => replaceFile(join(directory, file), text)
     await write("site.json", await contentText(directory, "site.json", "site", MINIMAL_SITE))
     await write("home.json", await contentText(directory, "home.json", "home", MINIMAL_HOME))
@@ -36,6 +45,7 @@ runCommand(COMMAND, async ({ values }) => {
   process.stdout.write(
     [
       ...(doomed.length > 0 ? [`Took ${quantity(doomed.length, "file")} out of ${shown}.`] : []),
+      ...(hasSources ? [`Took ${shownSources} out, the sources of the sample's pictures.`] : []),
       `${shown} now holds the least that makes a site.`,
       "",
       "Next:",
@@ -65,3 +75,5 @@ async function filesBelow(directory: string, folder: string): Promise<string[]> 
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
 }
+
+if (require.main === module) runCommand(contentClear)

@@ -9,7 +9,7 @@ import { faultLines } from "../src/checker/report"
 import { childAt, isRecord } from "../src/checker/values"
 import type { KindName } from "../src/content/kinds"
 import { contentText, exists, foldersIn, Refusal, replaceFile } from "./content/content-writer"
-import { type Given, runCommand } from "./content/flags"
+import { defineCommand, type Given, runCommand } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
 import { isPlaceholder } from "../src/content/placeholders"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
@@ -138,4 +138,8 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
 const kindOf = (file: string): KindName =>
   file.startsWith("works/") ? "work" : file.startsWith("projects/") ? "project" : file === "site.json" ? "site" : "home"
 
-runCommand(COMMAND, (given) => (given.values.write ? whileAlone(() => main(given)) : main(given)))
+export const contentImport = defineCommand(COMMAND, (given) =>
+  given.values.write ? whileAlone(() => main(given)) : main(given),
+)
+
+if (require.main === module) runCommand(contentImport)

@@ -5,7 +5,7 @@ import { nearestName } from "../src/checker/nearest"
 import { faultLines } from "../src/checker/report"
 import { choose } from "./content/ask"
 import { Refusal } from "./content/content-writer"
-import { refuseWord, runCommand } from "./content/flags"
+import { defineCommand, refuseWord, runCommand } from "./content/flags"
 import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
 import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
 
@@ -28,7 +28,7 @@ const COMMAND = {
   flags: NEW_FLAGS,
 }
 
-runCommand(COMMAND, async ({ values, positionals: [asked, ...files] }) => {
+export const contentNew = defineCommand(COMMAND, async ({ values, positionals: [asked, ...files] }) => {
   const kind = kindOf(asked ?? (await askKind()))
   for (const { name, of } of FLAGS) {
     if (name in values && !of.includes(kind)) {
@@ -67,3 +67,5 @@ async function tell(directory: string, { files, skipped, next }: Made) {
   for (const step of next) say(`- ${step}`)
   if (hasErrors(own)) process.exitCode = 1
 }
+
+if (require.main === module) runCommand(contentNew)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
-import { runCommand } from "./content/flags"
+import { defineCommand, runCommand } from "./content/flags"
 import { derivedFiles } from "./lib/derived-files"
 
 const COMMAND = {
@@ -11,7 +11,7 @@ const COMMAND = {
   },
 } as const
 
-runCommand(COMMAND, async ({ values }) => {
+export const writeSchemas = defineCommand(COMMAND, async ({ values }) => {
   const files = await derivedFiles((file) => readFile(file, "utf8"))
   for (const [file, text] of files) {
     if (values.check) {
@@ -24,3 +24,5 @@ runCommand(COMMAND, async ({ values }) => {
     await writeFile(file, text)
   }
 })
+
+if (require.main === module) runCommand(writeSchemas)

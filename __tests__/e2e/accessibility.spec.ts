@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { DEMO, PAGES, PROJECTS } from "../support/sample"
-import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 async function expectNoViolations(page: Page) {
   // Mid-way through a transition everything is paler than it will be.
-  await page.waitForTimeout(700)
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,

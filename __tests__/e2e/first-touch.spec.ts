@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
-import { expect, hydrated, observeShifts, PHONE, shifts, test } from "../support/test"
+import { expect, hydrated, observeShifts, PHONE, settled, shifts, test } from "../support/test"
 
 test.use({ viewport: PHONE })
 
@@ -133,7 +133,7 @@ for (const { orientation, tab, title, count } of [
         }),
       )
     // Until it has opened.
-    await page.waitForTimeout(400)
+    await settled(page)
     const kept = await places()
 
     await release()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 interface SeenAnimation {
   page: string
@@ -70,7 +70,7 @@ test.describe("between pages", () => {
   }) => {
     await recordTransitions(page)
     await visit(page, "/")
-    await page.waitForTimeout(700)
+    await settled(page)
     await page.evaluate(() => (window.seenAnimations ?? []).splice(0))
     await link(page, "PROJECTS").click()
     await expect(heading(page, "Projects")).toBeVisible()

@@ -1,5 +1,8 @@
-import { autocompleteMultiselect, type CANCEL_SYMBOL, confirm, isCancel, log, select, text } from "@clack/prompts"
+import type { CANCEL_SYMBOL } from "@clack/prompts"
 import { Refusal } from "./content-writer"
+
+/** Only where a person answers: a script should not wait for it. */
+const prompts = () => import("@clack/prompts")
 
 /** Whether a person is there to answer. */
 export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
@@ -73,24 +76,27 @@ async function askUntil<Value>(
       return await read(entered)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      const { log } = await prompts()
       log.error(error.message)
     }
   }
 }
 
 async function ask({ message, example, initial, isOptional }: OpenQuestion) {
+  const { text } = await prompts()
   const entered = await text({
     message,
     ...(example === undefined ? {} : { placeholder: example }),
     ...(initial === undefined ? {} : { initialValue: initial }),
     validate: (value) => (isOptional || value?.trim() ? undefined : "It can't be empty."),
   })
-  return orStop(entered).trim()
+  return (await orStop(entered)).trim()
 }
 
 /** The choices that the owner picks, none or several, at a terminal. */
 export async function pickSome(message: string, choices: readonly string[]): Promise<string[]> {
   const options = choices.map((value) => ({ value, label: value }))
+  const { autocompleteMultiselect } = await prompts()
   return orStop(await autocompleteMultiselect({ message, options, maxItems: 8 }))
 }
 
@@ -109,6 +115,7 @@ export async function choose(
   const [only] = choices
   if (only && choices.length === 1) return only.value
   if (!isAtTerminal()) throw new Refusal(`${message} Say it ${say}: ${names}.`)
+  const { select } = await prompts()
   return orStop(await select({ message, options: choices.map(({ value, label }) => ({ value, label })) }))
 }
 
@@ -116,10 +123,12 @@ export async function choose(
 export async function agree(given: boolean | undefined, message: string): Promise<boolean> {
   if (given) return true
   if (!isAtTerminal()) throw new Refusal("Nothing was done. To do it without being asked, say: -- --yes")
+  const { confirm } = await prompts()
   return orStop(await confirm({ message, initialValue: false }))
 }
 
-function orStop<Value>(entered: Value | typeof CANCEL_SYMBOL): Value {
+async function orStop<Value>(entered: Value | typeof CANCEL_SYMBOL): Promise<Value> {
+  const { isCancel } = await prompts()
   if (isCancel(entered)) throw new Refusal("Stopped. Nothing was written.")
   return entered
 }

@@ -25,30 +25,37 @@ export interface Command<Own extends Flags> {
   flags: Own
 }
 
-const parse = <const Own extends Flags>(options: Own) => parseArgs({ allowPositionals: true, options })
+const parse = <const Own extends Flags>(options: Own, args: readonly string[]) =>
+  parseArgs({ allowPositionals: true, args, options })
 
 /** The flags and words that a command was given. */
 export type Given<Own extends Flags> = ReturnType<typeof parse<Own>>
 
+/** A command, called with its arguments: prints what comes of it and sets the exit code. Never rejects. */
+export type CommandCall = (args: readonly string[]) => Promise<void>
+
 /**
- * Runs a command, or shows its help. Refuses flags and words that the command doesn't have. Prints a refusal as a plain line, and
+ * A command that shows its help or does its work. It refuses flags and words that it doesn't have, prints a refusal as a plain line, and
  * everything unforeseen as it is.
  */
-export function runCommand<const Own extends Flags>(
-  command: Command<Own>,
-  run: (given: Given<Own>) => void | Promise<void>,
-): void {
+export const defineCommand =
+  <const Own extends Flags>(command: Command<Own>, run: (given: Given<Own>) => void | Promise<void>): CommandCall =>
+  async (args) => {
+    try {
+      if (args.includes("--help")) process.stdout.write(helpOf(command))
+      else await run(readFlags(command, args))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+/** Runs a command in this process, which does nothing else, on the arguments it was started with. */
+export function runCommand(call: CommandCall): void {
   // Ctrl-D ends the input, and with it a question, without an answer.
   const stop = () => fail(new Refusal("Stopped. Nothing was written."))
   process.once("beforeExit", stop)
   outliveReader()
-  const start = async () => {
-    if (process.argv.includes("--help")) process.stdout.write(helpOf(command))
-    else await run(readFlags(command))
-  }
-  start()
-    .catch(fail)
-    .finally(() => process.off("beforeExit", stop))
+  void call(process.argv.slice(2)).finally(() => process.off("beforeExit", stop))
 }
 
 /** A reader such as `head` may leave before the end. The command does the rest of its work all the same, and says no more. */
@@ -79,12 +86,12 @@ function helpOf(command: Command<Flags>): string {
   return [callOf(command), "", command.help, "", ...lines, ""].join("\n")
 }
 
-function readFlags<const Own extends Flags>({ flags, words }: Command<Own>): Given<Own> {
+function readFlags<const Own extends Flags>({ flags, words }: Command<Own>, args: readonly string[]): Given<Own> {
   const names = [...Object.keys(flags), "help"]
   refuseKeptFlags(flags)
-  refuseRepeatedFlags(flags)
+  refuseRepeatedFlags(flags, args)
   try {
-    const given = parse(flags)
+    const given = parse(flags, args)
     refuseWord(given.positionals[words?.most ?? 0], names)
     return given
   } catch (error) {
@@ -115,8 +122,8 @@ function refuseKeptFlags(flags: Flags): void {
 }
 
 /** Of a flag said twice, Node would take the last without a word. */
-function refuseRepeatedFlags(flags: Flags): void {
-  const { tokens } = parseArgs({ allowPositionals: true, strict: false, options: flags, tokens: true })
+function refuseRepeatedFlags(flags: Flags, args: readonly string[]): void {
+  const { tokens } = parseArgs({ allowPositionals: true, args, strict: false, options: flags, tokens: true })
   const said = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []))
   const repeated = said.find((name, index) => said.indexOf(name) < index && flags[name] && !flags[name].multiple)
   if (repeated !== undefined) throw new Refusal(`--${repeated} stands twice, and can be said once only.`)

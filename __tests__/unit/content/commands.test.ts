@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isRecord } from "../../../src/checker/values"
+import { type CommandName, runOnContent } from "../../support/command"
 import {
   removeTemporaryFolders,
   replaceIn,
@@ -14,16 +14,7 @@ import {
 jest.setTimeout(60_000)
 afterEach(removeTemporaryFolders)
 
-const TSX = join("node_modules", "tsx", "dist", "cli.mjs")
-
-/** Runs one of the owner's commands on a content folder, as a script would: nobody is there to answer. */
-function run(command: "check" | "new" | "import" | "clear", directory: string, ...flags: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [TSX, `scripts/content-${command}.ts`, ...flags], {
-    env: { ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" },
-    encoding: "utf8",
-  })
-  return { output: stdout, refusal: stderr, status }
-}
+const run = (name: CommandName, directory: string, ...flags: string[]) => runOnContent(name, directory, flags)
 
 /** Every file of a folder with its bytes. */
 function snapshot(directory: string): Record<string, string> {
@@ -35,8 +26,8 @@ function snapshot(directory: string): Record<string, string> {
 
 const read = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 
-const errorsOf = (directory: string) => {
-  const { output } = run("check", directory, "--json")
+const errorsOf = async (directory: string) => {
+  const { output } = await run("check", directory, "--json")
   const report: unknown = JSON.parse(output)
   return isRecord(report) ? report.errors : undefined
 }
@@ -55,7 +46,7 @@ async function shots(): Promise<string> {
 describe("content:check", () => {
   test("exits with 0 and a summary where nothing is wrong", async () => {
     const directory = writeContent(await validContent())
-    expect(run("check", directory)).toEqual({
+    expect(await run("check", directory)).toEqual({
       output: `9 content files and 7 media files in ${directory}: nothing wrong\n`,
       refusal: "",
       status: 0,
@@ -65,7 +56,7 @@ describe("content:check", () => {
   test("exits with 0 where there are warnings only, and prints them", async () => {
     const content = await validContent()
     content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
-    const { output, status } = run("check", writeContent(content))
+    const { output, status } = await run("check", writeContent(content))
     expect(output).toMatch(/draft\.png:1:1 {2}warning {2}no content file names it[^]*: 0 errors, 1 warning\n$/)
     expect(status).toBe(0)
   })
@@ -74,7 +65,7 @@ describe("content:check", () => {
     const content = await validContent()
     content.delete("engine.svg")
     content.set("works/01-company/01-notes/01-before/draft.png", (await sampleMedia()).png)
-    const { output } = run("check", writeContent(content))
+    const { output } = await run("check", writeContent(content))
     expect(output).toMatch(/warning {2}no content file names it[^]*technologies\.json.* {2}error {2}/)
   })
 
@@ -83,10 +74,10 @@ describe("content:check", () => {
     content.set("site.json", "{")
     content.delete("engine.svg")
     const directory = writeContent(content)
-    const { output, status } = run("check", directory)
+    const { output, status } = await run("check", directory)
     expect(output.split("\n").filter((line) => / {2}error {2}/.test(line))).toHaveLength(2)
     expect(status).toBe(1)
-    const { output: json, status: jsonStatus } = run("check", directory, "--json")
+    const { output: json, status: jsonStatus } = await run("check", directory, "--json")
     expect(JSON.parse(json)).toMatchObject({
       errors: 2,
       warnings: 0,
@@ -102,7 +93,7 @@ describe("content:check", () => {
 describe("content:new", () => {
   test("a gallery of a folder of pictures: clean names, captions, order, and what to do next", async () => {
     const directory = writeContent(await validContent())
-    const { output, status } = run("new", directory, "gallery", "--from", await shots(), "--title", "After hours")
+    const { output, status } = await run("new", directory, "gallery", "--from", await shots(), "--title", "After hours")
     expect(status).toBe(0)
     const folder = "works/01-company/01-notes/03-after-hours"
     expect(read(directory, `${folder}/group.json`)).toMatchObject({
@@ -115,12 +106,12 @@ describe("content:new", () => {
     expect(output).toContain(`wrote    ${directory}/${folder}/group.json`)
     expect(output).toContain("skipped  notes.doc")
     expect(output).toMatch(/Next:\n- /)
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("a gallery in a new tab", async () => {
     const directory = writeContent(await validContent())
-    const { status } = run(
+    const { status } = await run(
       "new",
       directory,
       "gallery",
@@ -136,16 +127,16 @@ describe("content:new", () => {
       value: "new-features",
       label: "New Features",
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("a gallery of videos is one with isVideo", async () => {
     const directory = writeContent(await validContent())
     const video = join(temporaryFolder(), "Tour.mp4")
     writeFileSync(video, (await sampleMedia()).mp4)
-    expect(run("new", directory, "gallery", "--from", video, "--title", "Tours").status).toBe(0)
+    expect((await run("new", directory, "gallery", "--from", video, "--title", "Tours")).status).toBe(0)
     expect(read(directory, "works/01-company/01-notes/03-tours/group.json")).toMatchObject({ isVideo: true })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("a project with its media, features, technologies and platforms", async () => {
@@ -164,7 +155,7 @@ describe("content:new", () => {
       "--mobile",
       "Android",
     ]
-    expect(run("new", directory, "project", ...flags, "--from", await shots()).status).toBe(0)
+    expect((await run("new", directory, "project", ...flags, "--from", await shots())).status).toBe(0)
     expect(read(directory, "projects/03-frueh-and-spaet/project.json")).toMatchObject({
       title: "Früh & spät",
       section: "Academy",
@@ -174,7 +165,7 @@ describe("content:new", () => {
       platform: true,
       mobile: ["iOS", "Android"],
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("a work", async () => {
@@ -191,27 +182,26 @@ describe("content:new", () => {
       "--tech",
       "Rust",
     ]
-    expect(run("new", directory, "work", ...flags).status).toBe(0)
+    expect((await run("new", directory, "work", ...flags)).status).toBe(0)
     expect(read(directory, "works/02-other-ltd/work.json")).toMatchObject({
       value: "other-ltd",
       duty: ["Files"],
       techIcons: ["Rust"],
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("a technology is a line of the registry, which stays as it is laid out", async () => {
     const directory = writeContent(await validContent())
     const before = readFileSync(join(directory, "technologies.json"), "utf8")
-    expect(
-      run("new", directory, "technology", "--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff").status,
-    ).toBe(0)
+    const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
+    expect((await run("new", directory, "technology", ...flags)).status).toBe(0)
     const after = readFileSync(join(directory, "technologies.json"), "utf8")
     expect(after.startsWith(before.slice(0, before.lastIndexOf("}") - 8))).toBe(true)
     expect(read(directory, "technologies.json")).toMatchObject({
       technologies: { 3: { label: "Kotlin", icon: "logos:kotlin" } },
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test.each([
@@ -245,7 +235,7 @@ describe("content:new", () => {
   ])("refuses %s, and writes nothing", async (_, flags, refusal) => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const result = run("new", directory, ...flags)
+    const result = await run("new", directory, ...flags)
     expect(result.refusal).toMatch(refusal)
     expect(result.refusal).not.toMatch(/\bat .*:\d+:\d+/)
     expect(result.status).toBe(1)
@@ -255,19 +245,20 @@ describe("content:new", () => {
   test("names that leave no letter for addresses are counted, long ones are shortened", async () => {
     const directory = writeContent(await validContent())
     const titles = ["停車場", "天氣", `A ${"very ".repeat(20)}long name`]
-    for (const title of titles) expect(run("new", directory, "project", "--title", title, "--desc", "B").status).toBe(0)
+    for (const title of titles)
+      expect((await run("new", directory, "project", "--title", title, "--desc", "B")).status).toBe(0)
     expect(readdirSync(join(directory, "projects")).slice(2)).toEqual([
       "03-project",
       "04-project-2",
       "05-a-very-very-very-very-very-very-very-very-very-very-very",
     ])
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("a technology may be spelt as its makers do", async () => {
     const directory = writeContent(await validContent())
     const flags = ["--title", "A", "--desc", "B", "--tech", "TypeScript", "--tech", "Elm"]
-    expect(run("new", directory, "project", ...flags).status).toBe(0)
+    expect((await run("new", directory, "project", ...flags)).status).toBe(0)
     expect(read(directory, "projects/03-a/project.json")).toMatchObject({ techIcons: ["Typescript", "Elm"] })
   })
 
@@ -275,7 +266,7 @@ describe("content:new", () => {
     const directory = writeContent(await validContent())
     const folder = await shots()
     writeFileSync(join(folder, "IMG_1.HEIC"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic")
-    const { output } = run("new", directory, "gallery", "--from", folder, "--title", "A")
+    const { output } = await run("new", directory, "gallery", "--from", folder, "--title", "A")
     expect(output).toContain("skipped  IMG_1.HEIC (a HEIC photo; export it as JPEG)\n")
     expect(output).toContain("skipped  notes.doc (not a type the site can show)\n")
   })
@@ -283,22 +274,12 @@ describe("content:new", () => {
   test("refuses flags that npm has taken for its own", async () => {
     const directory = writeContent(await validContent())
     // What `npm run content:new gallery --work company --new-tab More` hands on.
-    const { stderr, status } = spawnSync(
-      process.execPath,
-      [TSX, "scripts/content-new.ts", "gallery", "company", "More"],
-      {
-        env: {
-          ...process.env,
-          CONTENT_DIR: directory,
-          NODE_OPTIONS: "",
-          npm_lifecycle_event: "content:new",
-          npm_config_work: "true",
-          npm_config_new_tab: "true",
-        },
-        encoding: "utf8",
-      },
-    )
-    expect(stderr).toBe(
+    const { refusal, status } = await runOnContent("new", directory, ["gallery", "company", "More"], {
+      npm_lifecycle_event: "content:new",
+      npm_config_work: "true",
+      npm_config_new_tab: "true",
+    })
+    expect(refusal).toBe(
       "npm took --work … --new-tab … for flags of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
     )
     expect(status).toBe(1)
@@ -309,7 +290,7 @@ describe("content:new", () => {
     const before = snapshot(directory)
     const broken = join(temporaryFolder(), "broken.png")
     writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
-    const { refusal, status } = run("new", directory, "gallery", "--from", broken, "--title", "A")
+    const { refusal, status } = await run("new", directory, "gallery", "--from", broken, "--title", "A")
     expect(refusal).toBe(
       `There is no picture and no video in ${broken} that can be shown: broken.png (is damaged or cut off (it ends too soon); export or copy it again).\n`,
     )
@@ -356,7 +337,7 @@ describe("content:import", () => {
       basics: { ...RESUME.basics, profiles: [...RESUME.basics.profiles, { url: "ada.example/blog" }] },
       awards: [{ title: "Medal" }],
     })
-    const { output, status } = run("import", directory, file)
+    const { output, status } = await run("import", directory, file)
     expect(status).toBe(0)
     expect(output).toContain(`would write  ${directory}/works/02-loom-ltd/work.json`)
     expect(output.slice(output.indexOf("What you wrote")))
@@ -384,9 +365,9 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("fills an empty folder with a valid site", () => {
+  test("fills an empty folder with a valid site", async () => {
     const directory = join(temporaryFolder(), "content")
-    expect(run("import", directory, resumeFile(RESUME), "--write").status).toBe(0)
+    expect((await run("import", directory, resumeFile(RESUME), "--write")).status).toBe(0)
     expect(read(directory, "site.json")).toMatchObject({
       brand: "Ada Lovelace",
       siteUrl: "https://ada.example",
@@ -413,22 +394,22 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       duration: "Jan 1842 - Oct 1843",
       duty: ["Notes"],
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("keeps what the resume says nothing of, and knows the registered technologies", async () => {
     const directory = writeContent(await validContent())
-    expect(run("import", directory, resumeFile({ ...RESUME, interests: [] }), "--write").status).toBe(0)
+    expect((await run("import", directory, resumeFile({ ...RESUME, interests: [] }), "--write")).status).toBe(0)
     expect(read(directory, "home.json")).toMatchObject({
       photo: { src: "./portrait.png" },
       techIUse: [{ title: "Engines" }, { title: "Languages", items: [{ technology: "Typescript" }, {}] }],
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("leaves what the owner wrote as it is, adds to it, and shows how each file changes", async () => {
     const directory = writeContent(await validContent())
-    const { output, status } = run("import", directory, resumeFile({ ...RESUME, work: [] }), "--write")
+    const { output, status } = await run("import", directory, resumeFile({ ...RESUME, work: [] }), "--write")
     expect(status).toBe(0)
     expect(read(directory, "home.json")).toMatchObject({
       banner: { greetings: ["Hello"] },
@@ -453,14 +434,14 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       section: "Personal",
       img: [],
     })
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("writes nothing the second time", async () => {
     const directory = writeContent(await validContent())
-    run("import", directory, resumeFile(RESUME), "--write")
+    await run("import", directory, resumeFile(RESUME), "--write")
     const before = snapshot(directory)
-    const { output } = run("import", directory, resumeFile(RESUME), "--write")
+    const { output } = await run("import", directory, resumeFile(RESUME), "--write")
     expect(output).toContain("The content says all that it can of this résumé: nothing to write.")
     expect(snapshot(directory)).toEqual(before)
   })
@@ -468,9 +449,9 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
   test("replaces what the owner wrote with --replace only", async () => {
     const directory = writeContent(await validContent())
     const resume = resumeFile({ basics: { name: "Ada King", label: "Countess", summary: "I compute." } })
-    expect(run("import", directory, resume, "--write").output).toContain('(home.json /tagline stays "Analyst")')
+    expect((await run("import", directory, resume, "--write")).output).toContain('(home.json /tagline stays "Analyst")')
     expect(read(directory, "home.json")).toMatchObject({ name: "Ada Lovelace", tagline: "Analyst" })
-    const { output } = run("import", directory, resume, "--write", "--replace")
+    const { output } = await run("import", directory, resume, "--write", "--replace")
     expect(output).toMatch(/^- {2}"tagline": "Analyst",$/m)
     expect(output).toMatch(/^\+ {2}"tagline": "Countess",$/m)
     expect(output).not.toContain("What you wrote stays")
@@ -486,7 +467,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     replaceIn(content, "home.json", '"tagline": "Analyst",', '"tagline": "Analyst"')
     const directory = writeContent(content)
     const before = snapshot(directory)
-    const { refusal, status } = run("import", directory, resumeFile(RESUME), "--write")
+    const { refusal, status } = await run("import", directory, resumeFile(RESUME), "--write")
     expect(refusal).toContain(
       "home.json:5:3  error  expected a comma before this; put a comma at the end of the entry before",
     )
@@ -494,14 +475,14 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("tells two roles at one place apart", () => {
+  test("tells two roles at one place apart", async () => {
     const directory = join(temporaryFolder(), "content")
     const work = ["Clerk", "Analyst"].map((position, index) => ({
       name: "Engine Co",
       position,
       startDate: `184${index}`,
     }))
-    expect(run("import", directory, resumeFile({ ...RESUME, work }), "--write").status).toBe(0)
+    expect((await run("import", directory, resumeFile({ ...RESUME, work }), "--write")).status).toBe(0)
     expect(read(directory, "works/01-engine-co/work.json")).toMatchObject({ label: "Engine Co (Analyst)" })
     expect(read(directory, "works/02-engine-co-2/work.json")).toMatchObject({ label: "Engine Co (Clerk)" })
   })
@@ -521,10 +502,10 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
         ].join("\\n.*"),
       ),
     ],
-  ])("refuses %s", (_, resume, refusal) => {
+  ])("refuses %s", async (_, resume, refusal) => {
     const directory = join(temporaryFolder(), "content")
     const file = resume === undefined ? "/tmp/nothing.json" : resumeFile(resume)
-    const result = run("import", directory, file, "--write")
+    const result = await run("import", directory, file, "--write")
     expect(result.refusal).toMatch(refusal)
     expect(result.status).toBe(1)
   })
@@ -534,7 +515,7 @@ describe("content:clear", () => {
   test("leaves a minimal valid site and the technology registry", async () => {
     const directory = writeContent(await validContent())
     writeFileSync(join(directory, "notes.md"), "mine")
-    const { output, status } = run("clear", directory, "--yes")
+    const { output, status } = await run("clear", directory, "--yes")
     expect(status).toBe(0)
     expect(output).toContain("Took 14 files out of")
     expect(Object.keys(snapshot(directory))).toEqual([
@@ -545,21 +526,46 @@ describe("content:clear", () => {
       "site.json",
       "technologies.json",
     ])
-    expect(errorsOf(directory)).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
-  test("makes a minimal valid site where there was none, with the project's technologies", () => {
+  test("makes a minimal valid site where there was none, with the project's technologies", async () => {
     const directory = join(temporaryFolder(), "content")
-    expect(run("clear", directory).status).toBe(0)
-    expect(errorsOf(directory)).toBe(0)
+    expect((await run("clear", directory)).status).toBe(0)
+    expect(await errorsOf(directory)).toBe(0)
   })
 
   test("does nothing in a script without --yes", async () => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const { refusal, status } = run("clear", directory)
+    const { refusal, status } = await run("clear", directory)
     expect(refusal).toBe("Nothing was done. To do it without being asked, say: -- --yes\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
+  })
+
+  test("takes the sources of the sample's pictures along, and says so", async () => {
+    const directory = writeContent(await validContent())
+    const sources = join(directory, "..", "sample-media")
+    mkdirSync(join(sources, "screens"), { recursive: true })
+    writeFileSync(join(sources, "render.ts"), "draw()")
+    writeFileSync(join(sources, "screens", "shop.html"), "shop")
+    expect((await run("clear", directory)).status).toBe(1)
+    expect(readdirSync(sources)).toEqual(["render.ts", "screens"])
+
+    const { output } = await run("clear", directory, "--yes")
+    expect(output).toContain(
+      `Took 14 files out of ${directory}.\nTook ${sources} out, the sources of the sample's pictures.\n`,
+    )
+    expect(existsSync(sources)).toBe(false)
+    expect((await run("clear", directory, "--yes")).output).not.toContain("sample-media")
+  })
+
+  test("leaves the sources of the sample's pictures where other content is taken out", async () => {
+    const directory = writeContent(await validContent(), join(temporaryFolder(), "contents", "of-ada"))
+    const sources = join(directory, "..", "..", "sample-media")
+    mkdirSync(sources)
+    expect((await run("clear", directory, "--yes")).status).toBe(0)
+    expect(existsSync(sources)).toBe(true)
   })
 })

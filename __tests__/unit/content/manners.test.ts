@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFil
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { childAt, entriesOf } from "../../../src/checker/values"
+import { type CommandName, runOnContent as run } from "../../support/command"
 import {
   removeTemporaryFolders,
   sampleMedia,
@@ -14,33 +15,17 @@ import {
 jest.setTimeout(60_000)
 afterEach(removeTemporaryFolders)
 
-type Name = "check" | "new" | "import" | "clear"
-
-const argumentsOf = (command: Name, flags: readonly string[]) => [
+const argumentsOf = (command: CommandName, flags: readonly string[]) => [
   "--require",
   "tsx/cjs",
   `scripts/content-${command}.ts`,
   ...flags,
 ]
 
-const environmentOf = (directory: string, environment: Record<string, string> = {}) => ({
-  ...process.env,
-  CONTENT_DIR: directory,
-  NODE_OPTIONS: "",
-  ...environment,
-})
+const environmentOf = (directory: string) => ({ ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" })
 
-/** Runs one of the owner's commands on a content folder, as a script would. */
-function run(command: Name, directory: string, flags: readonly string[], environment?: Record<string, string>) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, argumentsOf(command, flags), {
-    env: environmentOf(directory, environment),
-    encoding: "utf8",
-  })
-  return { output: stdout, refusal: stderr, status }
-}
-
-/** Starts a command and resolves, when it has ended, to its exit code and what it refused. */
-function start(command: Name, directory: string, flags: readonly string[]) {
+/** Starts a command in a process of its own and resolves, when it has ended, to its exit code and what it refused. */
+function start(command: CommandName, directory: string, flags: readonly string[]) {
   const child = spawn(process.execPath, argumentsOf(command, flags), { env: environmentOf(directory) })
   let refusal = ""
   child.stderr.on("data", (data: Buffer) => (refusal += data.toString()))
@@ -60,9 +45,9 @@ describe("help", () => {
     ["clear", "npm run content:clear [-- --flags]", "--yes"],
   ] as const)(
     "content:%s --help says how it is called and which flags it has, and does nothing",
-    (name, call, flag) => {
+    async (name, call, flag) => {
       const directory = join(temporaryFolder(), "content")
-      const { output, refusal, status } = run(name, directory, ["--help"])
+      const { output, refusal, status } = await run(name, directory, ["--help"])
       expect(output.split("\n")[0]).toBe(call)
       expect(output).toContain(`\n  ${flag} `)
       expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
@@ -107,14 +92,14 @@ describe("a command refuses", () => {
   ] as const)("%s, and writes nothing", async (_, command, flags, refusal) => {
     const directory = writeContent(await validContent())
     const before = readdirSync(directory, { recursive: true })
-    expect(run(command, directory, flags)).toEqual({ output: "", refusal, status: 1 })
+    expect(await run(command, directory, flags)).toEqual({ output: "", refusal, status: 1 })
     expect(readdirSync(directory, { recursive: true })).toEqual(before)
   })
 
   test("flags that npm has taken for its own", async () => {
     const directory = writeContent(await validContent())
     const npm = { npm_lifecycle_event: "content:check", npm_config_strict: "true", npm_config_json: "true" }
-    expect(run("check", directory, [], npm)).toEqual({
+    expect(await run("check", directory, [], npm)).toEqual({
       output: "",
       refusal:
         "npm took --strict --json for flags of its own. Put -- before them: npm run content:check … -- --strict --json\n",
@@ -127,13 +112,13 @@ describe("content:check", () => {
   test("--strict takes warnings for errors", async () => {
     const content = await validContent()
     content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
-    const { output, status } = run("check", writeContent(content), ["--strict"])
+    const { output, status } = await run("check", writeContent(content), ["--strict"])
     expect(output).toMatch(/draft\.png:1:1 {2}error {2}[^]*: 1 error, 0 warnings\n$/)
     expect(status).toBe(1)
   })
 
-  test("on the content that the template came with, says what to do first", () => {
-    const { output, status } = run("check", resolve("content"), [])
+  test("on the content that the template came with, says what to do first", async () => {
+    const { output, status } = await run("check", resolve("content"), [])
     expect(output).toContain("\nThis is the sample still. First make room: npm run content:clear.")
     expect(output.split("\n").length).toBeLessThan(10)
     expect(status).toBe(0)
@@ -156,7 +141,7 @@ describe("content:new", () => {
     const directory = writeContent(await validContent())
     const links = ["Source code: https://github.com/ada/a", "https://park.ada.example/start"]
     const flags = ["project", "--title", "A", "--desc", "B", ...links.flatMap((link) => ["--link", link])]
-    expect(run("new", directory, flags).refusal).toBe("")
+    expect((await run("new", directory, flags)).refusal).toBe("")
     expect(read(directory, "projects/03-a/project.json")).toMatchObject({
       links: [
         { label: "Source code", href: "https://github.com/ada/a" },
@@ -173,7 +158,7 @@ describe("content:new", () => {
     writeFileSync(join(shots, "broken.png"), png.slice(0, -20))
     mkdirSync(join(shots, "older"))
     symlinkSync("gone.png", join(shots, "link.png"))
-    const { output, status } = run("new", directory, ["gallery", "--title", "A", "--from", shots])
+    const { output, status } = await run("new", directory, ["gallery", "--title", "A", "--from", shots])
     expect(output.split("\n").filter((line) => line.startsWith("skipped"))).toEqual([
       "skipped  broken.png (is damaged or cut off (it ends too soon); export or copy it again)",
       "skipped  link.png (can't be read)",
@@ -196,7 +181,7 @@ describe("content:new", () => {
     const folder = join(temporaryFolder(), "My shots")
     mkdirSync(folder)
     writeFileSync(join(folder, "plan.png"), (await sampleMedia()).png)
-    const { refusal } = run("new", directory, ["gallery", "--title", "A", "--from", pasted(folder)])
+    const { refusal } = await run("new", directory, ["gallery", "--title", "A", "--from", pasted(folder)])
     expect(refusal).toBe("")
     expect(readdirSync(join(directory, "works/01-company/01-notes/03-a"))).toContain("plan.png")
   })
@@ -258,7 +243,7 @@ test("what commands write is as Prettier would write it", async () => {
       interests: ["Horses", "Looms"].map((name) => ({ name })),
     }),
   )
-  const steps: [Name, ...string[]][] = [
+  const steps: [CommandName, ...string[]][] = [
     ["clear"],
     ["import", resume, "--write"],
     ["new", "work", "--label", "Loom Ltd", "--title", "A", "--duration", "B", "--duty", "C", "--tech", "Rust"],
@@ -281,7 +266,7 @@ test("what commands write is as Prettier would write it", async () => {
     ],
     ["new", "technology", "--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"],
   ]
-  for (const [command, ...flags] of steps) expect(run(command, directory, flags).refusal).toBe("")
+  for (const [command, ...flags] of steps) expect((await run(command, directory, flags)).refusal).toBe("")
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [resolve("node_modules/prettier/bin/prettier.cjs"), "--config", resolve(".prettierrc.json"), "--check", directory],

@@ -6,6 +6,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
@@ -76,9 +77,11 @@ test("the lock of a command that was killed does not last", async () => {
   await (
     await takeLock(lock, "npm start")
   )()
-  // What a killed process leaves: its name, and a lock that nobody renews.
+  // What a process leaves that was killed eight seconds ago: its name, and a lock that nobody renews.
   write({ [lock]: JSON.stringify({ command: "npm start", pid: 2 ** 22 + 1 }) })
   mkdirSync(`${lock}.lock`)
+  const eightSecondsAgo = new Date(Date.now() - 8000)
+  utimesSync(`${lock}.lock`, eightSecondsAgo, eightSecondsAgo)
   const release = await takeLock(lock, "npm start")
   await release()
 }, 30_000)
