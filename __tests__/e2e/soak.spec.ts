@@ -98,7 +98,7 @@ async function ownersColours(content: string): Promise<Record<string, string>> {
   return colours
 }
 
-test(`${EDITS} edits (SOAK_SEED=${SEED}): the page shows the content, or the fault that the check finds`, async ({
+test(`after each of ${EDITS} edits the page shows the content, or the fault that the check finds`, async ({
   browser,
 }) => {
   console.log(`SOAK_SEED=${SEED} SOAK_EDITS=${EDITS}`)

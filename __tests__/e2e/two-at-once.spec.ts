@@ -143,7 +143,8 @@ test("a second npm start is refused, and names the first", async () => {
   await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Fourth")
 })
 
-test(`${KILLS} builds that are killed leave what was published (SOAK_SEED=${SEED})`, async () => {
+test(`${KILLS} builds that are killed leave what was published`, async () => {
+  console.log(`SOAK_SEED=${SEED} KILLS=${KILLS}`)
   const chance = random(SEED)
   const before = Date.now()
   expect(await run("run", "build").ended).toBe(0)

@@ -331,7 +331,7 @@ function readProfile(profile: Place, reader: Reader): OfferedFields[] {
   const network = profile.text("network")
   const username = profile.text("username")
   const label = network?.text ?? href.text.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, "")
-  const isInAddress = username && href.text.toLowerCase().includes(username.text.toLowerCase())
+  const isInAddress = username && href.text.includes(username.text)
   return [
     fieldsOf({
       icon: words(ICONS.find(([pattern]) => pattern.test(`${label} ${href.text}`))?.[1] ?? "link"),

@@ -15,7 +15,9 @@ import { resumeFaults } from "../../../scripts/content/resume-shape"
 
 jest.setTimeout(120_000)
 
-const RUNS = 150
+/** How many cases: always the same ones, but for `IMPORT_RUNS=10000`, which draws others each time. */
+const RUNS = Number(process.env.IMPORT_RUNS ?? 150)
+const CASES = { numRuns: RUNS, ...(process.env.IMPORT_RUNS ? {} : { seed: 1 }) }
 const LABELS = new Set(["Typescript", "React", "Rust"])
 const NOTHING: PresentContent = { files: new Map(), folders: { works: [], projects: [] }, labels: LABELS }
 
@@ -249,7 +251,7 @@ describe.each([false, true])("any résumé and any content, with --replace: %s",
         expectValid(now)
         expect(importResume(resume, now, { replace }).files).toEqual(new Map())
       }),
-      { numRuns: RUNS },
+      CASES,
     )
     // The property is not idle: values meet.
     expect(seen.changed).toBeGreaterThan(RUNS)
@@ -339,7 +341,7 @@ test("what JSON Resume's schema allows is of the right types", () => {
     fc.property(anyResume, (resume) => {
       expect(resumeFaults(documentOf(resume))).toEqual([])
     }),
-    { numRuns: RUNS },
+    CASES,
   )
   for (const [, resume] of PUBLISHED) expect(resumeFaults(documentOf(resume))).toEqual([])
 })
@@ -374,7 +376,7 @@ test("a value of another type is refused at its place, as by JSON Resume's own v
         expect(fault.remedy).toMatch(/write|brackets/)
       }
     }),
-    { numRuns: RUNS },
+    CASES,
   )
 })
 
