@@ -1,3 +1,4 @@
+import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
 import { hasErrors } from "../../src/checker/fault"
 import { formatReport } from "../../src/checker/report"
@@ -38,7 +39,17 @@ async function buildStaged(
 ): Promise<number> {
   const prefix = await pathPrefix(contentCopyIn(staging))
   const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
+  await removeOldScripts(path.join(folder, "public"))
   const code = await runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
   if (code === 0) await publish(path.join(folder, "public"), to, path.dirname(folder))
   return code
+}
+
+/** Scripts and styles, whose names change with their content. */
+const HASHED = /-[0-9a-f]{16,}\.(js|css)(\.map|\.LICENSE\.txt)?$/
+
+/** Gatsby never takes away the scripts of an earlier build: those of a page that is no more would be published for ever. */
+async function removeOldScripts(folder: string): Promise<void> {
+  const files = await readdir(folder).catch(() => [])
+  for (const file of files) if (HASHED.test(file)) await rm(path.join(folder, file))
 }
