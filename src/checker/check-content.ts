@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pLimit from "p-limit"
 import { type ContentFile, makeContentFile } from "./content-file"
-import { baseName, type ContentFolder, readContentFolder } from "./content-folder"
+import { type ContentFolder, readContentFolder } from "./content-folder"
 import {
   alternativeTextFaults,
   duplicateValues,
@@ -26,7 +26,7 @@ import {
   roleFaults,
   sameLetters,
 } from "./media-references"
-import { collectionOf } from "../content/places"
+import { baseName, collectionOf } from "../content/places"
 import { type PlacedFile, placeFiles } from "./placement"
 import { schemaFaults } from "./schema-faults"
 import { repeatsOf } from "./values"

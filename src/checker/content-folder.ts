@@ -5,8 +5,6 @@ import pLimit from "p-limit"
 import { compareTexts } from "./fault"
 import { OPEN_FILES } from "./limits"
 
-export { baseName, parentOf } from "../content/places"
-
 /** Why a symbolic link can't be followed. */
 export type LinkFault = "outside" | "broken" | "folder"
 

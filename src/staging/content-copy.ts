@@ -3,9 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile 
 import { dirname, join } from "node:path"
 import pLimit from "p-limit"
 import { z } from "zod"
-import { parentOf } from "../checker/content-folder"
 import { compareTexts } from "../checker/fault"
 import { OPEN_FILES } from "../checker/limits"
+import { parentOf } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 
 /** The content changed while it was copied: nothing of the copy has been touched. */
