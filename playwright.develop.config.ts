@@ -9,7 +9,8 @@ export default defineConfig({
   ...shared,
   testMatch: DEVELOP_SPECS,
   outputDir: "test-results/develop",
-  workers: 1,
+  // Each file of tests has an `npm start` of its own.
+  workers: 2,
   // The first start of Gatsby on a slow machine.
   timeout: 300_000,
   // An edit goes through a check, a copy, Gatsby's queries and the bundler before it is seen.

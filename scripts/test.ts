@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { ensureChromium } from "./lib/chromium"
 import { runBin } from "./lib/run"
-import { buildSites } from "./lib/sites"
 import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
@@ -11,68 +10,93 @@ const JEST_REPORT = path.join(REPORTS, "jest.json")
 const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json")
 const DEVELOP_REPORT = path.join(REPORTS, "playwright-develop.json")
 
+/** A program, which fails by its exit code. */
 interface Step {
   name: string
-  run: () => Promise<number>
+  command: readonly [bin: string, ...args: string[]]
   /** The step that must have passed for this one to make sense. */
   needs?: string
   /** Counts the tests this step ran. */
   tally?: () => Tally
 }
 
-const steps = (browser: string): Step[] => [
-  { name: "Format", run: () => runBin("prettier", ["--check", "."]) },
-  { name: "Lint", run: () => runBin("eslint", ["--max-warnings", "0", "."]) },
-  { name: "Types", run: () => runBin("tsc") },
-  { name: "Content", run: () => runBin("tsx", ["scripts/content-check.ts"]) },
-  {
-    name: "Unit tests",
-    run: () => runBin("jest", ["--json", `--outputFile=${JEST_REPORT}`]),
-    tally: () => tallyOfJest(JEST_REPORT),
-  },
-  { name: "Production build", run: buildSites },
-  {
-    name: "Browser tests",
-    needs: "Production build",
-    run: () => runBin("playwright", ["test"], { CHROMIUM_PATH: browser }),
-    tally: () => tallyOfPlaywright(PLAYWRIGHT_REPORT),
-  },
-  {
-    name: "Development server",
-    run: () => runBin("playwright", ["test", "--config", "playwright.develop.config.ts"], { CHROMIUM_PATH: browser }),
-    tally: () => tallyOfPlaywright(DEVELOP_REPORT),
-  },
+/** The steps of a stage run side by side, the stages one after the other. */
+const STAGES: readonly (readonly Step[])[] = [
+  [
+    { name: "Format", command: ["prettier", "--check", "."] },
+    { name: "Lint", command: ["eslint", "--max-warnings", "0", "."] },
+    { name: "Types", command: ["tsc"] },
+    { name: "Content", command: ["tsx", "scripts/content-check.ts"] },
+  ],
+  // Jest keeps one processor of two busy, and the build of a site hardly more.
+  [
+    {
+      name: "Unit tests",
+      command: ["jest", "--json", `--outputFile=${JEST_REPORT}`],
+      tally: () => tallyOfJest(JEST_REPORT),
+    },
+    { name: "Production build", command: ["tsx", "scripts/build-sites.ts"] },
+  ],
+  // By itself: it measures time.
+  [
+    {
+      name: "Browser tests",
+      command: ["playwright", "test"],
+      needs: "Production build",
+      tally: () => tallyOfPlaywright(PLAYWRIGHT_REPORT),
+    },
+  ],
+  [
+    {
+      name: "Development server",
+      command: ["playwright", "test", "--config", "playwright.develop.config.ts"],
+      tally: () => tallyOfPlaywright(DEVELOP_REPORT),
+    },
+  ],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"
 
+const headline = (name: string) => `\n──── ${name} ${"─".repeat(60 - name.length)}\n`
+
+/** Runs the steps of a stage: one alone in this terminal, several with the output of each when it has ended. */
+async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>): Promise<void> {
+  const isAlone = stage.length === 1
+  if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
+  await Promise.all(
+    stage.map(async ({ name, command: [bin, ...args], needs }) => {
+      if (needs !== undefined && outcomes.get(needs) !== "passed") return
+      const output: Buffer[] = []
+      if (isAlone) console.log(headline(name))
+      const code = await runBin(bin, args, {}, ".", isAlone ? undefined : (text) => output.push(text))
+      if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
+      outcomes.set(name, code === 0 ? "passed" : "FAILED")
+    }),
+  )
+}
+
 /**
  * `npm test`: every check there is. It goes on after a step that fails, so that one run tells everything, and ends with
- * the outcome of each step and the number of tests.
+ * the outcome of each step, the names of the tests that failed, and the number of tests.
  */
 async function main(): Promise<number> {
-  const browser = ensureChromium()
+  ensureChromium()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
-  const outcomes = new Map<string, Outcome>()
-  const tallies: Tally[] = []
-  for (const { name, run, needs, tally } of steps(browser)) {
-    if (needs !== undefined && outcomes.get(needs) !== "passed") {
-      outcomes.set(name, "skipped")
-      continue
-    }
-    console.log(`\n──── ${name} ${"─".repeat(60 - name.length)}\n`)
-    outcomes.set(name, (await run()) === 0 ? "passed" : "FAILED")
-    if (tally) tallies.push(tally())
-  }
+  const steps = STAGES.flat()
+  const outcomes = new Map<string, Outcome>(steps.map(({ name }) => [name, "skipped"]))
+  for (const stage of STAGES) await runStage(stage, outcomes)
 
-  console.log(`\n──── Summary ${"─".repeat(53)}\n`)
+  console.log(headline("Summary"))
   for (const [name, outcome] of outcomes) console.log(`${outcome.padEnd(8)} ${name}`)
-  const { passed, failed } = sum(tallies)
-  const everyStepPassed = [...outcomes.values()].every((outcome) => outcome === "passed")
+  const { passed, failed, failures } = sum(
+    steps.flatMap(({ name, tally }) => (tally && outcomes.get(name) !== "skipped" ? [tally()] : [])),
+  )
+  for (const failure of failures) console.log(`\nFailed: ${failure}`)
   // This line, alone, is what a reader or a machine looks for.
   console.log(`\nTests: ${passed} passed, ${failed} failed`)
+  const everyStepPassed = [...outcomes.values()].every((outcome) => outcome === "passed")
   return everyStepPassed && failed === 0 ? 0 : 1
 }
 

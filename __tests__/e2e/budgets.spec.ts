@@ -1,11 +1,12 @@
 import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
 import type { Request } from "@playwright/test"
-import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, shifts, test } from "../support/test"
+import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
+import { visitTyping } from "../support/typing"
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-/** All that loads without a touch within this time counts, ms. */
+/** All that loads without a touch within this time of the page's clock counts, ms. */
 const UNTOUCHED = 10_000
 
 /** Brotli at full strength, KiB. */
@@ -28,8 +29,11 @@ test.describe("scripts", () => {
     test(`that ${path} loads without a touch are at most ${budget} KiB`, async ({ page }) => {
       const requests: Request[] = []
       page.on("request", (request) => requests.push(request))
+      await page.clock.install()
       await page.goto(path)
-      await page.waitForTimeout(UNTOUCHED)
+      await hydrated(page)
+      await page.clock.runFor(UNTOUCHED)
+      await page.waitForLoadState("networkidle")
 
       const size = await scriptSize(requests)
       expect(size).toBeGreaterThan(0)
@@ -99,29 +103,28 @@ test.describe("scripts", () => {
 
 test("nothing moves by itself throughout a visit", async ({ page }) => {
   await observeShifts(page)
-  await page.goto("/")
-  await hydrated(page)
+  await visitTyping(page, "/")
   // Two lines of the banner: the longest wraps on a phone.
-  await page.waitForTimeout(8000)
+  await page.clock.runFor(8000)
   await scrollThrough(page)
 
   await page.getByRole("link", { name: "Portfolio" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-  await page.waitForTimeout(1500)
+  await settled(page)
   await openAll(page.getByRole("main"))
   await scrollThrough(page)
 
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("menuitem", { name: "Works" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
-  await page.waitForTimeout(1500)
+  await settled(page)
   for (const tab of await page.getByRole("tablist", { name: "Demo" }).getByRole("tab").all()) {
     await tab.click()
     await openAll(page.getByRole("tabpanel").last())
     await scrollThrough(page)
   }
   await page.getByRole("button", { name: /dark|light/i }).click()
-  await page.waitForTimeout(1000)
+  await settled(page)
 
   expect(await shifts(page)).toBeLessThan(0.005)
 })

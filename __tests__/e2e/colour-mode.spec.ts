@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test, visit } from "../support/test"
+import { expect, settled, test, visit } from "../support/test"
 
 type Scheme = "light" | "dark"
 
@@ -70,7 +70,7 @@ for (const { stored, system, scheme } of COMBINATIONS) {
         look()
       })
       await visit(page, "/")
-      await page.waitForTimeout(300)
+      await settled(page)
       expect(await page.evaluate(() => [...(window.frameColours ?? [])])).toHaveLength(1)
       expect(await schemeOf(page)).toBe(scheme)
       await expect(toggleTo(page, scheme === "light" ? "dark" : "light")).toBeVisible()
@@ -146,6 +146,6 @@ test("a choice stands whatever the system does", async ({ page }) => {
   await toggleTo(page, "light").click()
   await page.emulateMedia({ colorScheme: "light" })
   await page.emulateMedia({ colorScheme: "dark" })
-  await page.waitForTimeout(200)
+  await settled(page)
   expect(await schemeOf(page)).toBe("light")
 })

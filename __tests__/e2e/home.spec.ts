@@ -11,27 +11,28 @@ import {
   test,
   visit,
 } from "../support/test"
-import { quantile, recordTyping, type TypedText, typedTexts, typingDelays } from "../support/typing"
+import {
+  recordTyping,
+  FRAME,
+  mean,
+  type TypedText,
+  typedTexts,
+  typedWithin,
+  typingDelays,
+  visitTyping,
+} from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
 
-/** On a busy machine timers ring late: by this many milliseconds at most, as a rule. */
-const LATENESS = 20
-
 test.describe("the typewriter banner", () => {
   test.describe("left alone", () => {
-    // One visit of some 20 seconds, looked at from several sides.
-    test.describe.configure({ mode: "default", timeout: 60_000 })
+    // One visit, looked at from several sides.
+    test.describe.configure({ mode: "default" })
     let texts: TypedText[]
 
     test.beforeAll(async ({ browser }) => {
       const page = await browser.newPage()
-      await recordTyping(page)
-      await page.goto(test.info().project.use.baseURL ?? "")
-      // Each greeting once, and the first again.
-      const rounds = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
-      await expect.poll(rounds, { timeout: 45_000, intervals: [500] }).toBeGreaterThan(GREETINGS.length)
-      texts = await typedTexts(page)
+      texts = await typedWithin(page, test.info().project.use.baseURL ?? "", 30_000)
       await page.close()
     })
 
@@ -55,63 +56,64 @@ test.describe("the typewriter banner", () => {
     test("takes 60 ms to type a character", () => {
       const { typing } = typingDelays(texts, GREETINGS)
       expect(typing.length).toBeGreaterThan(30)
-      expect(quantile(typing, 0.1)).toBeGreaterThanOrEqual(55)
-      expect(quantile(typing, 0.5)).toBeGreaterThanOrEqual(59)
-      expect(quantile(typing, 0.5)).toBeLessThan(60 + LATENESS)
+      expect(Math.min(...typing)).toBeGreaterThanOrEqual(60 - FRAME)
+      expect(Math.max(...typing)).toBeLessThanOrEqual(60 + FRAME)
+      expect(mean(typing)).toBeGreaterThanOrEqual(59)
+      expect(mean(typing)).toBeLessThanOrEqual(62)
     })
 
     test("takes 40 to 80 ms to delete one", () => {
       const { deletion } = typingDelays(texts, GREETINGS)
       expect(deletion.length).toBeGreaterThan(30)
-      expect(quantile(deletion, 0.1)).toBeGreaterThanOrEqual(39)
-      expect(quantile(deletion, 0.5)).toBeGreaterThan(48)
-      expect(quantile(deletion, 0.5)).toBeLessThan(72 + LATENESS)
+      expect(Math.min(...deletion)).toBeGreaterThanOrEqual(40 - FRAME)
+      expect(Math.max(...deletion)).toBeLessThanOrEqual(80 + FRAME)
+      expect(mean(deletion)).toBeGreaterThan(50)
+      expect(mean(deletion)).toBeLessThan(70)
       // Not always the same time.
-      expect(quantile(deletion, 0.9) - quantile(deletion, 0.1)).toBeGreaterThan(15)
+      expect(Math.max(...deletion) - Math.min(...deletion)).toBeGreaterThan(2 * FRAME)
     })
 
     test("pauses 1500 ms on each full line", () => {
       const { pauses } = typingDelays(texts, GREETINGS)
       expect(pauses.length).toBeGreaterThanOrEqual(GREETINGS.length - 1)
       for (const pause of pauses) {
-        expect(pause).toBeGreaterThanOrEqual(1495)
-        expect(pause).toBeLessThan(1650)
+        expect(pause).toBeGreaterThanOrEqual(1500 - FRAME)
+        expect(pause).toBeLessThanOrEqual(1500 + FRAME)
       }
     })
   })
 
   test("can be paused and resumed", async ({ page }) => {
-    await recordTyping(page)
-    await visit(page, "/")
+    await visitTyping(page, "/")
     const count = async () => (await typedTexts(page)).length
-    await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(5)
+    await page.clock.runFor(2000)
+    expect(await count()).toBeGreaterThan(5)
 
     await page.getByRole("button", { name: "Pause typing" }).click()
-    await page.waitForTimeout(200)
     const held = await count()
-    await page.waitForTimeout(2500)
+    await page.clock.runFor(2500)
     expect(await count()).toBe(held)
 
     await page.getByRole("button", { name: "Resume typing" }).click()
-    await expect.poll(count).toBeGreaterThan(held)
+    await page.clock.runFor(500)
+    expect(await count()).toBeGreaterThan(held)
   })
 
   for (const [screen, viewport] of Object.entries({ "a phone": PHONE, "a large screen": LARGE_SCREEN })) {
     test(`moves nothing else on the page, on ${screen}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await observeShifts(page)
-      await recordTyping(page)
-      await visit(page, "/")
+      await visitTyping(page, "/")
       const top = () =>
         page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
       await settled(page)
       const tops = new Set([await top()])
+      const linesTyped = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
       // Until a line has been typed, deleted, and the next one typed.
-      const lines = async () => {
+      while ((await linesTyped()) < 2) {
+        await page.clock.runFor(250)
         tops.add(await top())
-        return (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
       }
-      await expect.poll(lines, { timeout: 20_000, intervals: [250] }).toBeGreaterThanOrEqual(2)
       expect(tops.size).toBe(1)
       expect(await shifts(page)).toBe(0)
     })
@@ -120,21 +122,22 @@ test.describe("the typewriter banner", () => {
   test("stands still for visitors who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await recordTyping(page)
+    await page.clock.install()
     await visit(page, "/")
-    await page.waitForTimeout(4000)
+    await page.clock.runFor(4000)
     const changed = (await typedTexts(page)).filter(({ text }) => text !== GREETINGS[0])
     expect(changed).toEqual([])
     await expect(page.getByRole("main")).toContainText(GREETINGS[0] ?? "")
   })
 
   test("is heard once: the first greeting, never letters", async ({ page }) => {
-    await visit(page, "/")
+    await visitTyping(page, "/")
     for (let look = 0; look < 8; look += 1) {
       const heard = await page.getByRole("main").ariaSnapshot()
       expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
       for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
       expect(heard).not.toMatch(/text: (H|I) ?$/m)
-      await page.waitForTimeout(500)
+      await page.clock.runFor(500)
     }
     await expect(page.locator("main [aria-live]:not([aria-live=off])")).toHaveCount(0)
   })

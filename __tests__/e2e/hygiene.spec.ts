@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { DEMO, HOME, PAGES, PROJECTS, SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 // That the console stays clean and no other host is asked is checked after every test; here are the visits that see all.
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
@@ -116,7 +116,7 @@ test.describe("a chunk that does not load", () => {
         await page.route(address, (route) => route.abort())
         await ask(page)
         await expect.poll(async () => (await preloadErrors(page)).length).toBeGreaterThan(0)
-        await page.waitForTimeout(300)
+        await settled(page)
         await expect(page.getByRole("alert")).toHaveCount(0)
         expect(errors).toEqual([])
         await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1)

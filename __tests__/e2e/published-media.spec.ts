@@ -164,7 +164,7 @@ test.describe("an SVG from a stranger", () => {
     await page.mouse.move(4, 4)
     await page.mouse.move(160, 90)
     await page.mouse.click(160, 90)
-    await page.waitForTimeout(500)
+    await page.waitForLoadState("networkidle")
     const ran = await page.evaluate(() => document.documentElement.getAttribute("data-ran"))
     return { asked: asked.slice(1), told, ran, at: new URL(page.url()).pathname }
   }

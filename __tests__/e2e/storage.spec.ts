@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 const DAY = 24 * 60 * 60
 
@@ -24,7 +24,7 @@ test.describe("the onBoard cookie", () => {
     const expires = Math.round(Date.now() / 1000) + 600
     await context.addCookies([{ name: "onBoard", value: "before", url: baseURL ?? "", expires }])
     await visit(page, "/")
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(await context.cookies()).toMatchObject([{ value: "before", expires }])
   })
 })

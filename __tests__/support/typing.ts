@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
+import { hydrated } from "./test"
 
 /** A text the banner showed, and when, in milliseconds since the page began to load. */
 export interface TypedText {
@@ -54,10 +55,28 @@ export function typingDelays(texts: TypedText[], greetings: string[]) {
   return { typing, deletion, pauses }
 }
 
-/**
- * The value below which a share of some values lies: 0.5 gives the middle one. On a busy machine single delays are off in
- * either direction, shares of many are not.
- */
-export function quantile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN
+/** By how many milliseconds of the page's own clock a single delay may be off: React shows a character up to a frame after it was typed. */
+export const FRAME = 17
+
+/** The mean of some delays: single ones are off by a frame in either direction, many together are not. */
+export const mean = (delays: readonly number[]) => delays.reduce((sum, delay) => sum + delay, 0) / delays.length
+
+/** Opens a page whose clock a test can turn, and waits until its banner types. */
+export async function visitTyping(page: Page, address: string): Promise<void> {
+  await recordTyping(page)
+  await page.clock.install()
+  await page.goto(address)
+  await hydrated(page)
+  // What types is loaded a second after the page.
+  await page.clock.runFor(1000)
+  await expect.poll(async () => (await typedTexts(page)).length).toBeGreaterThan(0)
+}
+
+/** What the banner of a page types within a time, in milliseconds of a clock that only the test turns. */
+export async function typedWithin(page: Page, address: string, time: number): Promise<TypedText[]> {
+  await visitTyping(page, address)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const before = (await typedTexts(page)).length
+  await page.clock.runFor(time)
+  return (await typedTexts(page)).slice(before)
 }

@@ -9,21 +9,24 @@ const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
  * go on to the program.
  * @param environment variables beside, or instead of, those of this process
  * @param folder the folder it works in; this process's own unless given
+ * @param print takes what the program would write to the terminal
  */
 export function runBin(
   name: string,
   args: readonly string[] = [],
   environment: Record<string, string> = {},
   folder = ".",
+  print?: (output: Buffer) => void,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.resolve("node_modules", ".bin", name), args, {
       cwd: folder,
-      stdio: "inherit",
+      stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...environment },
       // On Windows the programs of node_modules are command files, which need a shell.
       shell: process.platform === "win32",
     })
+    if (print) for (const stream of [child.stdout, child.stderr]) stream?.on("data", print)
     const handOn = (signal: NodeJS.Signals) => child.kill(signal)
     for (const signal of ENDING_SIGNALS) process.on(signal, handOn)
     child.on("error", reject)

@@ -1,45 +1,87 @@
 import { existsSync, readFileSync } from "node:fs"
 import { z } from "zod"
 
-/** How many tests of a run passed and failed. What could not run at all counts as failed. */
+/** How many tests of a run passed and failed, and which failed. What could not run at all counts as failed. */
 export interface Tally {
   passed: number
   failed: number
+  failures: readonly string[]
 }
 
 const jestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
+interface PlaywrightSuite {
+  title: string
+  suites: PlaywrightSuite[]
+  specs: { title: string; ok: boolean }[]
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    suites: z.array(playwrightSuite).default([]),
+    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+  }),
+)
+
 const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().default("an error outside of the tests") })),
 })
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"))
 
 /** What a report says; one failure if there is none, for then the run broke off. */
 const tallyOf = (file: string, read: (json: unknown) => Tally): Tally =>
-  existsSync(file) ? read(readJson(file)) : { passed: 0, failed: 1 }
+  existsSync(file) ? read(readJson(file)) : { passed: 0, failed: 1, failures: [`${file} was not written`] }
 
 /** Counts the tests of a JSON report of Jest's; a file of tests that does not load counts as one failed test. */
 export const tallyOfJest = (file: string): Tally =>
   tallyOf(file, (json) => {
     const report = jestReport.parse(json)
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      failures: report.testResults
+        .filter(({ status }) => status === "failed")
+        .flatMap(({ name, assertionResults }) => {
+          const failed = assertionResults.filter(({ status }) => status === "failed")
+          return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name} › ${fullName}`)
+        }),
+    }
   })
 
 /** Counts the tests of a JSON report of Playwright's; an error outside of any test counts as one failed test. */
 export const tallyOfPlaywright = (file: string): Tally =>
   tallyOf(file, (json) => {
-    const { stats, errors } = playwrightReport.parse(json)
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+    const { suites, stats, errors } = playwrightReport.parse(json)
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      failures: [...suites.flatMap((suite) => failuresOf(suite)), ...errors.map(({ message }) => message)],
+    }
   })
 
+const failuresOf = ({ title, suites, specs }: PlaywrightSuite): string[] =>
+  [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap((suite) => failuresOf(suite))].map(
+    (inner) => `${title} › ${inner}`,
+  )
+
 /** The sum of some tallies. */
-export const sum = (tallies: Tally[]): Tally => ({
+export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 })

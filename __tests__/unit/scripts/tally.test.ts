@@ -17,43 +17,55 @@ function report(json: unknown) {
   return file
 }
 
+const NONE_WRITTEN = { passed: 0, failed: 1, failures: [expect.stringContaining("was not written")] }
+
 describe("a report of Jest's", () => {
-  test("is counted", () => {
-    const file = report({ numPassedTests: 12, numFailedTests: 2, numRuntimeErrorTestSuites: 0, testResults: [] })
-    expect(tallyOfJest(file)).toEqual({ passed: 12, failed: 2 })
+  const assertions = [
+    { status: "passed", fullName: "a bird flies" },
+    { status: "failed", fullName: "a fish walks" },
+  ]
+
+  test("is counted, and what failed is told", () => {
+    const testResults = [{ name: "animals.test.ts", status: "failed", assertionResults: assertions }]
+    const file = report({ numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 0, testResults })
+    expect(tallyOfJest(file)).toEqual({ passed: 12, failed: 1, failures: ["animals.test.ts › a fish walks"] })
   })
 
   test("with a file of tests that does not load has a failure", () => {
-    const file = report({ numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1 })
-    expect(tallyOfJest(file)).toEqual({ passed: 12, failed: 1 })
+    const testResults = [{ name: "animals.test.ts", status: "failed", assertionResults: [] }]
+    const file = report({ numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1, testResults })
+    expect(tallyOfJest(file)).toEqual({ passed: 12, failed: 1, failures: ["animals.test.ts"] })
   })
 
   test("that was never written is a failure", () => {
-    expect(tallyOfJest(path.join(folder, "none.json"))).toEqual({ passed: 0, failed: 1 })
+    expect(tallyOfJest(path.join(folder, "none.json"))).toEqual(NONE_WRITTEN)
   })
 })
 
 describe("a report of Playwright's", () => {
-  test("is counted, without what was skipped", () => {
-    const file = report({ stats: { expected: 30, unexpected: 3, flaky: 0, skipped: 5 }, errors: [] })
-    expect(tallyOfPlaywright(file)).toEqual({ passed: 30, failed: 3 })
+  test("is counted, without what was skipped, and what failed is told", () => {
+    const birds = { title: "birds", specs: [{ title: "swim", ok: false }] }
+    const suites = [{ title: "animals.spec.ts", specs: [{ title: "live", ok: true }], suites: [birds] }]
+    const file = report({ stats: { expected: 30, unexpected: 1, flaky: 0, skipped: 5 }, errors: [], suites })
+    expect(tallyOfPlaywright(file)).toEqual({ passed: 30, failed: 1, failures: ["animals.spec.ts › birds › swim"] })
   })
 
   test("with an error outside of the tests has a failure", () => {
-    const file = report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: "no" }] })
-    expect(tallyOfPlaywright(file)).toEqual({ passed: 0, failed: 1 })
+    const errors = [{ message: "no" }]
+    const file = report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors, suites: [] })
+    expect(tallyOfPlaywright(file)).toEqual({ passed: 0, failed: 1, failures: ["no"] })
   })
 
   test("that was never written is a failure", () => {
-    expect(tallyOfPlaywright(path.join(folder, "none.json"))).toEqual({ passed: 0, failed: 1 })
+    expect(tallyOfPlaywright(path.join(folder, "none.json"))).toEqual(NONE_WRITTEN)
   })
 })
 
 test("tallies add up", () => {
   expect(
     sum([
-      { passed: 1, failed: 2 },
-      { passed: 30, failed: 40 },
+      { passed: 1, failed: 2, failures: ["a", "b"] },
+      { passed: 30, failed: 1, failures: ["c"] },
     ]),
-  ).toEqual({ passed: 31, failed: 42 })
+  ).toEqual({ passed: 31, failed: 3, failures: ["a", "b", "c"] })
 })
