@@ -124,6 +124,6 @@ export interface SitePageContext extends PageContext {
   openGroup: string | null
   /** Node id of the project whose media come with the page, or null if there is none. */
   openProject: string | null
-  /** Changes when addresses of media do, so that Gatsby runs the page's query again. */
-  media: string
+  /** Changes when addresses of media do, and in development when the content does, so that Gatsby runs the page's query again. */
+  version: string
 }

@@ -188,6 +188,12 @@ test(`after each of ${EDITS} edits the page shows the content, or the fault that
     expect(complaints).toEqual([])
   } catch (error) {
     await test.info().attach("terminal", { body: site.terminal(), contentType: "text/plain" })
+    // Whether the server or the browser is behind.
+    for (const address of PAGES) {
+      const data = path.posix.join("/page-data", address === "/" ? "index" : address, "page-data.json")
+      const body = await fetch(`${site.origin}${data}`).then((answer) => answer.text(), String)
+      await test.info().attach(data, { body, contentType: "text/plain" })
+    }
     throw error
   } finally {
     disk?.unmount()

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
@@ -19,7 +19,11 @@ let site: DevelopmentSite
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  site = await startDevelopmentSite("__tests__/content/another-owner")
+  site = await startDevelopmentSite("__tests__/content/another-owner", (project) => {
+    mkdirSync(path.join(project, "static"))
+    writeFileSync(path.join(project, "static/favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    return Promise.resolve()
+  })
   await expect
     .poll(() => site.terminal().includes(`${site.origin}/`) || site.ended() !== null, { timeout: 0 })
     .toBe(true)
@@ -112,7 +116,16 @@ test("a build beside npm start publishes the content, whole, and npm start goes 
   expect(published()).toBe("First")
 })
 
+/** The icons that the published home page names. */
+const publishedIcons = () =>
+  readFileSync(path.join(site.folder, "public/index.html"), "utf8").match(/(?<=<link[^>]*rel="icon"[^>]*href=")[^"]*/g)
+
+test("the icon in `static` is that of the published pages", () => {
+  expect(publishedIcons()).toEqual(["/favicon.svg"])
+})
+
 test("an edit during a build is seen by npm start, and not published by half", async () => {
+  rmSync(path.join(site.folder, "static/favicon.svg"))
   setBrand("Second")
   const build = run("run", "build")
   await expect.poll(build.output, { timeout: 60_000 }).toContain("content files")
@@ -121,6 +134,11 @@ test("an edit during a build is seen by npm start, and not published by half", a
   const seen = await seenUntilEnd(build)
   expect(await build.ended, build.output()).toBe(0)
   expect([...seen]).toEqual(["First", "Second"])
+})
+
+test("an icon that is taken out of `static` is published no more, nor named", () => {
+  expect(publishedIcons()).toEqual([expect.stringMatching(/^data:image\/svg/)])
+  expect(existsSync(path.join(site.folder, "public/favicon.svg"))).toBe(false)
 })
 
 test("a second build is refused, and names the first", async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
+import { contentVersionNode } from "../../../src/build/content-version"
 import { createContentPages, tellAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
 
@@ -42,6 +43,12 @@ test("each page is told its title and its description, by default if the owner s
     { name: "works", title: "My works" },
     { name: "projects", title: "Projects" },
   ])
+})
+
+test("pages are asked for anew when development has other content", () => {
+  const versionOf = (digest: string) => pagesOf([...REQUIRED, contentVersionNode(digest)]).get("/")
+  expect(versionOf("1")).toEqual(versionOf("1"))
+  expect(versionOf("2")).not.toEqual(versionOf("1"))
 })
 
 test("without works there is no works page, without projects no projects page, and no page is told of them", () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { CreateDevServerArgs, Node, NodeInput } from "gatsby"
+import { contentVersion } from "../../../src/build/content-version"
 import { syncFileNodes } from "../../../src/build/develop/sync-file-nodes"
 
 const GROUP = "works/01-a/01-b/01-c/group.json"
@@ -26,7 +27,11 @@ function gatsby({ lost = 0 } = {}) {
   const done: string[] = []
   let losses = lost
   const actions = {
-    createNode: (node: NodeInput & { absolutePath: string }) => {
+    createNode: (node: NodeInput & { absolutePath?: string }) => {
+      if (node.absolutePath === undefined) {
+        nodes.set(node.id, node as unknown as Node)
+        return
+      }
       done.push(`create ${path.relative(directory, node.absolutePath)}`)
       const children: string[] = []
       if (node.absolutePath.endsWith(".json") && losses-- <= 0) {
@@ -52,7 +57,13 @@ function gatsby({ lost = 0 } = {}) {
     } as unknown as CreateDevServerArgs,
     directory,
   )
-  return { sync, done, contents: () => [...nodes.values()].filter(({ internal }) => internal.type === "GalleryGroup") }
+  const version = () => contentVersion((type) => [...nodes.values()].filter(({ internal }) => internal.type === type))
+  return {
+    sync,
+    done,
+    version,
+    contents: () => [...nodes.values()].filter(({ internal }) => internal.type === "GalleryGroup"),
+  }
 }
 
 test("files that Gatsby does not know, knows as they were, or knows though they are gone, are told to it", async () => {
@@ -78,6 +89,21 @@ test("content that Gatsby has lost is made anew, after some patience", async () 
   expect(rounds).toBeGreaterThan(4)
   expect(done).toHaveLength(3)
   expect(contents()).toHaveLength(1)
+})
+
+test("pages are told of other content when all of it is there, and only then", async () => {
+  const { sync, version } = gatsby({ lost: 1 })
+  while ((await sync()) > 0) expect(version()).toBeUndefined()
+  const first = version()
+  expect(first).toBeDefined()
+  await sync()
+  expect(version()).toBe(first)
+
+  write(GROUP, '{ "title": "After" }')
+  await sync()
+  expect(version()).toBe(first)
+  await sync()
+  expect(version()).not.toBe(first)
 })
 
 test("content that Gatsby never takes in is told, not tried for ever", async () => {

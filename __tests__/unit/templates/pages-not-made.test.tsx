@@ -50,7 +50,7 @@ function show(name: "home" | "notFound", made: PageReference["name"][]) {
       pages: made.map((page) => ({ name: page, title: PAGES[page].title })),
       openGroup: null,
       openProject: null,
-      media: "",
+      version: "",
     },
     location: { pathname: PAGES[name].path },
     // As far as these pages look at their props.

@@ -7,6 +7,7 @@ import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { readContentFolder } from "../../checker/content-folder"
 import { absolutePathOf } from "../on-create-node"
 import { isForeignJson } from "../content-files"
+import { contentVersion, contentVersionNode } from "../content-version"
 
 /** Who owns the nodes of files: whatever another plugin makes of that type has to be made in its name. */
 const OWNER = { name: "gatsby-source-filesystem" }
@@ -46,11 +47,11 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
 }
 
 /**
- * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, and has content made anew that is missing time
- * after time. Resolves to how many differed.
+ * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, has content made anew that is missing time
+ * after time, and once nothing differs has the pages made of it. Resolves to how many differed.
  */
 export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
-  const { actions, getNodesByType } = gatsby
+  const { actions, createContentDigest, getNodesByType } = gatsby
   /** How often in a row the content of a file was missing, and how often it was made anew since. */
   let missing = new Map<string, number>()
   return async () => {
@@ -61,6 +62,7 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
     throwIfIdsDiffer(nodes)
     const { files } = await readContentFolder(directory)
     const missingNow = new Map<string, number>()
+    const version: string[] = []
     let differing = 0
     for (const relative of files) {
       const file = path.join(directory, relative)
@@ -68,6 +70,7 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       const node = nodes.get(slashed(file))
       nodes.delete(slashed(file))
       if (node && (await isOf(node, file))) {
+        version.push(`${relative} ${node.internal.contentDigest}`)
         if (!file.endsWith(".json") || (await hasContent(node, file, gatsby))) continue
         differing += 1
         const times = (missing.get(file) ?? 0) + 1
@@ -86,6 +89,9 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       differing += 1
     }
     missing = missingNow
+    const digest = createContentDigest(version)
+    if (differing === 0 && digest !== contentVersion(getNodesByType))
+      await actions.createNode(contentVersionNode(digest), OWNER)
     return differing
   }
 
