@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   build: ["checker", "content", "media", "staging"],
   "pre-hydration": [],
   theme: ["pre-hydration"],
-  browser: [],
+  browser: ["pre-hydration"],
   components: ["theme", "browser", "pre-hydration"],
   start: ["components", "theme", "browser", "pre-hydration"],
   ssr: ["components", "theme"],

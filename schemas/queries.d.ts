@@ -74,6 +74,7 @@ declare namespace Queries {
     readonly projects: {
       readonly nodes: ReadonlyArray<{
         readonly id: string
+        readonly address: string
         readonly title: string
         readonly section: string
         readonly desc: string
@@ -122,6 +123,7 @@ declare namespace Queries {
     readonly works: {
       readonly nodes: ReadonlyArray<{
         readonly value: string
+        readonly address: string
         readonly label: string
         readonly title: string
         readonly duration: string
@@ -129,13 +131,16 @@ declare namespace Queries {
         readonly techIcons: ReadonlyArray<string>
         readonly demo: ReadonlyArray<{
           readonly value: string
+          readonly address: string
           readonly label: string
           readonly content: ReadonlyArray<{
             readonly id: string
+            readonly address: string
             readonly title: string
             readonly isVideo: boolean
             readonly mediaFile: string
             readonly content: ReadonlyArray<{
+              readonly address: string
               readonly name: string
               readonly img: { readonly original: string; readonly width: number; readonly height: number }
             }>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react"
 import type { MediaData } from "../content/media-data"
 import { loadChunk } from "./load-chunk"
 
@@ -42,4 +43,34 @@ export function loadMedia(address: string): Promise<MediaData[] | null> {
 /** Starts fetching media that will probably be shown soon; a failure is told when they are. */
 export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
+}
+
+/**
+ * The media of a gallery group, for a component that stays the same while they are loaded: what has focus in it keeps it.
+ * @param address the `mediaFile` of the group; undefined while nothing is to be loaded
+ * @returns undefined until they are there, else what `loadMedia` resolves to
+ * @throws a failure, for the error boundary
+ */
+export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
+  const [loaded, setLoaded] = useState<{ address: string; media?: MediaData[] | null; error?: Error }>()
+
+  useEffect(() => {
+    if (address === undefined) return undefined
+    let isWanted = true
+    const settle = (result: typeof loaded) => {
+      if (isWanted) setLoaded(result)
+    }
+    loadMedia(address).then(
+      (media) => settle({ address, media }),
+      (error: unknown) => settle({ address, error: error instanceof Error ? error : new Error(String(error)) }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+
+  // While content is edited the address changes.
+  if (loaded?.address !== address) return undefined
+  if (loaded?.error) throw loaded.error
+  return loaded?.media
 }

@@ -1,4 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
+import { arriveAt } from "./arrival"
 
 interface PendingScroll {
   hash: string
@@ -23,12 +24,15 @@ export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPositio
   return false
 }
 
-/** Scrolls to where the page that has just entered is to be shown. */
+let hasEntered = false
+
+/** Scrolls to where the page that has just entered is to be shown. The first page of a visit is left where it is. */
 export function applyPendingScroll(): void {
-  if (!pending) return
-  const { hash, top } = pending
+  const isFirst = !hasEntered
+  hasEntered = true
+  if (isFirst) return
+  // Where the address has a hash, Gatsby asks `holdScroll` only if the page that leaves has an element of that name.
+  const { hash, top } = pending ?? { hash: window.location.hash, top: null }
   pending = null
-  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  if (anchor && !top) anchor.scrollIntoView()
-  else window.scrollTo(0, top ?? 0)
+  if (top || !arriveAt(hash)) window.scrollTo(0, top ?? 0)
 }

@@ -1,17 +1,28 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { z } from "zod"
+import { addressPart, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
-import { kindAround } from "../content/places"
+import { screenshot } from "../content/kinds/gallery-group"
+import { kindAround, parentOf } from "../content/places"
 import { gatsbyImageData } from "../media/gatsby-image-data"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
-import { directoryOf, isContentNode, publishIcon, publishMediaFile, sitePipeline, type ContentNode } from "./site-media"
+import {
+  directoryOf,
+  isContentNode,
+  kindOfNode,
+  publishIcon,
+  publishMediaFile,
+  sitePipeline,
+  type ContentNode,
+} from "./site-media"
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  for (const extension of [contentDefault, list, contentChildren, imageData]) actions.createFieldExtension(extension)
+  for (const extension of [contentDefault, list, contentChildren, address, imageData])
+    actions.createFieldExtension(extension)
   for (const extension of mediaExtensions(pathPrefix)) actions.createFieldExtension(extension)
   actions.createTypes(contentTypes())
 }
@@ -35,19 +46,23 @@ const PLACE_FIELDS = [
   `fields: ContentPlace!`,
 ]
 
+const ADDRESS_FIELD = `"Where it is on its page: the element's id, and the hash that leads there." address: String! @address`
+
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
 function fieldsByType(): Record<string, string[]> {
-  return Object.fromEntries(
+  const kinds = Object.fromEntries(
     KIND_NAMES.map((kind) => {
       const children = KIND_NAMES.filter((inner) => kindAround(inner) === kind).map((inner) => {
         const type = typeNameOf(KINDS[inner].schema)
         return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
       })
       const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
-      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...children, ...mediaFile]]
+      const address = KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []
+      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...address, ...children, ...mediaFile]]
     }),
   )
+  return { ...kinds, [typeNameOf(screenshot)]: [ADDRESS_FIELD] }
 }
 
 /** The shape of `MediaData`. */
@@ -138,6 +153,33 @@ const contentChildren = extension("contentChildren", "type", async ({ type = "" 
   const { entries } = await nodeModel.findAll({ type, query: { filter: { fields: { parentFolder: { eq: folder } } } } })
   return [...entries].filter(isContentNode).sort(byFolder)
 })
+
+/** The address of a node of content, or of a screenshot that one lists. */
+const address = extension("address", undefined, async (_, _value, source, context) => {
+  const node = contentNodeOf(source, context)
+  const parts = await addressPartsOf(node, context)
+  if (source === node) return joinAddress(parts)
+  const index = entriesOf(node.content).indexOf(source)
+  return joinAddress([...parts, screenshotParts(screenshotNames(node))[index] ?? ""])
+})
+
+const entriesOf = (value: unknown): unknown[] => (isList(value) ? value : [])
+
+async function addressPartsOf(node: ContentNode, { nodeModel }: ResolverContext): Promise<string[]> {
+  const parts: string[] = []
+  let current: Node | null = node
+  while (current && isContentNode(current)) {
+    const kind = kindOfNode(current)
+    const { folder } = current.fields
+    const part = kind && addressPart({ kind, folder, content: current })
+    const around = kind && kindAround(kind)
+    if (part !== undefined) parts.unshift(part)
+    if (!around) break
+    const query = { filter: { fields: { folder: { eq: parentOf(folder) } } } }
+    current = await nodeModel.findOne({ type: typeNameOf(KINDS[around].schema), query })
+  }
+  return parts
+}
 
 const withFolder = z.object({ fields: z.object({ folder: z.string() }) })
 

@@ -9,6 +9,7 @@ import {
   emptyTabs,
   fileRuleFaults,
   registeredLabels,
+  reservedAddresses,
   technologyFaults,
 } from "./content-rules"
 import { compareFaults, type Fault, makeFault, wholeFile } from "./fault"
@@ -117,6 +118,7 @@ async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
       ...technologyFaults(file, labels),
     ]),
     ...duplicateValues(files),
+    ...reservedAddresses(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
   ]

@@ -1,8 +1,9 @@
+import { addressPart, RESERVED_ADDRESSES, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
 import { schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
-import { type KindName, typeNameOf } from "../content/kinds"
+import { type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { hasPlaceholder } from "../content/placeholders"
-import { baseName, parentOf } from "../content/places"
+import { baseName, kindAround, parentOf } from "../content/places"
 import type { ContentFile } from "./content-file"
 import { type Fault, makeFault, wholeFile } from "./fault"
 import { abbreviate, type JsonDocument, placeOf } from "./json-document"
@@ -21,7 +22,7 @@ export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[]
     ...placeholderFaults(document, fields),
     ...largeJsonFault(document),
     ...(kind === "project" ? platformFaults(document) : []),
-    ...(kind === "group" ? posterFaults(document) : []),
+    ...(kind === "group" ? [...posterFaults(document), ...repeatedNames(document)] : []),
     ...(kind === "technologies" ? repeatedLabels(document) : []),
   ]
 }
@@ -103,6 +104,19 @@ function posterFaults(document: JsonDocument): Fault[] {
     )
 }
 
+/** Screenshots that only a number tells apart in addresses: which of them has it changes with their order. */
+function repeatedNames(document: JsonDocument): Fault[] {
+  const names = screenshotNames(document.value)
+  const parts = screenshotParts(names)
+  return names.flatMap((name, index) => {
+    const part = parts[index]
+    if (name === "" || part === undefined || part === screenshotSlug(name)) return []
+    const problem = `an earlier screenshot has the address "${screenshotSlug(name)}", so this one has "${part}"`
+    const place = placeOf(document, ["content", index, "name"])
+    return [makeFault(place, "repeated-name", problem, "give one of the two another name")]
+  })
+}
+
 function repeatedLabels(document: JsonDocument): Fault[] {
   return repeatsOf(labelsIn(document), ([, label]) => label).map(([[index, label]]) => {
     const place = placeOf(document, ["technologies", index, "label"])
@@ -170,6 +184,20 @@ export function duplicateValues(files: readonly ContentFile[]): Fault[] {
     const value = abbreviate(String(childAt(document.value, ["value"])))
     const problem = `"${value}" is the value of ${first.document.file}, too`
     return makeFault(placeOf(document, ["value"]), "duplicate-value", problem, "give one of the two another value")
+  })
+}
+
+/** Works and projects that could not be told from a part of every page. */
+export function reservedAddresses(files: readonly ContentFile[]): Fault[] {
+  return files.flatMap(({ document, kind }) => {
+    const folder = parentOf(document.file)
+    const part = kindAround(kind) ? undefined : addressPart({ kind, folder, content: document.value })
+    if (part === undefined || !RESERVED_ADDRESSES.includes(part)) return []
+    const [place, remedy] =
+      KINDS[kind].addressedBy === "value"
+        ? [placeOf(document, ["value"]), "give it another value"]
+        : [wholeFile(document.file), "rename the folder"]
+    return [makeFault(place, "reserved-address", `"${part}" is the address of every page's content`, remedy)]
   })
 }
 

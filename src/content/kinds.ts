@@ -15,6 +15,8 @@ interface Traits {
   listedAs?: string
   /** Whether its media stand in an immutable file of their own, for pages to load when they are about to be shown. */
   hasMediaFile?: true
+  /** What its entries go by in addresses: their `value`, or their folder's name without its number. */
+  addressedBy?: "value" | "folder"
 }
 
 const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, schema: Schema, traits: Traits = {}) => ({
@@ -32,10 +34,14 @@ export const KINDS = {
   site: kind("", "site.json", site, { isRequired: true }),
   home: kind("", "home.json", home, { isRequired: true }),
   technologies: kind("", "technologies.json", technologies, { isRequired: true }),
-  work: kind("works/*", "work.json", work),
-  tab: kind("works/*/*", "tab.json", tab, { listedAs: "demo" }),
-  group: kind("works/*/*/*", "group.json", galleryGroup, { listedAs: "content", hasMediaFile: true }),
-  project: kind("projects/*", "project.json", project, { hasMediaFile: true }),
+  work: kind("works/*", "work.json", work, { addressedBy: "value" }),
+  tab: kind("works/*/*", "tab.json", tab, { listedAs: "demo", addressedBy: "value" }),
+  group: kind("works/*/*/*", "group.json", galleryGroup, {
+    listedAs: "content",
+    hasMediaFile: true,
+    addressedBy: "folder",
+  }),
+  project: kind("projects/*", "project.json", project, { hasMediaFile: true, addressedBy: "folder" }),
 }
 
 export type KindName = keyof typeof KINDS

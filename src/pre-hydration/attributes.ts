@@ -9,6 +9,8 @@ export const CONTROL_ATTRIBUTE = "data-prehydration"
 export const OPEN_ATTRIBUTE = "data-open"
 /** On a link to a page whose choice is remembered: what is stored. */
 export const PAGE_ATTRIBUTE = "data-page"
+/** On what the visitor was led to by a hash, while it is marked. */
+export const ARRIVED_ATTRIBUTE = "data-arrived"
 /** On a button whose click waits for React. */
 export const QUEUED_ATTRIBUTE = "data-queued"
 

@@ -35,6 +35,7 @@ export const query = graphql`
     projects: allProject(sort: { folder: ASC }) {
       nodes {
         id
+        address
         title
         section
         desc

@@ -38,6 +38,7 @@ export const query = graphql`
     works: allWork(sort: { folder: ASC }) {
       nodes {
         value
+        address
         label
         title
         duration
@@ -45,13 +46,16 @@ export const query = graphql`
         techIcons
         demo {
           value
+          address
           label
           content {
             id
+            address
             title
             isVideo
             mediaFile
             content {
+              address
               name
               img {
                 original

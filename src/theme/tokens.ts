@@ -38,8 +38,8 @@ export const GUTTER = 20
 export const BAR_HEIGHT = 64
 export const SCROLL_PADDING = BAR_HEIGHT + 16
 
-/** Durations of answers to a touch, ms. */
-export const ANSWER_DURATION = { quick: 120, calm: 200 } as const
+/** Durations of answers to a touch, ms, and how long what a visitor was led to is marked. */
+export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 
 export const FONT_FAMILY = '"Roboto", "Roboto Fallback", Arial, sans-serif'
 

@@ -39,20 +39,30 @@ function media(id: number): MediaData {
   }
 }
 
+const tabAddress = (tab: number) => `company/product-${tab}`
+
+const groupAddress = (index: number) => `${tabAddress(Math.floor(index / GROUPS_PER_TAB))}/release-${index}`
+
 /** What the template hands down, for so many groups of so many screenshots. */
 function worksOf(groups: number, screenshotsInGroup: number) {
   const group = (index: number) => ({
     id: noise(`group ${index}`, 16).toString("hex"),
+    address: groupAddress(index),
     title: `Release ${index}`,
     isVideo: false,
     mediaFile: `${address(-1 - index)}.json`,
     content: range(screenshotsInGroup).map((place) => {
       const { original, width, height } = media(index * screenshotsInGroup + place)
-      return { name: `Step ${index}.${place} of an order`, img: { original, width, height } }
+      return {
+        address: `${groupAddress(index)}/step-${index}-${place}-of-an-order`,
+        name: `Step ${index}.${place} of an order`,
+        img: { original, width, height },
+      }
     }),
   })
   const tabs = range(Math.ceil(groups / GROUPS_PER_TAB)).map((tab) => ({
     value: `product-${tab}`,
+    address: tabAddress(tab),
     label: `Product ${tab}`,
     content: range(Math.min(GROUPS_PER_TAB, groups - tab * GROUPS_PER_TAB)).map((place) =>
       group(tab * GROUPS_PER_TAB + place),
@@ -60,6 +70,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
   }))
   const work: WorkData = {
     value: "company",
+    address: "company",
     label: "Company",
     title: "Developer",
     duration: "2024",

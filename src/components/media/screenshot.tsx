@@ -12,6 +12,8 @@ const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 /** A hairline frame that keeps its place whether the picture comes or not. */
 export const PictureFrame = styled("span")(({ theme }) => ({
   display: "block",
+  // An empty one gives its ratio to the picture inside.
+  boxSizing: "content-box",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.picture,
@@ -19,7 +21,8 @@ export const PictureFrame = styled("span")(({ theme }) => ({
   transition: `border-color ${String(ANSWER_DURATION.quick)}ms`,
 }))
 
-const FullSizeLink = styled("a")(({ theme }) => ({
+/** The link to a screenshot's full-size file. */
+export const FullSizeLink = styled("a")(({ theme }) => ({
   display: "block",
   color: "inherit",
   textDecoration: "none",
@@ -52,16 +55,6 @@ const Mark = styled("span")(({ theme }) => ({
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 
-/** As large as the frame around the picture will be. */
-const LoadingFrame = styled(PictureFrame)({ boxSizing: "content-box" })
-
-/** The name and address of a screenshot: enough for a link, before its picture is loaded. */
-export type ScreenshotReference =
-  Queries.WorksPageQuery["works"]["nodes"][number]["demo"][number]["content"][number]["content"][number]
-
-/** Two screenshots may have one name, and one may stand in two places. */
-export const keyOf = ({ name, img }: ScreenshotReference) => `${name} ${img.original}`
-
 interface ScreenshotProps {
   name: string
   media: Queries.FullMediaFragment
@@ -69,10 +62,53 @@ interface ScreenshotProps {
   isFirst?: boolean
 }
 
-function FullSize({ name, href, children }: { name: string; href: string; children?: React.ReactNode }) {
+/** A video with its controls; under it, its name. */
+export function ScreenshotVideo({
+  name,
+  media: { alt, width, height, original, type, picture },
+}: Omit<ScreenshotProps, "sizes">) {
   return (
-    <FullSizeLink href={href} target="_blank" rel="noopener">
-      {children}
+    <>
+      <PictureFrame>
+        <Video
+          controls
+          preload="none"
+          width={width}
+          height={height}
+          poster={picture?.src}
+          aria-label={alt ?? name}
+          style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
+        >
+          <source src={original} type={type} />
+        </Video>
+      </PictureFrame>
+      <Caption>{name}</Caption>
+    </>
+  )
+}
+
+/** What the link to a screenshot's full-size file shows: its picture, or the room for it while it is loaded; under it, its name. */
+export function ScreenshotPicture({
+  name,
+  media: { alt, width, height, picture },
+  sizes,
+  isFirst = false,
+}: Omit<ScreenshotProps, "media"> & { media: Partial<Queries.FullMediaFragment> & { width: number; height: number } }) {
+  return (
+    <>
+      <PictureFrame className="picture-frame" style={picture ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
+        {picture && (
+          <Picture
+            picture={picture}
+            // The name stands under it: repeating it as alternative text would say it twice.
+            alt={alt ?? ""}
+            width={width}
+            height={height}
+            sizes={sizes}
+            isFirst={isFirst}
+          />
+        )}
+      </PictureFrame>
       <Caption>
         <Name>{name}</Name>
         <Mark className="full-size-mark">
@@ -81,61 +117,22 @@ function FullSize({ name, href, children }: { name: string; href: string; childr
           <NewTab />
         </Mark>
       </Caption>
-    </FullSizeLink>
+    </>
   )
 }
 
-/** A screenshot as a link to its full-size file, opened in a new tab, or a video with its controls; under it, its name. */
-export function Screenshot({ name, media, sizes, isFirst = false }: ScreenshotProps) {
-  const { picture, width, height } = media
-  if (media.kind === "video") {
-    return (
-      <Figure data-orientation={orientationOf(media)}>
-        <PictureFrame>
-          <Video
-            controls
-            preload="none"
-            width={width}
-            height={height}
-            poster={picture?.src}
-            aria-label={media.alt ?? name}
-            style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
-          >
-            <source src={media.original} type={media.type} />
-          </Video>
-        </PictureFrame>
-        <Caption as="figcaption">{name}</Caption>
-      </Figure>
-    )
-  }
+/** A screenshot as a link to its full-size file, opened in a new tab, or a video with its controls. */
+export function Screenshot(props: ScreenshotProps) {
+  const { media } = props
   return (
     <Figure data-orientation={orientationOf(media)}>
-      <FullSize name={name} href={media.original}>
-        <PictureFrame className="picture-frame">
-          {picture && (
-            <Picture
-              picture={picture}
-              // The name stands under it: repeating it as alternative text would say it twice.
-              alt={media.alt ?? ""}
-              width={width}
-              height={height}
-              sizes={sizes}
-              isFirst={isFirst}
-            />
-          )}
-        </PictureFrame>
-      </FullSize>
-    </Figure>
-  )
-}
-
-/** A screenshot whose picture is not loaded: its name, as the same link. */
-export function ScreenshotLink({ name, img, isLoading = false }: ScreenshotReference & { isLoading?: boolean }) {
-  return (
-    <Figure data-orientation={orientationOf(img)}>
-      <FullSize name={name} href={img.original}>
-        {isLoading && <LoadingFrame style={{ aspectRatio: ratioOf(img) }} />}
-      </FullSize>
+      {media.kind === "video" ? (
+        <ScreenshotVideo {...props} />
+      ) : (
+        <FullSizeLink href={media.original} target="_blank" rel="noopener">
+          <ScreenshotPicture {...props} />
+        </FullSizeLink>
+      )}
     </Figure>
   )
 }

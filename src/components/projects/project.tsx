@@ -51,6 +51,7 @@ export function Project({ project }: { project: ProjectData }) {
 
   return (
     <AccordionEntry
+      address={project.address}
       title={project.title}
       headingLevel={3}
       isOpen={isOpen}

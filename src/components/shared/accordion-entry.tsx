@@ -27,6 +27,8 @@ const Note = styled("span")(({ theme }) => ({
 }))
 
 interface AccordionEntryProps {
+  /** Where it is on the page: its element's id, and the hash that leads there. */
+  address: string
   title: string
   /** What stands at the end of the row, in quiet ink. */
   note?: string
@@ -41,6 +43,7 @@ interface AccordionEntryProps {
 
 /** An accordion entry that opens and closes by itself: a full-width row between hairlines. */
 export function AccordionEntry({
+  address,
   title,
   note,
   headingLevel,
@@ -54,6 +57,7 @@ export function AccordionEntry({
   const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)
   return (
     <Accordion
+      id={address}
       expanded={isOpen}
       onChange={onToggle}
       slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Collapse }}

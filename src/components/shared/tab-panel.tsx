@@ -9,24 +9,24 @@ export const TabPanel = styled("div")({
   },
 })
 
-/** What a tab says and its key. */
+/** What a tab says, its key, and where it is on the page: its panel's id. */
 interface TabData {
   value: string
   label: string
+  address: string
 }
 
-const idsOf = (listId: string, value: string) => ({ tab: `${listId}-tab-${value}`, panel: `${listId}-panel-${value}` })
+// No address has a colon.
+const tabId = (address: string) => `tab:${address}`
 
 /** The tabs of a list, tied to their panels. MUI wants them as the list's own children, so this is no component. */
-export function tabsOf(listId: string, tabs: readonly TabData[]) {
-  return tabs.map(({ value, label }) => {
-    const { tab, panel } = idsOf(listId, value)
-    return <Tab key={value} value={value} label={label} id={tab} aria-controls={panel} />
-  })
+export function tabsOf(tabs: readonly TabData[]) {
+  return tabs.map(({ value, label, address }) => (
+    <Tab key={value} value={value} label={label} id={tabId(address)} aria-controls={address} />
+  ))
 }
 
 /** What ties a tab's panel to it, and hides the panel unless the tab is the current one. */
-export function panelProps(listId: string, value: string, current: string | undefined) {
-  const { tab, panel } = idsOf(listId, value)
-  return { role: "tabpanel", id: panel, "aria-labelledby": tab, hidden: value !== current }
+export function panelProps({ value, address }: TabData, current: string | undefined) {
+  return { role: "tabpanel", id: address, "aria-labelledby": tabId(address), hidden: value !== current }
 }

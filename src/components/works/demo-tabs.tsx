@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { memo, useId, useState } from "react"
+import { memo, useState } from "react"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
@@ -18,7 +18,6 @@ interface DemoTabsProps {
 }
 
 function GroupTabs({ tabs, isShown }: DemoTabsProps) {
-  const listId = useId()
   const [current, setCurrent] = useState(tabs[0]?.value)
   const preHydrated = usePreHydratedTabs(
     tabs.map(({ value }) => value),
@@ -38,17 +37,17 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
         scrollButtons={false}
         aria-label={WORDS.works.demo}
       >
-        {tabsOf(listId, tabs)}
+        {tabsOf(tabs)}
       </TabList>
-      {tabs.map(({ value, content }) => (
-        <TabPanel key={value} {...panelProps(listId, value, current)}>
-          {content.map((group, index) => (
+      {tabs.map((tab) => (
+        <TabPanel key={tab.value} {...panelProps(tab, current)}>
+          {tab.content.map((group, index) => (
             <GalleryGroup
               key={group.id}
               group={group}
               headingLevel={4}
               isInitiallyOpen={index === 0}
-              isShown={isShown && value === current}
+              isShown={isShown && tab.value === current}
             />
           ))}
         </TabPanel>

@@ -1,53 +1,45 @@
-import { styled } from "@mui/material/styles"
-import { memo, Suspense, use, useState } from "react"
-import { loadMedia, preloadMedia } from "../../browser/media-file"
+import { memo, useState } from "react"
+import { preloadMedia, useMediaFile } from "../../browser/media-file"
 import { WORDS } from "../../words"
+import { orientationOf } from "../media/orientation"
+import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
-import { keyOf, Screenshot, ScreenshotLink } from "../media/screenshot"
-import { screenshotGrid } from "../media/screenshot-grid"
-import { type Orientation, orientationOf } from "../media/orientation"
-import { usePageMedia } from "../media/page-media"
 import { useDisclosure } from "../shared/use-disclosure"
-import { ClosedGroupLinks } from "./closed-group-links"
+import { GalleryScreenshot } from "./gallery-screenshot"
+import { ScreenshotList } from "./screenshot-list"
 import type { WorkData } from "./work-panel"
 
 /** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
 type GalleryGroupData = WorkData["demo"][number]["content"][number]
 
-const Screenshots = styled("div")(screenshotGrid)
-
-const SIZES: Record<Orientation, string> = {
-  portrait:
-    "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
-  landscape:
-    "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
-}
-
-interface LoadedScreenshotsProps {
+interface ScreenshotsProps {
   group: GalleryGroupData
+  /** Whether they are to be seen, and not only links by their names. */
+  areShown: boolean
   /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
-  media: readonly Queries.FullMediaFragment[] | null
+  media: readonly Queries.FullMediaFragment[] | null | undefined
 }
 
-function LoadedScreenshots({ group, media }: LoadedScreenshotsProps) {
-  return group.content.map((reference, index) => {
-    const loaded = media?.[index]
-    return loaded ? (
-      <Screenshot key={keyOf(reference)} name={reference.name} media={loaded} sizes={SIZES[orientationOf(loaded)]} />
-    ) : (
-      <ScreenshotLink key={keyOf(reference)} {...reference} />
-    )
-  })
+function Screenshots({ group, areShown, media }: ScreenshotsProps) {
+  const arePortrait = group.content.every(({ img }) => orientationOf(img) === "portrait")
+  return (
+    <ScreenshotList data-orientation={arePortrait ? "portrait" : undefined} data-links={areShown ? undefined : ""}>
+      {group.content.map((screenshot, index) => (
+        <GalleryScreenshot
+          key={screenshot.address}
+          screenshot={screenshot}
+          isShown={areShown}
+          media={media && (media[index] ?? null)}
+        />
+      ))}
+    </ScreenshotList>
+  )
 }
 
-function RequestedScreenshots({ group }: { group: GalleryGroupData }) {
-  return <LoadedScreenshots group={group} media={use(loadMedia(group.mediaFile))} />
-}
-
-function AwaitedScreenshots({ group }: { group: GalleryGroupData }) {
-  return group.content.map((reference) => <ScreenshotLink key={keyOf(reference)} {...reference} isLoading />)
+function LoadedScreenshots({ group, areShown }: Omit<ScreenshotsProps, "media">) {
+  return <Screenshots group={group} areShown={areShown} media={useMediaFile(areShown ? group.mediaFile : undefined)} />
 }
 
 interface GalleryGroupProps {
@@ -67,10 +59,10 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown }: GalleryGroupPr
   // Never back to false: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
   if (!shouldLoad && (media || (wasOpened && isShown))) setShouldLoad(true)
-  const orientation = group.content.every(({ img }) => orientationOf(img) === "portrait") ? "portrait" : undefined
 
   return (
     <AccordionEntry
+      address={group.address}
       title={group.title}
       note={countOf(group)}
       headingLevel={headingLevel}
@@ -81,18 +73,10 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown }: GalleryGroupPr
       }}
     >
       <ChunkBoundary>
-        {shouldLoad ? (
-          <Screenshots data-orientation={orientation}>
-            {media ? (
-              <LoadedScreenshots group={group} media={media} />
-            ) : (
-              <Suspense fallback={<AwaitedScreenshots group={group} />}>
-                <RequestedScreenshots group={group} />
-              </Suspense>
-            )}
-          </Screenshots>
+        {media ? (
+          <Screenshots group={group} areShown media={media} />
         ) : (
-          <ClosedGroupLinks references={group.content} orientation={orientation} />
+          <LoadedScreenshots group={group} areShown={shouldLoad} />
         )}
       </ChunkBoundary>
     </AccordionEntry>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 import { BAR_HEIGHT } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -29,7 +29,6 @@ const TabList = styled(Tabs)(({ theme }) => ({
 
 /** The works, one at a time, chosen from a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
-  const listId = useId()
   const [current, setCurrent] = useState(works[0]?.value)
   const preHydrated = usePreHydratedTabs(
     works.map(({ value }) => value),
@@ -49,12 +48,12 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
           }}
           aria-label={WORDS.works.works}
         >
-          {tabsOf(listId, works)}
+          {tabsOf(works)}
         </TabList>
       </TabColumn>
       <LayoutContent>
         {works.map((work) => (
-          <TabPanel key={work.value} {...panelProps(listId, work.value, current)}>
+          <TabPanel key={work.value} {...panelProps(work, current)}>
             <WorkPanel work={work} isShown={work.value === current} />
           </TabPanel>
         ))}

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { mediaReference, text } from "../fields"
 
-const screenshot = z
+/** A screenshot or a video of a gallery group. */
+export const screenshot = z
   .strictObject({
     name: text("Its caption, and the name of the link to the full-size file.", "Table Management"),
     img: mediaReference.meta({

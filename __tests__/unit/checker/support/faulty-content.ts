@@ -456,6 +456,18 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: 'content/works/01-company/02-more/tab.json:3:12  error  /value  "notes" is the value of works/01-company/01-notes/tab.json, too; give one of the two another value',
   },
   {
+    fault: "a work whose address is that of every page's content",
+    change: replace(WORK, '"value": "company"', '"value": "content"'),
+    line: 'content/works/01-company/work.json:3:12  error  /value  "content" is the address of every page\'s content; give it another value',
+  },
+  {
+    fault: "a project whose address is that of every page's content",
+    change: (content) => {
+      content.set("projects/03-content/project.json", textOf(content, LOOM))
+    },
+    line: 'content/projects/03-content/project.json:1:1  error  "content" is the address of every page\'s content; rename the folder',
+  },
+  {
     fault: "two works of one value",
     change: (content) => {
       content.set("works/02-other/work.json", textOf(content, WORK))
@@ -787,6 +799,14 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       content.set("works/01-company/02-more/tab.json", textOf(content, TAB).replaceAll("notes", "more"))
     },
     line: "content/works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or take the tab's folder away",
+  },
+  {
+    fault: "two screenshots that addresses don't tell apart",
+    change: (content) => {
+      replaceIn(content, GROUP, '"name": "Dashboard"', '"name": "Dash board"')
+      replaceIn(content, GROUP, '"name": "Orders"', '"name": "Dash-board"')
+    },
+    line: 'content/works/01-company/01-notes/01-before/group.json:13:15  warning  /content/1/name  an earlier screenshot has the address "dash-board", so this one has "dash-board-2"; give one of the two another name',
   },
   {
     fault: "a poster of a picture",

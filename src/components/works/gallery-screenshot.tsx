@@ -1,0 +1,48 @@
+import { styled } from "@mui/material/styles"
+import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
+import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
+import { NewTab } from "../shared/new-tab"
+
+/** What the page knows of each screenshot: enough for a link, before its picture is loaded. */
+export type ScreenshotReference =
+  Queries.WorksPageQuery["works"]["nodes"][number]["demo"][number]["content"][number]["content"][number]
+
+const Item = styled("li")({ minWidth: 0 })
+
+const SIZES: Record<Orientation, string> = {
+  portrait:
+    "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
+  landscape:
+    "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
+}
+
+interface GalleryScreenshotProps {
+  screenshot: ScreenshotReference
+  /** Whether it is to be seen. Until then it is a link by its name alone, for search engines and for visitors without JavaScript. */
+  isShown: boolean
+  /** Undefined until it is loaded; null where that failed and somebody else told the visitor. */
+  media: Queries.FullMediaFragment | null | undefined
+}
+
+/** A screenshot of a gallery group. Its element and its link are the same whether it is shown or not, so that focus stays where it is. */
+export function GalleryScreenshot({ screenshot: { address, name, img }, isShown, media }: GalleryScreenshotProps) {
+  const size = media ?? img
+  return (
+    <Item id={address} data-orientation={orientationOf(size)} style={isShown ? undefined : { "--ratio": ratioOf(img) }}>
+      {media?.kind === "video" ? (
+        <ScreenshotVideo name={name} media={media} />
+      ) : (
+        <FullSizeLink href={img.original} target="_blank" rel="noopener">
+          {isShown ? (
+            <ScreenshotPicture name={name} media={size} sizes={SIZES[orientationOf(size)]} />
+          ) : (
+            <>
+              {name}
+              <NewTab />
+            </>
+          )}
+        </FullSizeLink>
+      )}
+    </Item>
+  )
+}

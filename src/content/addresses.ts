@@ -1,0 +1,94 @@
+import slugify from "@sindresorhus/slugify"
+import { childValue } from "./derive/json-schema"
+import { KINDS, type KindName } from "./kinds"
+import { baseName, kindAround, parentOf, slugOf } from "./places"
+
+/** Ids that stand on every page: an entry of that address could not be told from them. */
+export const RESERVED_ADDRESSES: readonly string[] = ["content"]
+
+/** A content file as its address needs it: what it is, where it stands and what it says. */
+export interface AddressedFile {
+  kind: KindName
+  folder: string
+  content: unknown
+}
+
+/** What an address leads to: the entry of a folder, or one of the screenshots that it lists. */
+export interface AddressedEntry<File extends AddressedFile> {
+  file: File
+  /** The place of the screenshot in its group; undefined for the group itself and all that has none. */
+  screenshot?: number
+}
+
+/**
+ * What an entry adds to the address of the one around it: the `value` of a work or a tab, the folder's name without its number of a group or a
+ * project. Undefined for what has no address, and where `value` is no text.
+ */
+export function addressPart({ kind, folder, content }: AddressedFile): string | undefined {
+  const by = "addressedBy" in KINDS[kind] ? KINDS[kind].addressedBy : undefined
+  if (by === "folder") return slugOf(baseName(folder))
+  const value = by === "value" ? childValue(content, "value") : undefined
+  return typeof value === "string" ? value : undefined
+}
+
+/** The parts of an address as one: `company/revamp-ui/after/food-item`. It is the element's id on its page, and the hash that leads there. */
+export const joinAddress = (parts: readonly string[]) => parts.join("/")
+
+/** The names of a group's screenshots in its content, `""` where one has none. */
+export function screenshotNames(group: unknown): string[] {
+  const content: unknown = childValue(group, "content")
+  if (!Array.isArray(content)) return []
+  return content.map((screenshot: unknown) => {
+    const name = childValue(screenshot, "name")
+    return typeof name === "string" ? name : ""
+  })
+}
+
+/** What a screenshot's name is in an address: lower-case letters, digits and hyphens; in writings without Latin letters its own. */
+export function screenshotSlug(name: string): string {
+  const ownLetters = name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return slugify(name, { decamelize: false }) || ownLetters.join("-") || "screenshot"
+}
+
+/** What each of a group's screenshots adds to the group's address: its name, with a number where an earlier one has the same. */
+export function screenshotParts(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const slug = screenshotSlug(name)
+    let part = slug
+    for (let count = 2; taken.has(part); count += 1) part = `${slug}-${count}`
+    taken.add(part)
+    return part
+  })
+}
+
+/** Everything that has an address, by it. Of two with the same address the first stays; the checker tells of the other. */
+export function addressesOf<File extends AddressedFile>(files: readonly File[]): Map<string, AddressedEntry<File>> {
+  const byFolder = new Map(files.map((file) => [`${file.kind} ${file.folder}`, file]))
+  const addresses = new Map<string, AddressedEntry<File>>()
+  const add = (parts: readonly string[], entry: AddressedEntry<File>) => {
+    const address = joinAddress(parts)
+    if (!addresses.has(address)) addresses.set(address, entry)
+  }
+
+  function partsOf(file: File): string[] | undefined {
+    const part = addressPart(file)
+    if (part === undefined) return undefined
+    const around = kindAround(file.kind)
+    if (!around) return [part]
+    const owner = byFolder.get(`${around} ${parentOf(file.folder)}`)
+    const parts = owner && partsOf(owner)
+    return parts && [...parts, part]
+  }
+
+  for (const file of files) {
+    const parts = partsOf(file)
+    if (!parts) continue
+    add(parts, { file })
+    if (file.kind !== "group") continue
+    for (const [index, part] of screenshotParts(screenshotNames(file.content)).entries()) {
+      add([...parts, part], { file, screenshot: index })
+    }
+  }
+  return addresses
+}
