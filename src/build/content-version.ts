@@ -1,16 +1,31 @@
 import type { Node, NodeInput } from "gatsby"
+import { contentNodes } from "./site-media"
+
+type GetNodesByType = (type: string) => Node[]
+
+/** What content and files say: another text when one of their nodes was created, replaced or deleted. */
+export const contentVersion = (getNodesByType: GetNodesByType): string =>
+  [...contentNodes(getNodesByType), ...getNodesByType("File")]
+    .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
+    .sort()
+    .join("\n")
+
+let shown: string | undefined
+
+/**
+ * The version to tell the pages, in development alone, so that their queries run again when it changes: Gatsby forgets nodes that change while a query
+ * runs, and would keep what the query found.
+ */
+export function versionToShow(getNodesByType: GetNodesByType): string {
+  if (process.env.gatsby_executing_command !== "develop") return ""
+  shown = contentVersion(getNodesByType)
+  return shown
+}
+
+/** Whether the pages were made of the content as it is now. */
+export const isShown = (getNodesByType: GetNodesByType): boolean => shown === contentVersion(getNodesByType)
 
 const TYPE = "ContentVersion"
 
-/**
- * The one node that says which content the pages show, in development alone: pages are told its digest, so that their queries run again when it
- * changes. Without it Gatsby would keep what a query found while nodes were being replaced, for it forgets those that change as a query runs.
- */
-export const contentVersionNode = (contentDigest: string): NodeInput => ({
-  id: TYPE,
-  internal: { type: TYPE, contentDigest },
-})
-
-/** The digest of the content that pages show; undefined where nothing has told it. */
-export const contentVersion = (getNodesByType: (type: string) => Node[]): string | undefined =>
-  getNodesByType(TYPE)[0]?.internal.contentDigest
+/** A node that stands for a version: when Gatsby takes it in, it makes the pages anew. */
+export const versionNode = (contentDigest: string): NodeInput => ({ id: TYPE, internal: { type: TYPE, contentDigest } })

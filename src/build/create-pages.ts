@@ -3,7 +3,7 @@ import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs, Node } from "gatsby"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES, type SitePageContext } from "../site-pages"
-import { contentVersion } from "./content-version"
+import { versionToShow } from "./content-version"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
 import { ownIcon } from "./own-icon"
@@ -26,7 +26,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(nodes("project"))[0]?.id ?? null,
     version: createHash("sha256")
-      .update(pathPrefix + FINGERPRINT + (contentVersion(getNodesByType) ?? ""))
+      .update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
       .digest("hex")
       .slice(0, 8),
   }

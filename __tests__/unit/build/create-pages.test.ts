@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
-import { contentVersionNode } from "../../../src/build/content-version"
 import { createContentPages, tellAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
 
@@ -22,7 +21,7 @@ const SITE = content("SiteContent", "", {
 const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
 
 /** The pages that are made of these nodes: each one's address and what it is told. */
-function pagesOf(nodes: { internal: { type: string } }[]) {
+function pagesOf(nodes: { internal: { type: string; contentDigest?: string } }[]) {
   const pages = new Map<string, PageContext>()
   createContentPages({
     actions: { createPage: ({ path, context }: { path: string; context: PageContext }) => pages.set(path, context) },
@@ -45,10 +44,14 @@ test("each page is told its title and its description, by default if the owner s
   ])
 })
 
-test("pages are asked for anew when development has other content", () => {
-  const versionOf = (digest: string) => pagesOf([...REQUIRED, contentVersionNode(digest)]).get("/")
+test("in development pages are asked for anew when the content has changed, in a build when settings have", () => {
+  const versionOf = (contentDigest: string) =>
+    pagesOf([...REQUIRED, { internal: { type: "File", contentDigest } }]).get("/")
+  expect(versionOf("1")).toEqual(versionOf("2"))
+  process.env.gatsby_executing_command = "develop"
   expect(versionOf("1")).toEqual(versionOf("1"))
-  expect(versionOf("2")).not.toEqual(versionOf("1"))
+  expect(versionOf("1")).not.toEqual(versionOf("2"))
+  delete process.env.gatsby_executing_command
 })
 
 test("without works there is no works page, without projects no projects page, and no page is told of them", () => {

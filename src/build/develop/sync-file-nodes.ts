@@ -7,7 +7,7 @@ import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { readContentFolder } from "../../checker/content-folder"
 import { absolutePathOf } from "../on-create-node"
 import { isForeignJson } from "../content-files"
-import { contentVersion, contentVersionNode } from "../content-version"
+import { isShown, versionNode } from "../content-version"
 
 /** Who owns the nodes of files: whatever another plugin makes of that type has to be made in its name. */
 const OWNER = { name: "gatsby-source-filesystem" }
@@ -21,6 +21,9 @@ const LATER = 5000
 
 /** How many comparisons in a row have to miss the content of a JSON file: Gatsby may be about to make it. */
 const PATIENCE = 4
+
+/** The same for pages that were made of other content: Gatsby is about to make them anew, as a rule. */
+const PAGES_PATIENCE = 10
 
 /** How often content is made anew before that is given up. */
 const MOST_REPAIRS = 5
@@ -48,12 +51,14 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
 
 /**
  * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, has content made anew that is missing time
- * after time, and once nothing differs has the pages made of it. Resolves to how many differed.
+ * after time, and has the pages made anew where they were made of something else. Resolves to how many differed.
  */
 export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
-  const { actions, createContentDigest, getNodesByType } = gatsby
+  const { actions, getNodesByType } = gatsby
   /** How often in a row the content of a file was missing, and how often it was made anew since. */
   let missing = new Map<string, number>()
+  /** How often in a row the pages were made of other content. */
+  let unseen = 0
   return async () => {
     const nodes = new Map<string, Node>()
     for (const node of getNodesByType("File")) {
@@ -62,7 +67,6 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
     throwIfIdsDiffer(nodes)
     const { files } = await readContentFolder(directory)
     const missingNow = new Map<string, number>()
-    const version: string[] = []
     let differing = 0
     for (const relative of files) {
       const file = path.join(directory, relative)
@@ -70,7 +74,6 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       const node = nodes.get(slashed(file))
       nodes.delete(slashed(file))
       if (node && (await isOf(node, file))) {
-        version.push(`${relative} ${node.internal.contentDigest}`)
         if (!file.endsWith(".json") || (await hasContent(node, file, gatsby))) continue
         differing += 1
         const times = (missing.get(file) ?? 0) + 1
@@ -89,10 +92,9 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       differing += 1
     }
     missing = missingNow
-    const digest = createContentDigest(version)
-    if (differing === 0 && digest !== contentVersion(getNodesByType))
-      await actions.createNode(contentVersionNode(digest), OWNER)
-    return differing
+    unseen = differing === 0 && !isShown(getNodesByType) ? unseen + 1 : 0
+    if (unseen === PAGES_PATIENCE) await actions.createNode(versionNode(`${performance.now()}`), OWNER)
+    return unseen > 0 && unseen < PAGES_PATIENCE ? 1 : differing
   }
 
   function nodeOf(file: string): Promise<NodeInput> {
