@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { ownersContentDirectory } from "../src/content/places"
+import { collectionOf, contentFile, ownersContentDirectory } from "../src/content/places"
 import { quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
@@ -12,6 +12,10 @@ import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, beside the sample: without it, nobody has a use for them. */
 const SAMPLE_SOURCES = "sample-media"
+
+const SITE = contentFile("site")
+const HOME = contentFile("home")
+const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
 
 const COMMAND = {
   name: "content:clear",
@@ -32,13 +36,13 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
     throw new Refusal("Nothing was done.")
 
   await whileAlone(async () => {
-    for (const file of [...doomed, "works", "projects"]) {
+    for (const file of [...doomed, ...COLLECTIONS]) {
       await rm(join(directory, file), { recursive: true, force: true })
     }
     await rm(sources, { recursive: true, force: true })
     const write = (file: string, text: string) => replaceFile(join(directory, file), text)
-    await write("site.json", await contentText(directory, "site.json", "site", MINIMAL_SITE))
-    await write("home.json", await contentText(directory, "home.json", "home", MINIMAL_HOME))
+    await write(SITE, await contentText(directory, SITE, MINIMAL_SITE))
+    await write(HOME, await contentText(directory, HOME, MINIMAL_HOME))
     await write("portrait.svg", MINIMAL_PORTRAIT)
     await keepRegistry(directory, { write: true })
   })
@@ -49,7 +53,7 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
       `${shown} now holds the least that makes a site.`,
       "",
       "Next:",
-      `- Say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`,
+      `- Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
       "- Or read it from a JSON Resume: npm run content:import resume.json",
       "- Add what you have made: npm run content:new",
       ...(await registryAdvice(directory)),
@@ -60,11 +64,11 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
 
 /** The files of the site in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
 async function ownFiles(directory: string): Promise<string[]> {
-  const home = await readContentFile(directory, "home.json")
+  const home = await readContentFile(directory, HOME)
   const photo = childAt(home, ["photo", "src"]) ?? childAt(home, ["photo"])
   const portrait = typeof photo === "string" && /^\.\/[^/\\]+$/.test(photo) ? [photo.slice(2)] : []
-  const folders = await Promise.all(["works", "projects"].map((folder) => filesBelow(directory, folder)))
-  const candidates = ["site.json", "home.json", ...portrait, ...folders.flat()]
+  const folders = await Promise.all(COLLECTIONS.map((folder) => filesBelow(directory, folder)))
+  const candidates = [SITE, HOME, ...portrait, ...folders.flat()]
   const isThere = await Promise.all(candidates.map((file) => exists(join(directory, file))))
   return candidates.filter((_, index) => isThere[index])
 }

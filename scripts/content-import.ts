@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
 import { checkContent } from "../src/checker/check-content"
-import { ownersContentDirectory } from "../src/content/places"
+import { collectionOf, contentFile, inFolder, kindOfFile, ownersContentDirectory } from "../src/content/places"
 import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
 import { faultLines } from "../src/checker/report"
 import { childAt, isRecord } from "../src/checker/values"
-import type { KindName } from "../src/content/kinds"
 import { contentText, exists, foldersIn, Refusal, replaceFile } from "./content/content-writer"
 import { defineCommand, type Given, runCommand } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
@@ -38,8 +37,8 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   const { present, texts: before } = await readPresent(directory)
   const { files, leftovers } = importResume(resume, present, { replace: values.replace === true })
   const texts = new Map<string, string>()
-  for (const [name, fields] of files) texts.set(name, await contentText(directory, name, kindOf(name), fields))
-  const photo = childAt(files.get("home.json"), ["photo", "src"])
+  for (const [name, fields] of files) texts.set(name, await contentText(directory, name, fields))
+  const photo = childAt(files.get(contentFile("home")), ["photo", "src"])
   if (photo === MINIMAL_HOME.photo.src && !(await exists(join(directory, "portrait.svg"))))
     texts.set("portrait.svg", MINIMAL_PORTRAIT)
 
@@ -54,8 +53,8 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   if (texts.size + registry.length === 0) say("The content says all that it can of this résumé: nothing to write.")
   sayLeftovers(leftovers)
 
-  const isSample = isPlaceholder(String(childAt(present.files.get("home.json"), ["name"])))
-  if (isSample && present.folders.works.length + present.folders.projects.length > 0)
+  const isSample = isPlaceholder(String(childAt(present.files.get(contentFile("home")), ["name"])))
+  if (isSample && present.folders.work.length + present.folders.project.length > 0)
     say(
       "\nThis looks like the sample content, which stays beside what is imported. Take it out first: npm run content:clear",
     )
@@ -70,7 +69,7 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   for (const line of faultLines(faults, directory)) say(line)
   say("\nNext:")
   if (photo === MINIMAL_HOME.photo.src) say('- Put your photo beside home.json and name it there: "photo"')
-  if ([...files.keys()].some((name) => kindOf(name) === "project"))
+  if ([...files.keys()].some((name) => kindOfFile(name) === "project"))
     say('- Put pictures of each project beside its project.json and name them there: "img"')
   for (const step of await registryAdvice(directory)) say(step)
   say("- See it: npm start")
@@ -113,14 +112,14 @@ async function readResumeFile(file: string): Promise<unknown> {
 /** The content that an import meets, and the text of each of its files. */
 async function readPresent(directory: string): Promise<{ present: PresentContent; texts: Map<string, string> }> {
   const folders = {
-    works: await foldersIn(join(directory, "works")),
-    projects: await foldersIn(join(directory, "projects")),
+    work: await foldersIn(join(directory, collectionOf("work"))),
+    project: await foldersIn(join(directory, collectionOf("project"))),
   }
   const names = [
-    "site.json",
-    "home.json",
-    ...folders.works.map((folder) => `works/${folder}/work.json`),
-    ...folders.projects.map((folder) => `projects/${folder}/project.json`),
+    contentFile("site"),
+    contentFile("home"),
+    ...folders.work.map((folder) => contentFile("work", inFolder(collectionOf("work"), folder))),
+    ...folders.project.map((folder) => contentFile("project", inFolder(collectionOf("project"), folder))),
   ]
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
@@ -134,9 +133,6 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
   }
   return { present: { files, folders, labels: await registeredLabels(directory) }, texts }
 }
-
-const kindOf = (file: string): KindName =>
-  file.startsWith("works/") ? "work" : file.startsWith("projects/") ? "project" : file === "site.json" ? "site" : "home"
 
 export const contentImport = defineCommand(COMMAND, (given) =>
   given.values.write ? whileAlone(() => main(given)) : main(given),

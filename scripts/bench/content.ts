@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises"
 import { cpus } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
-import { parentOf, slugOf } from "../../src/content/places"
+import { contentFile, parentOf, slugOf } from "../../src/content/places"
 import { contentText } from "../content/content-writer"
 import { screenshot } from "./screenshot"
 
@@ -58,12 +58,12 @@ export async function writeContent(owners: string, directory: string, screenshot
     await mkdir(path.join(directory, folder), { recursive: true })
     if (group % (GROUPS_PER_TAB * TABS_PER_WORK) === 0) await writeWork(directory, parentOf(tab))
     if (group % GROUPS_PER_TAB === 0)
-      await write(directory, `${tab}/tab.json`, "tab", { value: keyOf(tab), label: keyOf(tab) })
+      await write(directory, contentFile("tab", tab), { value: keyOf(tab), label: keyOf(tab) })
     const content = numbers.map((number) => ({
       name: caption(number),
       img: { src: `./${fileName(number)}`, alt: `The application while a waiter handles ${caption(number)}` },
     }))
-    await write(directory, `${folder}/group.json`, "group", { title: `Release ${group + 1}`, content })
+    await write(directory, contentFile("group", folder), { title: `Release ${group + 1}`, content })
     for (const number of numbers) {
       // No picture of one size is met again in another: its files would be in the cache already.
       pictures.push({ file: path.join(directory, folder, fileName(number)), seed: screenshots * 10_000 + number })
@@ -82,7 +82,7 @@ const fileName = (number: number): string => `step-${number}.png`
 const keyOf = (folder: string): string => slugOf(path.posix.basename(folder))
 
 async function writeWork(directory: string, folder: string): Promise<void> {
-  await write(directory, `${folder}/work.json`, "work", {
+  await write(directory, contentFile("work", folder), {
     value: keyOf(folder),
     label: keyOf(folder),
     title: "Frontend Developer",
@@ -98,5 +98,5 @@ async function writeWork(directory: string, folder: string): Promise<void> {
   })
 }
 
-const write = async (directory: string, file: string, kind: "work" | "tab" | "group", fields: object): Promise<void> =>
-  writeFile(path.join(directory, file), await contentText(directory, file, kind, fields))
+const write = async (directory: string, file: string, fields: object): Promise<void> =>
+  writeFile(path.join(directory, file), await contentText(directory, file, fields))

@@ -5,14 +5,15 @@ import slugify from "@sindresorhus/slugify"
 import { shownPath } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
-import type { KindName } from "../../src/content/kinds"
-import { numberOf, slugOf } from "../../src/content/places"
+import { kindOfFile, numberOf, slugOf } from "../../src/content/places"
 
 /** A command's refusal, in words for the owner: printed without a stack trace. */
 export class Refusal extends Error {}
 
 /** A content file in the form that Prettier gives it, with the link that makes editors complete and underline. */
-export async function contentText(directory: string, file: string, kind: KindName, fields: object): Promise<string> {
+export async function contentText(directory: string, file: string, fields: object): Promise<string> {
+  const kind = kindOfFile(file)
+  if (!kind) throw new Error(`${file} is no content file`)
   const schema = join(resolve(SCHEMAS_FOLDER), schemaFileName(kind))
   const $schema = relative(dirname(join(directory, file)), schema).replaceAll("\\", "/")
   return prettyJson(JSON.stringify({ $schema, ...fields }, null, 2))

@@ -4,6 +4,7 @@ import { describe } from "../../src/checker/schema-faults"
 import { childAt, isRecord } from "../../src/checker/values"
 import { cleanName, countedOn, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
+import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
 import { isPlaceholder } from "../../src/content/placeholders"
 import { MINIMAL_HOME, MINIMAL_SITE } from "./minimal-site"
 import { findPartners, mergeInto, type OfferedFields, type Outcome, plainOf, type Sameness, words } from "./offered"
@@ -23,8 +24,8 @@ export interface Leftover extends Leaf {
 export interface PresentContent {
   /** The fields of `site.json`, `home.json`, and of each work and project, by their paths in the content folder. */
   files: ReadonlyMap<string, Fields>
-  /** The folders in `works` and `projects`. */
-  folders: Record<"works" | "projects", readonly string[]>
+  /** The folders of all works and projects. */
+  folders: Record<"work" | "project", readonly string[]>
   /** The labels of the registered technologies. */
   labels: ReadonlySet<string>
 }
@@ -36,13 +37,16 @@ export interface Imported {
   leftovers: Leftover[]
 }
 
+const SITE = contentFile("site")
+const HOME = contentFile("home")
+
 /**
  * Brings a résumé and the content that is there together. Nothing of the owner's is lost without `replace`; each value of the résumé is
  * said by the content then, or is among the leftovers.
  */
 export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }): Imported {
   const { files } = present
-  const home = files.get("home.json") ?? MINIMAL_HOME
+  const home = files.get(HOME) ?? MINIMAL_HOME
   const offer = readResume(resume, present.labels, home)
   const merged = new Map<string, Fields>()
   const landed = new Set<string>()
@@ -54,15 +58,15 @@ export function importResume(resume: unknown, present: PresentContent, { replace
     standing.push(...outcome.standing.map((stands) => ({ ...stands, file })))
   }
 
-  merge("site.json", files.get("site.json") ?? MINIMAL_SITE, offer.site)
-  merge("home.json", home, offer.home)
+  merge(SITE, files.get(SITE) ?? MINIMAL_SITE, offer.site)
+  merge(HOME, home, offer.home)
   const entries = [
-    ...pairUp(present, "works", offer.works, WORK_SAMENESS),
-    ...pairUp(present, "projects", offer.projects, PROJECT_SAMENESS),
+    ...pairUp(present, "work", offer.works, WORK_SAMENESS),
+    ...pairUp(present, "project", offer.projects, PROJECT_SAMENESS),
   ]
   for (const { file, there, offered } of entries) merge(file, there, offered)
-  for (const file of ["site.json", "home.json"]) {
-    merged.set(file, withName(merged.get(file) ?? {}, childAt(merged.get("site.json"), ["owner"])))
+  for (const file of [SITE, HOME]) {
+    merged.set(file, withName(merged.get(file) ?? {}, childAt(merged.get(SITE), ["owner"])))
   }
 
   const leftovers = leavesOf(resume).flatMap((leaf): Leftover[] => {
@@ -86,19 +90,18 @@ export function importResume(resume: unknown, present: PresentContent, { replace
 /** For each work or project of a résumé the file that tells of it: one that is there, or a new one in a folder after them. */
 function pairUp(
   { files, folders }: PresentContent,
-  parent: "works" | "projects",
+  kind: "work" | "project",
   offers: readonly OfferedFields[],
   sameness: readonly Sameness[],
 ): { file: string; there: Fields | undefined; offered: OfferedFields }[] {
-  const kind = parent === "works" ? "work" : "project"
-  const entries = [...files].filter(([file]) => file.startsWith(`${parent}/`)).sort(([a], [b]) => compareTexts(a, b))
+  const entries = [...files].filter(([file]) => kindOfFile(file) === kind).sort(([a], [b]) => compareTexts(a, b))
   const plain = offers.map(plainOf)
   const partners = findPartners(
     entries.map(([, fields]) => fields),
     plain,
     sameness,
   )
-  const siblings = [...folders[parent]]
+  const siblings = [...folders[kind]]
   const taken = entries.flatMap(([, { value }]) => (typeof value === "string" ? value : []))
   return offers.map((offered, index) => {
     const [file, there] = entries[partners.get(index) ?? -1] ?? []
@@ -113,7 +116,11 @@ function pairUp(
       kind === "work"
         ? { ...fields, value: words(slug), duty: fields.duty ?? none, techIcons: none }
         : { ...fields, img: none }
-    return { file: `${parent}/${folder}/${kind}.json`, there: undefined, offered: { fields: whole } }
+    return {
+      file: contentFile(kind, inFolder(collectionOf(kind), folder)),
+      there: undefined,
+      offered: { fields: whole },
+    }
   })
 }
 

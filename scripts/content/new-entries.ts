@@ -6,7 +6,7 @@ import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
 import { KINDS, type KindName } from "../../src/content/kinds"
-import { collectionOf } from "../../src/content/places"
+import { collectionOf, contentFile, inFolder } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome } from "./ask"
 import {
@@ -111,8 +111,8 @@ async function draftEntry(
   fieldsIn: (next: NextFolder) => object,
 ): Promise<NextFolder & { file: string }> {
   const next = await nextFolder(directory, parent, name, kind)
-  const file = `${next.folder}/${KINDS[kind].fileName}`
-  draft.texts.set(file, await contentText(directory, file, kind, fieldsIn(next)))
+  const file = contentFile(kind, next.folder)
+  draft.texts.set(file, await contentText(directory, file, fieldsIn(next)))
   return { ...next, file }
 }
 
@@ -133,8 +133,10 @@ function linkOf(words: string): { label: string; href: string } {
 }
 
 async function lastSection(directory: string): Promise<string> {
-  const last = (await foldersIn(join(directory, "projects"))).at(-1)
-  const section = last && childAt(await readContentFile(directory, `projects/${last}/project.json`), ["section"])
+  const projects = collectionOf("project")
+  const last = (await foldersIn(join(directory, projects))).at(-1)
+  const section =
+    last && childAt(await readContentFile(directory, contentFile("project", inFolder(projects, last))), ["section"])
   return typeof section === "string" ? section : "Personal"
 }
 

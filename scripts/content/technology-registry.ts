@@ -54,7 +54,7 @@ export async function keepRegistry(directory: string, { write }: { write: boolea
       await mkdir(dirname(join(directory, icon)), { recursive: true })
       await copyFile(join(source, icon), join(directory, icon))
     }
-    const text = await contentText(directory, REGISTRY, "technologies", { technologies })
+    const text = await contentText(directory, REGISTRY, { technologies })
     await replaceFile(join(directory, REGISTRY), text)
   }
   return [...icons, REGISTRY]

@@ -24,6 +24,9 @@ export function isFolderOf(kind: KindName, folder: string): boolean {
 export const kindOfFile = (file: string): KindName | undefined =>
   KIND_NAMES.find((kind) => KINDS[kind].fileName === baseName(file) && isFolderOf(kind, parentOf(file)))
 
+/** The file of a kind in a folder of its own; in none for the kinds that stand at the top. */
+export const contentFile = (kind: KindName, folder = "") => inFolder(folder, KINDS[kind].fileName)
+
 /** The kind whose folders are around those of another. */
 export const kindAround = (kind: KindName): KindName | undefined =>
   KIND_NAMES.find((other) => KINDS[other].folder !== "" && KINDS[other].folder === parentOf(KINDS[kind].folder))

@@ -19,7 +19,7 @@ jest.setTimeout(120_000)
 const RUNS = Number(process.env.IMPORT_RUNS ?? 150)
 const CASES = { numRuns: RUNS, ...(process.env.IMPORT_RUNS ? {} : { seed: 1 }) }
 const LABELS = new Set(["Typescript", "React", "Rust"])
-const NOTHING: PresentContent = { files: new Map(), folders: { works: [], projects: [] }, labels: LABELS }
+const NOTHING: PresentContent = { files: new Map(), folders: { work: [], project: [] }, labels: LABELS }
 
 /** The résumés that JSON Resume publishes with its schema. */
 const PACKAGE = join("node_modules", "@jsonresume", "schema")
@@ -35,8 +35,8 @@ function after(present: PresentContent, { files }: Imported): PresentContent {
   return {
     files: new Map([...present.files, ...files]),
     folders: {
-      works: [...new Set([...present.folders.works, ...names.flatMap((name) => folder("works", name))])],
-      projects: [...new Set([...present.folders.projects, ...names.flatMap((name) => folder("projects", name))])],
+      work: [...new Set([...present.folders.work, ...names.flatMap((name) => folder("works", name))])],
+      project: [...new Set([...present.folders.project, ...names.flatMap((name) => folder("projects", name))])],
     },
     labels: present.labels,
   }
@@ -75,8 +75,8 @@ describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
     expect(lost(resume, content, imported)).toEqual([])
     expect(imported.leftovers.filter(({ remedy }) => remedy.length < 20)).toEqual([])
     expect(content.folders).toEqual({
-      works: expect.arrayContaining([expect.stringMatching(/^01-/)]),
-      projects: entriesOf(childAt(resume, ["projects"])).map((): unknown => expect.stringMatching(/^0\d-/)),
+      work: expect.arrayContaining([expect.stringMatching(/^01-/)]),
+      project: entriesOf(childAt(resume, ["projects"])).map((): unknown => expect.stringMatching(/^0\d-/)),
     })
   })
 
@@ -196,16 +196,16 @@ const anyPresent = fc
   })
   .map(({ site, home, works, projects }): PresentContent => {
     const folders = {
-      works: works.map(({ value }, index) => `0${index + 1}-${value}`),
-      projects: projects.map((_, index) => `0${index + 1}-mine`),
+      work: works.map(({ value }, index) => `0${index + 1}-${value}`),
+      project: projects.map((_, index) => `0${index + 1}-mine`),
     }
     return {
       files: new Map<string, Record<string, unknown>>([
         ...(site ? [["site.json", site] as const] : []),
         ...(home ? [["home.json", home] as const] : []),
-        ...works.map((work, index) => [`works/${folders.works[index] ?? ""}/work.json`, work] as const),
+        ...works.map((work, index) => [`works/${folders.work[index] ?? ""}/work.json`, work] as const),
         ...projects.map(
-          (project, index) => [`projects/${folders.projects[index] ?? ""}/project.json`, project] as const,
+          (project, index) => [`projects/${folders.project[index] ?? ""}/project.json`, project] as const,
         ),
       ]),
       folders,
@@ -297,7 +297,7 @@ test("a new job comes where it belongs in the bio, and after the works that are 
       ],
       ["works/01-loom/work.json", { value: "loom", label: "Loom", title: "Weaver", duration: "1835 - 1836", duty: [] }],
     ]),
-    folders: { works: ["01-loom"], projects: [] },
+    folders: { work: ["01-loom"], project: [] },
     labels: LABELS,
   }
   const work = [{ name: "Engine Co", position: "Analyst", startDate: "1842-01", endDate: "1843-10" }]
@@ -314,12 +314,12 @@ test("two works at one place of which the résumé says no role are found again 
   const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
   const present: PresentContent = {
     files: new Map([["works/01-mine/work.json", owners]]),
-    folders: { works: ["01-mine"], projects: [] },
+    folders: { work: ["01-mine"], project: [] },
     labels: LABELS,
   }
   const resume = { work: [{ name: "Music", startDate: "1842" }, { name: "Music" }] }
   const now = after(present, importResume(resume, present, { replace: true }))
-  expect(now.folders.works).toEqual(["01-mine", "02-music"])
+  expect(now.folders.work).toEqual(["01-mine", "02-music"])
   expect(importResume(resume, now, { replace: true }).files).toEqual(new Map())
 })
 
