@@ -1,6 +1,9 @@
 export { beforeAnything as onPreInit } from "./src/build/on-pre-init"
 export { addContentPlace as onCreateNode } from "./src/build/on-create-node"
-export { createContentTypes as createSchemaCustomization } from "./src/build/create-schema-customization"
+export {
+  createContentLists as createResolvers,
+  createContentTypes as createSchemaCustomization,
+} from "./src/build/create-schema-customization"
 export { configureBundles as onCreateWebpackConfig } from "./src/build/on-create-webpack-config"
 export { createContentPages as createPages, tellAddedPage as onCreatePage } from "./src/build/create-pages"
 export { onCreateBabelConfig, preprocessSource } from "./src/build/gatsby-image"

@@ -71,27 +71,25 @@ declare namespace Queries {
   }
 
   type ProjectsPageQuery = {
-    readonly projects: {
-      readonly nodes: ReadonlyArray<{
-        readonly id: string
-        readonly address: string
-        readonly title: string
-        readonly section: string
-        readonly desc: string
-        readonly feat: ReadonlyArray<string>
-        readonly techIcons: ReadonlyArray<string>
-        readonly platform: boolean
-        readonly mobile: ReadonlyArray<"iOS" | "Android">
-        readonly mediaFile: string
-        readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
-        readonly img: ReadonlyArray<{
-          readonly original: string
-          readonly alt: string | null
-          readonly width: number
-          readonly height: number
-        }>
+    readonly projects: ReadonlyArray<{
+      readonly id: string
+      readonly address: string
+      readonly title: string
+      readonly section: string
+      readonly desc: string
+      readonly feat: ReadonlyArray<string>
+      readonly techIcons: ReadonlyArray<string>
+      readonly platform: boolean
+      readonly mobile: ReadonlyArray<"iOS" | "Android">
+      readonly mediaFile: string
+      readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
+      readonly img: ReadonlyArray<{
+        readonly original: string
+        readonly alt: string | null
+        readonly width: number
+        readonly height: number
       }>
-    }
+    }>
     readonly openProject: {
       readonly id: string
       readonly img: ReadonlyArray<{
@@ -120,34 +118,32 @@ declare namespace Queries {
   }
 
   type WorksPageQuery = {
-    readonly works: {
-      readonly nodes: ReadonlyArray<{
+    readonly works: ReadonlyArray<{
+      readonly value: string
+      readonly address: string
+      readonly label: string
+      readonly title: string
+      readonly duration: string
+      readonly duty: ReadonlyArray<string>
+      readonly techIcons: ReadonlyArray<string>
+      readonly demo: ReadonlyArray<{
         readonly value: string
         readonly address: string
         readonly label: string
-        readonly title: string
-        readonly duration: string
-        readonly duty: ReadonlyArray<string>
-        readonly techIcons: ReadonlyArray<string>
-        readonly demo: ReadonlyArray<{
-          readonly value: string
+        readonly content: ReadonlyArray<{
+          readonly id: string
           readonly address: string
-          readonly label: string
+          readonly title: string
+          readonly isVideo: boolean
+          readonly mediaFile: string
           readonly content: ReadonlyArray<{
-            readonly id: string
             readonly address: string
-            readonly title: string
-            readonly isVideo: boolean
-            readonly mediaFile: string
-            readonly content: ReadonlyArray<{
-              readonly address: string
-              readonly name: string
-              readonly img: { readonly original: string; readonly width: number; readonly height: number }
-            }>
+            readonly name: string
+            readonly img: { readonly original: string; readonly width: number; readonly height: number }
           }>
         }>
       }>
-    }
+    }>
     readonly openGroup: {
       readonly id: string
       readonly content: ReadonlyArray<{

@@ -9,7 +9,7 @@ const group = z.object({
 const pageData = z.object({
   result: z.object({
     data: z.object({
-      works: z.object({ nodes: z.array(z.object({ demo: z.array(z.object({ content: z.array(group) })) })) }),
+      works: z.array(z.object({ demo: z.array(z.object({ content: z.array(group) })) })),
       openGroup: z.object({ content: z.array(z.unknown()) }),
     }),
   }),
@@ -21,9 +21,7 @@ test("what /works/ knows of a screenshot is its name, its link and its size; pic
 }) => {
   const json = await (await request.get("/page-data/works/page-data.json")).text()
   const { works, openGroup } = pageData.parse(JSON.parse(json)).result.data
-  const screenshots = works.nodes.flatMap(({ demo }) =>
-    demo.flatMap((tab) => tab.content.flatMap(({ content }) => content)),
-  )
+  const screenshots = works.flatMap(({ demo }) => demo.flatMap((tab) => tab.content.flatMap(({ content }) => content)))
   expect(screenshots.length).toBeGreaterThan(openGroup.content.length)
   for (const { img } of screenshots) expect(Object.keys(img).toSorted()).toEqual(["height", "original", "width"])
 

@@ -3,7 +3,7 @@ import * as operations from "@graphql-codegen/typescript-operations"
 import { buildASTSchema, parse } from "graphql"
 import { format } from "prettier"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../../src/content/kinds"
-import { contentTypes } from "../../src/build/create-schema-customization"
+import { CONTENT_LISTS, contentTypes } from "../../src/build/create-schema-customization"
 
 /** Where the types are written. */
 export const QUERY_TYPES_FILE = "schemas/queries.d.ts"
@@ -53,7 +53,7 @@ const ROOT = `
   scalar Argument
   scalar JSON
   interface Node { id: ID! }
-  type Query
+  type Query { ${CONTENT_LISTS.map(({ name, type }) => `${name}: [${type}!]!`).join(" ")} }
 `
 
 /** What Gatsby gives a type of nodes: an id, and two ways to query it. The build stops where a required kind has no node. */

@@ -5,7 +5,7 @@ import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
-import { kindAround, parentOf } from "../content/places"
+import { collectionOf, kindAround, parentOf } from "../content/places"
 import { gatsbyImageData } from "../media/gatsby-image-data"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
@@ -91,7 +91,6 @@ const mediaTypes = (kind: string) => `
   "Where a content file stands."
   type ContentPlace @dontInfer {
     folder: String!
-    parentFolder: String!
     slug: String!
   }
 `
@@ -102,7 +101,7 @@ interface ResolverContext {
   nodeModel: {
     findRootNodeAncestor(source: unknown, predicate: (node: Node) => boolean): Node | null
     findOne(args: { type: string; query: { filter: object } }): Promise<Node | null>
-    findAll(args: { type: string; query: { filter: object } }): Promise<{ entries: Iterable<Node> }>
+    findAll(args: { type: string }): Promise<{ entries: Iterable<Node> }>
   }
 }
 
@@ -150,9 +149,33 @@ const list = extension("list", undefined, (_, value) =>
 /** The nodes of a type whose folders are inside the node's own, in the order of their names. */
 const contentChildren = extension("contentChildren", "type", async ({ type = "" }, _value, source, { nodeModel }) => {
   const { folder } = withFolder.parse(source).fields
-  const { entries } = await nodeModel.findAll({ type, query: { filter: { fields: { parentFolder: { eq: folder } } } } })
-  return [...entries].filter(isContentNode).sort(byFolder)
+  const nodes = await nodesInOrder(type, nodeModel)
+  return nodes.filter(({ fields }) => parentOf(fields.folder) === folder)
 })
+
+/**
+ * All content of a type, in the order of its folders' names. Sorted and searched here: Gatsby keeps what it sorted and searched by, and does not notice
+ * when `addContentPlace` tells a node its folder.
+ */
+async function nodesInOrder(type: string, nodeModel: ResolverContext["nodeModel"]): Promise<ContentNode[]> {
+  const { entries } = await nodeModel.findAll({ type })
+  return [...entries].filter(isContentNode).sort(byFolder)
+}
+
+/** The lists that pages begin with: `works` and `projects`. */
+export const CONTENT_LISTS = (["work", "project"] as const).map((kind) => ({
+  name: collectionOf(kind),
+  type: typeNameOf(KINDS[kind].schema),
+}))
+
+/** Gives queries the lists that pages begin with. */
+export function createContentLists({ createResolvers }: { createResolvers: (resolvers: object) => void }): void {
+  const lists = CONTENT_LISTS.map(({ name, type }): [string, object] => {
+    const resolve: Resolve = (_source, _args, { nodeModel }) => nodesInOrder(type, nodeModel)
+    return [name, { type: `[${type}!]!`, resolve }]
+  })
+  createResolvers({ Query: Object.fromEntries(lists) })
+}
 
 /** The address of a node of content, or of a screenshot that one lists. */
 const address = extension("address", undefined, async (_, _value, source, context) => {
@@ -170,13 +193,13 @@ async function addressPartsOf(node: ContentNode, { nodeModel }: ResolverContext)
   let current: Node | null = node
   while (current && isContentNode(current)) {
     const kind = kindOfNode(current)
-    const { folder } = current.fields
+    const { folder }: ContentNode["fields"] = current.fields
     const part = kind && addressPart({ kind, folder, content: current })
     const around = kind && kindAround(kind)
     if (part !== undefined) parts.unshift(part)
     if (!around) break
-    const query = { filter: { fields: { folder: { eq: parentOf(folder) } } } }
-    current = await nodeModel.findOne({ type: typeNameOf(KINDS[around].schema), query })
+    const nodesAround = await nodesInOrder(typeNameOf(KINDS[around].schema), nodeModel)
+    current = nodesAround.find(({ fields }) => fields.folder === parentOf(folder)) ?? null
   }
   return parts
 }

@@ -3,9 +3,9 @@ import { ownersContentDirectory, placeOfFile } from "../content/places"
 import { relativeTo } from "./content-files"
 import { kindOfNode } from "./site-media"
 
-const PLACE_FIELDS = ["folder", "parentFolder", "slug"] as const
+const PLACE_FIELDS = ["folder", "slug"] as const
 
-/** Gives each content node its place (`fields.folder`, `parentFolder`, `slug`), which says order and belonging. */
+/** Gives each content node its place (`fields.folder`, `slug`), which says order and belonging. */
 export function addContentPlace({ node, getNode, actions }: CreateNodeArgs): void {
   if (!kindOfNode(node) || !node.parent) return
   const file = absolutePathOf(getNode(node.parent))

@@ -47,8 +47,6 @@ export const slugOf = (folderName: string) => folderName.replace(NUMBERED, "")
 export interface ContentPlace {
   /** Its folder: the sort key. */
   folder: string
-  /** The folder of the content it belongs to: of a group's tab, of a tab's work. */
-  parentFolder: string
   /** The folder's own name without its leading number. */
   slug: string
 }
@@ -56,5 +54,5 @@ export interface ContentPlace {
 /** The place of a content file. */
 export function placeOfFile(file: string): ContentPlace {
   const folder = parentOf(file)
-  return { folder, parentFolder: parentOf(folder), slug: slugOf(baseName(folder)) }
+  return { folder, slug: slugOf(baseName(folder)) }
 }

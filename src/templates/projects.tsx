@@ -20,7 +20,7 @@ export default function ProjectsTemplate({
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>
           <PageMedia value={media}>
-            <ProjectList projects={projects.nodes} />
+            <ProjectList projects={projects} />
           </PageMedia>
         </LayoutContent>
       </LayoutGrid>
@@ -32,28 +32,26 @@ export const Head = SiteHead
 
 export const query = graphql`
   query ProjectsPage($openProject: String) {
-    projects: allProject(sort: { folder: ASC }) {
-      nodes {
-        id
-        address
-        title
-        section
-        desc
-        feat
-        links {
-          label
-          href
-        }
-        techIcons
-        platform
-        mobile
-        mediaFile
-        img {
-          original
-          alt
-          width
-          height
-        }
+    projects {
+      id
+      address
+      title
+      section
+      desc
+      feat
+      links {
+        label
+        href
+      }
+      techIcons
+      platform
+      mobile
+      mediaFile
+      img {
+        original
+        alt
+        width
+        height
       }
     }
     openProject: project(id: { eq: $openProject }) {

@@ -25,7 +25,7 @@ export default function WorksTemplate({
         </LayoutContent>
       </LayoutGrid>
       <PageMedia value={media}>
-        <WorkTabs works={works.nodes} />
+        <WorkTabs works={works} />
       </PageMedia>
     </TechnologyRegistry>
   )
@@ -35,33 +35,31 @@ export const Head = SiteHead
 
 export const query = graphql`
   query WorksPage($openGroup: String) {
-    works: allWork(sort: { folder: ASC }) {
-      nodes {
+    works {
+      value
+      address
+      label
+      title
+      duration
+      duty
+      techIcons
+      demo {
         value
         address
         label
-        title
-        duration
-        duty
-        techIcons
-        demo {
-          value
+        content {
+          id
           address
-          label
+          title
+          isVideo
+          mediaFile
           content {
-            id
             address
-            title
-            isVideo
-            mediaFile
-            content {
-              address
-              name
-              img {
-                original
-                width
-                height
-              }
+            name
+            img {
+              original
+              width
+              height
             }
           }
         }

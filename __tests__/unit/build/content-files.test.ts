@@ -22,10 +22,9 @@ test.each([
 test("a file's place says order, belonging and name", () => {
   expect(placeOfFile("works/01-company/02-revamp-ui/03-before/group.json")).toEqual({
     folder: "works/01-company/02-revamp-ui/03-before",
-    parentFolder: "works/01-company/02-revamp-ui",
     slug: "before",
   })
-  expect(placeOfFile("site.json")).toEqual({ folder: "", parentFolder: "", slug: "" })
+  expect(placeOfFile("site.json")).toEqual({ folder: "", slug: "" })
   expect(placeOfFile("projects/uni-piece/project.json").slug).toBe("uni-piece")
 })
 

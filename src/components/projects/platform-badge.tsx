@@ -24,11 +24,7 @@ const Item = styled("li")(({ theme }) => ({
 }))
 
 /** The platforms a project runs on, each with its icon. */
-export function PlatformBadge({
-  platforms,
-}: {
-  platforms: Queries.ProjectsPageQuery["projects"]["nodes"][number]["mobile"]
-}) {
+export function PlatformBadge({ platforms }: { platforms: Queries.ProjectsPageQuery["projects"][number]["mobile"] }) {
   return (
     <List aria-label={WORDS.projects.platform}>
       {platforms.map((platform) => (

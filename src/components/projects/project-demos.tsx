@@ -11,7 +11,7 @@ import { NewTab } from "../shared/new-tab"
 import { Demo } from "./demo"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
-export type ProjectData = Queries.ProjectsPageQuery["projects"]["nodes"][number]
+export type ProjectData = Queries.ProjectsPageQuery["projects"][number]
 
 /**
  * Landscape demos stand one under the other. Portrait ones share a row: two side by side, and of three the first is large with the others stacked

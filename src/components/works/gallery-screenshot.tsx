@@ -5,7 +5,7 @@ import { NewTab } from "../shared/new-tab"
 
 /** What the page knows of each screenshot: enough for a link, before its picture is loaded. */
 export type ScreenshotReference =
-  Queries.WorksPageQuery["works"]["nodes"][number]["demo"][number]["content"][number]["content"][number]
+  Queries.WorksPageQuery["works"][number]["demo"][number]["content"][number]["content"][number]
 
 const Item = styled("li")({ minWidth: 0 })
 

@@ -6,7 +6,7 @@ import { BadgeGrid } from "../shared/badge-grid"
 import { DemoTabs } from "./demo-tabs"
 
 /** A work experience with its demo. */
-export type WorkData = Queries.WorksPageQuery["works"]["nodes"][number]
+export type WorkData = Queries.WorksPageQuery["works"][number]
 
 const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
 
