@@ -69,8 +69,19 @@ test("on large screens three stand side by side, 240 by 150 px, from edge to edg
   expect(new Set(places.map(({ top }) => top)).size).toBe(1)
 })
 
+test("each caption has as many lines as its neighbours, from 600 px up", async ({ page }) => {
+  await visit(page, "/")
+  for (const width of [600, 700, 767, 768, 900, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await featured(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+    expect(new Set(heights).size, `at ${width} px`).toBe(1)
+  }
+})
+
 test.describe("on phones it is a strip", () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use({ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
 
   test("that begins at the content's edge and runs out of the window", async ({ page }) => {
     await open(page, PHONE)
@@ -95,17 +106,16 @@ test.describe("on phones it is a strip", () => {
   })
 
   test("whose pictures cost at most 55 KiB before a touch", async ({ page }) => {
-    const images: Promise<number>[] = []
-    page.on("requestfinished", (request) => {
-      if (request.resourceType() === "image" && !request.url().startsWith("data:")) {
-        images.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-      }
-    })
+    const sizes = new Map<string, Promise<{ responseBodySize: number }>>()
+    page.on("requestfinished", (request) => sizes.set(request.url(), request.sizes()))
     await open(page, PHONE)
-    await page.waitForTimeout(2000)
-    const sum = (await Promise.all(images)).reduce((total, size) => total + size, 0)
-    expect(sum).toBeGreaterThan(0)
-    expect(sum / 1024).toBeLessThan(75)
+    await page.waitForLoadState("networkidle")
+    const shown = await featured(page)
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
+    const bytes = await Promise.all(shown.map(async (source) => (await sizes.get(source))?.responseBodySize ?? 0))
+    expect(bytes[0]).toBeGreaterThan(0)
+    expect(bytes.reduce((sum, each) => sum + each, 0) / 1024).toBeLessThanOrEqual(55)
   })
 })
 

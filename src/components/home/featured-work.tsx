@@ -57,6 +57,8 @@ const Place = styled(PictureFrame)({
   position: "relative",
   boxSizing: "border-box",
   aspectRatio: RATIO,
+  // One that is alone would fill the window where the content takes its width.
+  maxHeight: 480,
   "& > span": { position: "static" },
   // Of what is taller than its place, such as a phone's screen, the upper part is seen.
   "& img": {
@@ -69,14 +71,16 @@ const Place = styled(PictureFrame)({
   },
 })
 
-const Caption = styled("span")({
+const Caption = styled("span")(({ theme }) => ({
   ...captionFont,
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
   columnGap: 12,
   paddingTop: 8,
-})
+  // Where three are narrow, not one caption of two lines beside others of one.
+  [theme.breakpoints.between("sm", 768)]: { flexDirection: "column" },
+}))
 
 const PageTitle = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
