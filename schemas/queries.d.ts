@@ -44,6 +44,21 @@ declare namespace Queries {
         } | null
       }
       readonly banner: { readonly greetings: ReadonlyArray<string>; readonly natural: boolean }
+      readonly featuredWork: ReadonlyArray<{
+        readonly page: "works" | "projects"
+        readonly address: string
+        readonly name: string
+        readonly media: {
+          readonly alt: string | null
+          readonly width: number
+          readonly height: number
+          readonly picture: {
+            readonly placeholder: string | null
+            readonly src: string
+            readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+          } | null
+        }
+      }>
       readonly bio: ReadonlyArray<{
         readonly period: string
         readonly text: string

@@ -13,6 +13,7 @@ export const WORDS = {
     portfolio: "Portfolio",
     pauseTyping: "Pause typing",
     resumeTyping: "Resume typing",
+    featured: "Featured work",
     bio: "Bio",
     techIUse: "Tech I Use",
     currentlyLearning: "Currently Learning",

@@ -22,6 +22,7 @@ export const MINIMAL_HOME = {
   tagline: "Your tagline",
   photo: { src: "./portrait.svg", alt: "" },
   banner: { greetings: ["Hello, I'm Your Name."] },
+  featured: [],
   bio: [],
   techIUse: [],
   currentlyLearning: [],

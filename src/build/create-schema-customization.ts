@@ -6,6 +6,7 @@ import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { collectionOf, kindAround, parentOf } from "../content/places"
+import { featuredWorkType, resolveFeatured } from "./featured-work"
 import { gatsbyImageData } from "../media/gatsby-image-data"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
@@ -31,6 +32,7 @@ export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomiz
 export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string {
   return [
     mediaTypes(typeOfOneOf(["still", "animated", "video"])),
+    featuredWorkType(typeOfOneOf),
     graphqlTypes(
       KIND_NAMES.map((kind) => KINDS[kind].schema),
       { fields: fieldsByType(), extensions: EXTENSIONS, typeOfOneOf },
@@ -48,6 +50,8 @@ const PLACE_FIELDS = [
 
 const ADDRESS_FIELD = `"Where it is on its page: the element's id, and the hash that leads there." address: String! @address`
 
+const FEATURED_FIELD = `"What \`featured\` names, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`
+
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
 function fieldsByType(): Record<string, string[]> {
@@ -59,7 +63,8 @@ function fieldsByType(): Record<string, string[]> {
       })
       const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
       const address = KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []
-      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...address, ...children, ...mediaFile]]
+      const featured = kind === "home" ? [FEATURED_FIELD] : []
+      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...address, ...children, ...mediaFile, ...featured]]
     }),
   )
   return { ...kinds, [typeNameOf(screenshot)]: [ADDRESS_FIELD] }
@@ -228,6 +233,13 @@ const mediaExtensions = (pathPrefix: string) => [
   extension("mediaFile", undefined, (_, _value, source, context) =>
     publishMediaFile(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix)),
   ),
+  extension("featuredWork", undefined, async (_, _value, source, context) => {
+    const nodes = await Promise.all(
+      KIND_NAMES.map((kind) => nodesInOrder(typeNameOf(KINDS[kind].schema), context.nodeModel)),
+    )
+    const { featured } = contentNodeOf(source, context)
+    return resolveFeatured(featured, nodes.flat(), findSource(context), sitePipeline(pathPrefix))
+  }),
   extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
 ]
 

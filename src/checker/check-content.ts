@@ -13,6 +13,7 @@ import {
   technologyFaults,
 } from "./content-rules"
 import { compareFaults, type Fault, makeFault, wholeFile } from "./fault"
+import { featuredFaults } from "./featured"
 import { iconFaults } from "./icons"
 import { placeOf, readJsonDocument } from "./json-document"
 import { OPEN_FILES } from "./limits"
@@ -70,6 +71,8 @@ export async function checkContent(
     ...readingFaults,
     ...linkFaults(folder),
     ...(await contentFaults(files)),
+    // A file that could not be read may hold what is featured.
+    ...(files.length === placed.length ? featuredFaults(files) : []),
     ...media.faults,
     ...twinFiles(folder),
   ]

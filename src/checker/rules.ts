@@ -24,6 +24,10 @@ export const RULES = {
   "duplicate-label": { severity: "error", asks: "A technology's label is registered once." },
   "unknown-icon": { severity: "error", asks: "A technology's icon exists." },
   "mobile-without-platform": { severity: "error", asks: "A project with `mobile` has `platform`." },
+  "featured-work": {
+    severity: "error",
+    asks: "`featured` names screenshots and projects that are there and have a picture to show, each once.",
+  },
   "media-address": {
     severity: "error",
     asks: "A picture or video is a file inside the content folder, or an `https:` address.",

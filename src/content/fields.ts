@@ -85,3 +85,14 @@ export const technologyLabel = z
     description: "A label of the technology registry (`technologies.json`).",
     examples: ["Typescript"],
   })
+
+/** A screenshot or a project of the site, which the checker looks for. */
+export const featuredReference = z
+  .string()
+  .min(1)
+  .meta({
+    id: "FeaturedReference",
+    description:
+      "A screenshot: `works/`, the `value` of its work and of its tab, its group's folder without the number, and its name as it is in addresses, in lower case with hyphens. Or a project: `projects/` and its folder without the number.",
+    examples: ["works/company/revamp-ui/after/food-item", "projects/park-and-charge"],
+  })

@@ -1,7 +1,7 @@
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
-import { ROBOTO_URL } from "../theme/font-faces"
+import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
 import { COLOURS } from "../theme/tokens"
 import { criticalStyles } from "./critical-styles"
 import { takeStyleCache } from "./wrap-page-element"
@@ -9,10 +9,20 @@ import { takeStyleCache } from "./wrap-page-element"
 /** The text of `src/pre-hydration/head-script.ts`, which the bundler puts in here. */
 declare const HEAD_SCRIPT: string
 
-/** Gatsby's arguments, but for what its types leave out: the page of the development server comes without any page's data. */
+/** Gatsby's arguments, but for what its types leave out: the page's HTML, and that the page of the development server comes without any data. */
 interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
   loadPageDataSync?: RenderBodyArgs["loadPageDataSync"]
+  bodyHtml?: string
 }
+
+/** The characters of a font face's `unicode-range`, as they stand between the brackets of a regular expression. */
+const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
+
+const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(LATIN_RANGE)}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
+
+const preloadedFont = (href: string) => (
+  <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+)
 
 /** What the page needs to become alive, for the script that loads it (`src/build/page-scripts.ts`). */
 function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageDataSync"]) {
@@ -32,7 +42,13 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
 }
 
 /** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */
-export function onRenderBody({ pathname, loadPageDataSync, setBodyAttributes, setHeadComponents }: RenderArgs): void {
+export function onRenderBody({
+  pathname,
+  loadPageDataSync,
+  bodyHtml = "",
+  setBodyAttributes,
+  setHeadComponents,
+}: RenderArgs): void {
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   const cache = takeStyleCache(pathname)
   setHeadComponents([
@@ -44,7 +60,8 @@ export function onRenderBody({ pathname, loadPageDataSync, setBodyAttributes, se
       defaultMode="system"
     />,
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    <link key="font" rel="preload" href={ROBOTO_URL} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    preloadedFont(ROBOTO_URL),
+    ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
     <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
     <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
     ...(cache ? criticalStyles(cache) : []),

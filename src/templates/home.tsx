@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { Bio } from "../components/home/bio"
 import { Connect } from "../components/home/connect"
+import { FeaturedWork } from "../components/home/featured-work"
 import { Hero } from "../components/home/hero"
 import { Interests } from "../components/home/interests"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
@@ -19,6 +20,7 @@ export default function HomeTemplate({ data: { home, registry } }: PageProps<Que
       <LayoutGrid>
         <LayoutContent>
           <Hero {...home.banner} name={home.name} tagline={home.tagline} photo={home.photo} />
+          {home.featuredWork.length > 0 && <FeaturedWork works={home.featuredWork} />}
           {home.bio.length > 0 && (
             <Section title={WORDS.home.bio}>
               <Bio entries={home.bio} />
@@ -63,6 +65,24 @@ export const query = graphql`
       banner {
         greetings
         natural
+      }
+      featuredWork {
+        page
+        address
+        name
+        media {
+          alt
+          width
+          height
+          picture {
+            placeholder
+            src
+            sources {
+              type
+              srcSet
+            }
+          }
+        }
       }
       bio {
         period

@@ -37,7 +37,8 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
         disableStyleSheetGeneration={HAS_GLOBAL_STYLES}
         noSsr
       >
-        {!HAS_GLOBAL_STYLES && <SiteStyles />}
+        {/* A production page always has them, so its scripts go without: Gatsby says what it bundles for. */}
+        {process.env.BUILD_STAGE !== "build-javascript" && !HAS_GLOBAL_STYLES && <SiteStyles />}
         {children}
       </ThemeProvider>
     </CacheProvider>

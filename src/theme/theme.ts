@@ -23,7 +23,8 @@ function paletteOf(colours: Colours) {
     text: { primary: colours.ink, secondary: colours.quietInk },
     divider: colours.hairline,
     border: { main: colours.border },
-    primary: { main: colours.accent, contrastText: colours.onAccent },
+    // `dark` is what a filled button becomes when it is pointed at: of more contrast to its text, in both schemes.
+    primary: { main: colours.accent, dark: colours.accentPointedAt, contrastText: colours.onAccent },
   }
 }
 

@@ -8,6 +8,7 @@ export const COLOURS = {
     hairline: "#E4DFD6",
     border: "#8A857C", // 3.5
     accent: "#0B6A66", // 6.1
+    accentPointedAt: "#07504D", // 8.7
     onAccent: "#FFFFFF",
   },
   dark: {
@@ -18,6 +19,7 @@ export const COLOURS = {
     hairline: "#2C2C31",
     border: "#6F6F78", // 3.7
     accent: "#62CFC4", // 9.9
+    accentPointedAt: "#8DE3DA", // 12.4
     onAccent: "#10201F",
   },
 } as const

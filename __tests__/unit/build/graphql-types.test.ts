@@ -83,6 +83,7 @@ test("the site's types are those the templates ask for", () => {
     directive @media on FIELD_DEFINITION
     directive @address on FIELD_DEFINITION
     directive @mediaFile on FIELD_DEFINITION
+    directive @featuredWork on FIELD_DEFINITION
     directive @technologyIcon on FIELD_DEFINITION
     type Query { works: [Work!]! }
   `
@@ -109,5 +110,8 @@ test("the site's types are those the templates ask for", () => {
     "colour: String!",
     "invertInDark: Boolean!",
   ])
-  expect(typesOf("HomeContent")).toContain("photo: Media!")
+  expect(typesOf("HomeContent")).toEqual(
+    expect.arrayContaining(["photo: Media!", "featured: [String!]!", "featuredWork: [FeaturedWork!]!"]),
+  )
+  expect(typesOf("FeaturedWork")).toEqual(["page: String!", "address: String!", "name: String!", "media: Media!"])
 })

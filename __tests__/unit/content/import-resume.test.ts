@@ -323,6 +323,14 @@ test("two works at one place of which the résumé says no role are found again 
   expect(importResume(resume, now, { replace: true }).files).toEqual(new Map())
 })
 
+test.each([true, false])("what is featured stays as it is, --replace or not", (replace) => {
+  const featured = ["projects/loom"]
+  const present: PresentContent = { ...NOTHING, files: new Map([["home.json", { ...MINIMAL_HOME, featured }]]) }
+  const resume = { basics: { name: "Ada" }, projects: [{ name: "Loom", description: "It weaves faster." }] }
+  const { files } = importResume(resume, present, { replace })
+  expect(childAt(files.get("home.json"), ["featured"])).toEqual(featured)
+})
+
 test("a skill that the owner moved under another heading stays there", () => {
   const techIUse = [{ title: "My tools", items: [{ name: "Git" }] }]
   const present: PresentContent = { ...NOTHING, files: new Map([["home.json", { ...MINIMAL_HOME, techIUse }]]) }

@@ -11,7 +11,7 @@ const Table = styled("table")(({ theme }) => ({
   borderCollapse: "collapse",
   [theme.breakpoints.down("lg")]: {
     "&, & tbody, & tr, & td, & th": { display: "block" },
-    "& tbody": { borderLeft: `1px solid ${theme.vars.palette.border.main}`, marginLeft: 4 },
+    "& tbody": { marginLeft: 5 },
     "& tr": { position: "relative", paddingLeft: 24, paddingBottom: 28 },
     "& tr:last-of-type": { paddingBottom: 0 },
     "& tr::before": {
@@ -24,6 +24,16 @@ const Table = styled("table")(({ theme }) => ({
       borderRadius: "50%",
       border: `1px solid ${theme.vars.palette.border.main}`,
       backgroundColor: theme.vars.palette.background.default,
+      zIndex: 1,
+    },
+    // The line runs from the first mark to the last.
+    "& tr:not(:last-of-type)::after": {
+      content: '""',
+      position: "absolute",
+      left: -1,
+      top: "0.45em",
+      bottom: "-0.45em",
+      borderLeft: `1px solid ${theme.vars.palette.border.main}`,
     },
     "& tr:last-of-type::before": {
       backgroundColor: theme.vars.palette.primary.main,
@@ -39,6 +49,7 @@ const Table = styled("table")(({ theme }) => ({
 }))
 
 const Period = styled("th")(({ theme }) => ({
+  padding: 0,
   textAlign: "start",
   fontWeight: 400,
   fontVariantNumeric: "tabular-nums",

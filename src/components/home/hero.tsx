@@ -46,6 +46,7 @@ const Portfolio = styled(Button)({
 }) as typeof Button
 
 const Photo = styled(PictureFrame)(({ theme }) => ({
+  boxSizing: "border-box",
   width: 112,
   [theme.breakpoints.up("sm")]: { width: 224 },
   [theme.breakpoints.up("lg")]: { width: 256 },

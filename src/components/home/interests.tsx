@@ -1,31 +1,25 @@
 import { styled } from "@mui/material/styles"
-import { plainList } from "../../theme/theme"
 import { Icon } from "../shared/icon"
+import { WordList } from "./word-list"
 
-const List = styled("ul")({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "8px 32px",
-})
-
-const Item = styled("li")(({ theme }) => ({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 10,
-  "& svg": { color: theme.vars.palette.primary.main },
+const Row = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: 14,
+  // The mark stands at the middle of the first line, however many there are.
+  "& svg": { height: "1lh", color: theme.vars.palette.primary.main },
 }))
 
 /** What the owner likes. */
 export function Interests({ interests }: { interests: readonly string[] }) {
   return (
-    <List>
-      {interests.map((interest) => (
-        <Item key={interest}>
-          <Icon name="heart" size={16} />
-          {interest}
-        </Item>
-      ))}
-    </List>
+    <Row>
+      <Icon name="heart" size={18} />
+      <WordList>
+        {interests.map((interest) => (
+          <li key={interest}>{interest}</li>
+        ))}
+      </WordList>
+    </Row>
   )
 }

@@ -1,18 +1,9 @@
-import { styled } from "@mui/material/styles"
-import { plainList } from "../../theme/theme"
 import { BadgeColumns } from "../shared/badge-grid"
 import { TechnologyBadge } from "../shared/technology-badge"
 import { useTechnology } from "../shared/technology-registry"
+import { WordList } from "./word-list"
 
 type Skills = Queries.HomePageQuery["home"]["currentlyLearning"]
-
-const PlainList = styled("ul")({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
-  rowGap: 4,
-  "& li:not(:last-child)::after": { content: '"/" / ""', marginInline: 12, color: "var(--mui-palette-border-main)" },
-})
 
 function Skill({ name, technology }: Skills[number]) {
   // A label that the registry lacks renders no badge; the skill itself is still one.
@@ -22,7 +13,7 @@ function Skill({ name, technology }: Skills[number]) {
 
 /** A list of skills: badges on their grid where they name technologies, a line of words where none does. */
 export function SkillList({ skills }: { skills: Skills }) {
-  const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : PlainList
+  const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : WordList
   return (
     <List>
       {skills.map((skill) => (

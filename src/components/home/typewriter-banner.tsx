@@ -17,8 +17,6 @@ const Lines = styled("div")({
   display: "grid",
   flex: "1 1 0",
   minWidth: 0,
-  fontSize: "clamp(1.5rem, 1rem + 2.2vw, 2.25rem)",
-  lineHeight: 1.25,
   fontWeight: 300,
   letterSpacing: "-0.015em",
   "& > *": { gridArea: "1 / 1" },
@@ -27,10 +25,22 @@ const Lines = styled("div")({
 const Reserved = styled("span")({ visibility: "hidden" })
 const Spoken = styled("span")(visuallyHidden)
 
-const Row = styled("div")({ display: "flex", alignItems: "flex-start", gap: 16 })
+const LINE_HEIGHT = 1.25
+
+const Row = styled("div")({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 16,
+  fontSize: "clamp(1.5rem, 1rem + 2.2vw, 2.25rem)",
+  lineHeight: LINE_HEIGHT,
+})
 
 const Pause = styled(IconButton)(({ theme }) => ({
   flex: "none",
+  // Its middle is that of the first line, however large the text, and the glyph's edge that of what stands below.
+  fontSize: "inherit",
+  marginBlock: `calc((${LINE_HEIGHT}em - 44px) / 2)`,
+  marginInlineEnd: -18,
   color: theme.vars.palette.text.secondary,
   "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },
 }))
@@ -72,7 +82,6 @@ export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) 
         )}
       </Lines>
       <Pause
-        edge="end"
         aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
         onClick={() => {
           setIsPaused(!isPaused)

@@ -12,15 +12,17 @@ export const useSitePages = () => useContext(SitePages)
 
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   page: LinkedPage
+  /** What on the page the link leads to. */
+  hash?: string
 }
 
 /** A link to a page of the site. A click on it is remembered where the page is one whose choice is. */
-export function PageLink({ page, onClick, ...props }: PageLinkProps) {
+export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
   const { path, isRemembered } = PAGES[page]
   const handleClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (isRemembered) rememberPage(page)
     onClick?.(event)
   }
   const remembered = isRemembered ? { [PAGE_ATTRIBUTE]: page } : undefined
-  return <Link {...props} {...remembered} to={path} onClick={handleClick} />
+  return <Link {...props} {...remembered} to={hash ? `${path}#${hash}` : path} onClick={handleClick} />
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { BAR_PAGES } from "../../site-pages"
-import { href, mediaReference, technologyLabel, text } from "../fields"
+import { featuredReference, href, mediaReference, technologyLabel, text } from "../fields"
 
 const banner = z
   .strictObject({
@@ -66,6 +66,9 @@ export const home = z
     tagline: text("One line under the name.", "Your tagline"),
     photo: mediaReference.meta({ description: "The profile photo." }),
     banner,
+    featured: z.array(featuredReference).default([]).meta({
+      description: "Work that stands on the first screen as pictures, each leading to its place: best three, or six.",
+    }),
     bio: z.array(bioEntry).meta({ description: "The career, oldest first." }),
     techIUse: z.array(skillGroup).meta({ description: "Tech I Use, in its groups." }),
     currentlyLearning: z.array(skill).default([]).meta({ description: "Currently Learning." }),

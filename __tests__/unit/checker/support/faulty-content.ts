@@ -48,6 +48,17 @@ const loomShows =
     if (bytes) content.set(`projects/02-loom/${source.replace("./", "")}`, bytes(await sampleMedia()))
   }
 
+/** Makes the home page feature work. */
+const features =
+  (...references: string[]) =>
+  (content: ContentInMemory) =>
+    replaceIn(
+      content,
+      "home.json",
+      '"connect": [',
+      `"featured": ${JSON.stringify(references, null, 2).replaceAll("\n", "\n  ")},\n  "connect": [`,
+    )
+
 const cut = (bytes: Uint8Array, count = 10) => bytes.slice(0, -count)
 
 /** A PNG's header that says another size, with a picture's data after it. */
@@ -493,6 +504,40 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "mobile with platform false",
     change: replace(PROJECT, '"platform": true', '"platform": false'),
     line: 'content/projects/01-engine/project.json:26:13  error  /mobile  "mobile" without "platform"; write "platform": true, or take "mobile" out',
+  },
+  {
+    fault: "featured work with a misspelt name",
+    change: features("works/company/notes/before/dashbord"),
+    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "works/company/notes/before/dashbord"; did you mean "works/company/notes/before/dashboard"?',
+  },
+  {
+    fault: "a featured project by its folder's whole name",
+    change: features("projects/01-engine"),
+    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "projects/01-engine"; did you mean "projects/engine"?',
+  },
+  {
+    fault: "featured work by its title",
+    change: features("Dashboard"),
+    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "Dashboard"; name one that is there, such as "works/company/notes/before/dashboard", or take it out',
+  },
+  {
+    fault: "a featured project without media",
+    change: features("projects/engine", "projects/loom"),
+    line: 'content/home.json:34:5  error  /featured/1  "projects/loom" has no picture to show; add one to its "img", or take this out',
+  },
+  {
+    fault: "a featured video without a poster",
+    change: (content) => {
+      features("works/company/notes/film/tour")(content)
+      replaceIn(content, FILM, ',\n      "poster": "./tour.webp"', "")
+      content.delete("works/01-company/01-notes/02-film/tour.webp")
+    },
+    line: 'content/home.json:33:5  error  /featured/0  "works/company/notes/film/tour" has no picture to show; give the video a "poster", or take this out',
+  },
+  {
+    fault: "work that is featured twice",
+    change: features("projects/engine", "works/company/notes/film/tour", "projects/engine"),
+    line: 'content/home.json:35:5  error  /featured/2  "projects/engine" is featured a second time; keep one of the two',
   },
   // Media
   {

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { SITES } from "../../scripts/lib/sites"
+import { HOME } from "../support/sample"
+import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+
+const SCREENS = { "a phone": PHONE, "a large screen": LARGE_SCREEN }
+
+test.describe("the button that pauses typing", () => {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`stands at the middle of the first typed line, on ${screen}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, "/")
+      await settled(page)
+      const button = page.getByRole("button", { name: "Pause typing" })
+      const box = await button.boundingBox()
+      expect(box).toMatchObject({ width: 44, height: 44 })
+      const glyph = await button.locator("svg").boundingBox()
+      const line = await page
+        .getByText(HOME.banner.greetings[0] ?? "", { exact: true })
+        .last()
+        .evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const { top = 0, bottom = 0 } = range.getClientRects()[0] ?? {}
+          return (top + bottom) / 2
+        })
+      expect(Math.abs((glyph?.y ?? 0) + (glyph?.height ?? 0) / 2 - line)).toBeLessThan(1)
+    })
+  }
+})
+
+test("the timeline's dates begin where their texts do", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, "/")
+  const lefts = await page
+    .getByRole("region", { name: "Bio" })
+    .getByRole("row")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getBoundingClientRect().left
+        }),
+      ),
+    )
+  for (const [period, text] of lefts) expect(period).toBe(text)
+})
+
+test.describe("a list of words", () => {
+  /** Where each line of a list ends, and the room between that and the list's end. */
+  const lineEnds = (page: Page, section: string) =>
+    page
+      .getByRole("region", { name: section })
+      .getByRole("list")
+      .first()
+      .evaluate((list) => {
+        const { right } = list.getBoundingClientRect()
+        const ends = new Map<number, DOMRect>()
+        for (const item of list.children) {
+          const range = document.createRange()
+          range.selectNodeContents(item)
+          for (const box of range.getClientRects()) ends.set(Math.round(box.top), box)
+        }
+        return [...ends.values()].map((box) => ({
+          x: Math.ceil(box.right) + 1,
+          y: box.top + scrollY,
+          width: Math.floor(right - box.right) - 2,
+          height: box.height,
+        }))
+      })
+
+  for (const section of ["Tech I Use", "Interests"]) {
+    for (const width of [320, 390, 768, 1280]) {
+      test(`ends no line with a slash: ${section} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await visit(page, "/")
+        await settled(page)
+        const picture = await page.screenshot({ fullPage: true })
+        const rooms = (await lineEnds(page, section)).filter(({ width: across }) => across > 4)
+        expect(rooms.length).toBeGreaterThan(0)
+        for (const { x: left, y, width: across, height } of rooms) {
+          const room = { left, top: Math.round(y), width: across, height: Math.round(height) }
+          const { channels } = await sharp(await sharp(picture).extract(room).toBuffer()).stats()
+          expect(Math.max(...channels.map(({ stdev }) => stdev))).toBe(0)
+        }
+      })
+    }
+  }
+
+  test("of interests has one mark, not one for each", async ({ page }) => {
+    await visit(page, "/")
+    await expect(page.getByRole("region", { name: "Interests" }).locator("svg")).toHaveCount(1)
+  })
+})
+
+test.describe("the Portfolio button", () => {
+  /** The contrast of text and ground (WCAG). */
+  const contrastOf = (element: Element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+        .map((value) => Number(value) / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const [light = 0, dark = 0] = [luminance(color), luminance(backgroundColor)].toSorted((one, other) => other - one)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`gains contrast when it is pointed at, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, "/")
+      await settled(page)
+      const button = page.getByRole("link", { name: "Portfolio" })
+      const before = await button.evaluate(contrastOf)
+      await button.hover()
+      await settled(page)
+      expect(await button.evaluate(contrastOf)).toBeGreaterThan(before + 1)
+    })
+  }
+})
+
+test.describe("letters beyond the first 256", () => {
+  /** The fonts in which the text of a selector's first element stands. */
+  async function fontsOf(page: Page, selector: string) {
+    const session = await page.context().newCDPSession(page)
+    await session.send("DOM.enable")
+    await session.send("CSS.enable")
+    const { root } = await session.send("DOM.getDocument")
+    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId })
+    return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
+  }
+
+  test("stand in Roboto like the others", async ({ page }) => {
+    await visit(page, "/")
+    await page.evaluate(async () => {
+      const name = Object.assign(document.createElement("p"), { id: "name", textContent: "Łukasz Šimůnek, œ ž ğ ș" })
+      name.style.fontWeight = "800"
+      document.body.append(name)
+      await document.fonts.ready
+    })
+    await expect.poll(() => fontsOf(page, "#name")).toEqual([{ familyName: "Roboto", isCustomFont: true }])
+  })
+
+  test("cost nothing where there are none", async ({ page }) => {
+    const fonts: string[] = []
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url())
+    })
+    for (const path of ["/", "/works/", "/projects/"]) await visit(page, path)
+    await page.waitForTimeout(500)
+    expect(new Set(fonts).size).toBe(1)
+    await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1)
+  })
+
+  test.describe("on another owner's page that has some", () => {
+    test.use({ baseURL: SITES.anotherOwner.origin })
+
+    test("are asked for along with it", async ({ page }) => {
+      await visit(page, "/")
+      await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(2)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await fontsOf(page, "td")).toEqual([{ familyName: "Roboto", isCustomFont: true }])
+    })
+  })
+})

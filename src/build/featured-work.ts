@@ -1,0 +1,50 @@
+import type { AddressedFile } from "../content/addresses"
+import { featuredReference } from "../content/fields"
+import type { MediaData } from "../content/media-data"
+import { type Featurable, featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
+import type { MediaPipeline } from "../media/pipeline"
+import { type FindSource, resolveMedia } from "../media/resolve"
+import { BAR_PAGES } from "../site-pages"
+import { type ContentNode, directoryOf, kindOfNode } from "./site-media"
+import type { TypeOfOneOf } from "../content/derive/graphql"
+
+/** What the home page shows of a screenshot or a project. */
+export interface FeaturedWork extends Pick<Featurable<AddressedFile>, "page" | "address"> {
+  name: string
+  media: MediaData
+}
+
+/** The shape of `FeaturedWork`. */
+export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
+  "A screenshot or a project that the home page names as featured."
+  type FeaturedWork @dontInfer {
+    "The page it stands on." page: ${typeOfOneOf(BAR_PAGES)}!
+    "Where it is on its page: the hash that leads there." address: String!
+    name: String!
+    "What shows it; of a project the first demo that has a picture." media: Media!
+  }
+`
+
+/** What `featured` names among `nodes`, ready to be shown. What is not there is left out: the checker tells of it. */
+export async function resolveFeatured(
+  featured: unknown,
+  nodes: readonly ContentNode[],
+  find: FindSource,
+  pipeline: MediaPipeline,
+): Promise<FeaturedWork[]> {
+  const references = featuredReference.array().safeParse(featured).data ?? []
+  const files = nodes.flatMap((node) => {
+    const kind = kindOfNode(node)
+    return kind ? [{ kind, folder: node.fields.folder, content: node }] : []
+  })
+  const known = featurables(files)
+  const works = references.map(async (reference) => {
+    const entry = known.get(reference)
+    const medium = entry && mediumOfFeatured(entry)
+    if (!medium) return []
+    const { page, address, file } = entry
+    const media = await resolveMedia(medium, directoryOf(file.content), find, pipeline)
+    return [{ page, address, name: nameOfFeatured(entry), media }]
+  })
+  return (await Promise.all(works)).flat()
+}

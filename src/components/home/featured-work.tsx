@@ -1,0 +1,139 @@
+import { styled } from "@mui/material/styles"
+import { captionFont, plainList } from "../../theme/theme"
+import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { Picture } from "../media/picture"
+import { PictureFrame } from "../media/screenshot"
+import { HydrationBoundary } from "../shared/hydration-boundary"
+import { PageLink, useSitePages } from "../shared/page-link"
+import { type Span, spansOf } from "./featured-grid"
+
+/** Width by height of each picture's place. */
+const RATIO = 240 / 150
+
+/** Room around the strip for the focus ring, which would be cut off where it scrolls. */
+const RING = 4
+
+const List = styled("ul")(({ theme }) => ({
+  ...plainList,
+  marginTop: 40,
+  display: "grid",
+  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+  gap: 24,
+  [theme.breakpoints.up("lg")]: { marginTop: 56 },
+  // On phones a strip from edge to edge, the first picture on the page's own.
+  [theme.breakpoints.down("sm")]: {
+    display: "flex",
+    gap: 16,
+    margin: `${36 - RING}px -${GUTTER}px -${RING}px`,
+    padding: `${RING}px ${GUTTER}px`,
+    overflowX: "auto",
+    scrollSnapType: "x mandatory",
+    scrollPaddingInline: GUTTER,
+    scrollbarWidth: "none",
+  },
+}))
+
+const Item = styled("li")(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.down("sm")]: {
+    flex: "0 0 min(70vw, 300px)",
+    scrollSnapAlign: "start",
+    "&:only-child": { flexBasis: "100%" },
+  },
+}))
+
+const WorkLink = styled(PageLink)(({ theme }) => ({
+  display: "block",
+  color: "inherit",
+  textDecoration: "none",
+  borderRadius: RADIUS.picture,
+  "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
+  "&:hover .name": { textDecoration: "underline" },
+  "&:hover .page": { color: theme.vars.palette.primary.main },
+}))
+
+const Place = styled(PictureFrame)({
+  position: "relative",
+  boxSizing: "border-box",
+  aspectRatio: RATIO,
+  // One that is alone would fill the window where the content takes its width.
+  maxHeight: 480,
+  "& > span": { position: "static" },
+  // Of what is taller than its place, such as a phone's screen, the upper part is seen.
+  "& img": {
+    position: "absolute",
+    inset: 0,
+    height: "100%",
+    objectFit: "cover",
+    objectPosition: "top",
+    backgroundPosition: "top",
+  },
+})
+
+const Caption = styled("span")(({ theme }) => ({
+  ...captionFont,
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: 12,
+  paddingTop: 8,
+  // Where three are narrow, not one caption of two lines beside others of one.
+  [theme.breakpoints.between("sm", 768)]: { flexDirection: "column" },
+}))
+
+const PageTitle = styled("span")(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
+}))
+
+type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
+
+/**
+ * How wide a picture is that fills its place: wider than it, where the picture's ratio is. In the strip a little less than the 70vw it gets: the
+ * next size up would cost phones twice the bytes for pixels too small to see.
+ */
+function sizesOf({ width, height }: Work["media"], span: Span): string {
+  const isAlone = span === 6
+  const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), isAlone ? 100 : 60]
+  const [large, medium, phone] = widths.map((each) => Math.ceil(each * Math.max(1, width / height / RATIO)))
+  return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
+}
+
+/** Work that leads to its place on the site: pictures in full rows, on phones in a strip. */
+export function FeaturedWork({ works }: { works: readonly Work[] }) {
+  const pages = useSitePages()
+  const spans = spansOf(works.length)
+  return (
+    <section aria-label={WORDS.home.featured}>
+      <HydrationBoundary>
+        <List>
+          {works.map(({ page, address, name, media }, index) => {
+            const span = spans[index] ?? 2
+            return (
+              <Item key={`${page} ${address}`} style={{ gridColumn: `span ${span}` }}>
+                <WorkLink page={page} hash={address}>
+                  <Place className="picture-frame">
+                    {media.picture && (
+                      <Picture
+                        picture={media.picture}
+                        alt={media.alt ?? ""}
+                        width={media.width}
+                        height={media.height}
+                        sizes={sizesOf(media, span)}
+                      />
+                    )}
+                  </Place>
+                  <Caption>
+                    <span className="name">{name}</span>
+                    <PageTitle className="page">{pages.find((each) => each.name === page)?.title}</PageTitle>
+                  </Caption>
+                </WorkLink>
+              </Item>
+            )
+          })}
+        </List>
+      </HydrationBoundary>
+    </section>
+  )
+}

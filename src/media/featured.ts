@@ -1,0 +1,48 @@
+import { type AddressedEntry, type AddressedFile, addressesOf } from "../content/addresses"
+import { childValue } from "../content/derive/json-schema"
+import { collectionOf } from "../content/places"
+import { BAR_PAGES, PAGES } from "../site-pages"
+import { formatByName, roleOf } from "./formats"
+import { mediaUses, type MediaUse } from "./references"
+
+/** A screenshot or a project that `featured` of `home.json` may name. */
+export interface Featurable<File extends AddressedFile> extends AddressedEntry<File> {
+  /** The page it stands on, and where there. */
+  page: (typeof BAR_PAGES)[number]
+  address: string
+}
+
+/** Every screenshot and every project, by what `featured` calls it: `works/company/revamp-ui/after/food-item`, `projects/park-and-charge`. */
+export function featurables<File extends AddressedFile>(files: readonly File[]): Map<string, Featurable<File>> {
+  return new Map(
+    BAR_PAGES.flatMap((page) => {
+      const collection = collectionOf(PAGES[page].shows)
+      const inside = files.filter(({ folder }) => folder.startsWith(`${collection}/`))
+      return [...addressesOf(inside)]
+        .filter(([, { file, screenshot }]) => file.kind === "project" || screenshot !== undefined)
+        .map(([address, entry]): [string, Featurable<File>] => [
+          `${collection}/${address}`,
+          { ...entry, page, address },
+        ])
+    }),
+  )
+}
+
+/** What it is called: a screenshot's name, a project's title. */
+export function nameOfFeatured({ file: { content }, screenshot }: AddressedEntry<AddressedFile>): string {
+  const entry = screenshot === undefined ? content : childValue(childValue(content, "content"), screenshot)
+  return String(childValue(entry, screenshot === undefined ? "title" : "name"))
+}
+
+/** The medium whose still picture shows it: of a project the first demo that has one. Undefined where there is none. */
+export function mediumOfFeatured({ file, screenshot }: AddressedEntry<AddressedFile>): MediaUse | undefined {
+  const uses = mediaUses(file.kind, file.content)
+  return (screenshot === undefined ? uses : uses.slice(screenshot, screenshot + 1)).find(hasStill)
+}
+
+/** Whether there is a picture to show, as far as the name of a file or an address tells: of a video its poster. */
+function hasStill({ reference, poster, video = false }: MediaUse): boolean {
+  const source = typeof reference === "string" ? reference : reference.src
+  const format = formatByName(source.replace(/[?#].*$/, ""))
+  return poster !== undefined || (format ? roleOf(format) !== "video" : !video)
+}
