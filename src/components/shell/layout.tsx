@@ -1,16 +1,33 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
+import { PAGE_TRANSITION } from "../../constants"
 import type { PageName } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
+import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Footer } from "./footer"
 import { PageTransition } from "./page-transition"
 import { TopBar } from "./top-bar"
+import { usePageChange } from "./use-page-change"
 
 const Root = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
-const Main = styled("main")({ flex: "1 0 auto", "&:focus": { outline: "none" } })
+const Main = styled("main")({ position: "relative", flex: "1 0 auto", "&:focus": { outline: "none" } })
+
+const FADE = `${String(ANSWER_DURATION.calm)}ms ease-in-out`
+
+/** What stands below every page is gone before the page that comes is seen, which may lie over its place. */
+const Foot = styled("div")({
+  "&[data-leaving]": { opacity: 0, visibility: "hidden" },
+  "@media (prefers-reduced-motion: no-preference)": {
+    transition: `opacity ${FADE}`,
+    "&[data-leaving]": {
+      transition: `opacity ${FADE}, visibility ${FADE}`,
+      transitionDelay: `${String(PAGE_TRANSITION.delay)}s`,
+    },
+  },
+})
 
 const SkipLink = styled("a")(({ theme }) => ({
   "&:not(:focus)": visuallyHidden,
@@ -36,18 +53,21 @@ interface LayoutProps {
 
 /** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
 export function Layout({ brand, owner, pathname, current, title, children }: LayoutProps) {
+  const change = usePageChange(pathname)
   return (
     <Root>
       <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
       <TopBar brand={brand} current={current} />
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
-          <PageTransition pathname={pathname} title={title}>
+          <PageTransition pathname={pathname} change={change} title={title}>
             <HydrationBoundary>{children}</HydrationBoundary>
           </PageTransition>
         </ChunkBoundary>
       </Main>
-      <Footer owner={owner} />
+      <Foot data-leaving={change.isUnderWay || undefined}>
+        <Footer owner={owner} />
+      </Foot>
     </Root>
   )
 }
