@@ -35,19 +35,20 @@ function openAround(target: HTMLElement): () => void {
   }
 }
 
-/** Scrolls by the layout alone: a page that is coming in still moves. */
-function scrollToElement(target: HTMLElement): void {
+/** Where the window is to be scrolled to for an element, px, by the layout alone: a page that is coming in still moves. */
+export function topOf(target: HTMLElement): number {
   let top = 0
   for (let element: Element | null = target; element instanceof HTMLElement; element = element.offsetParent) {
     top += element.offsetTop
   }
   const margin = parseFloat(getComputedStyle(target).scrollMarginTop)
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  window.scrollTo({ top: top - margin - padding, behavior: "instant" })
+  return Math.max(0, top - margin - padding)
 }
 
-function show(target: HTMLElement): void {
-  scrollToElement(target)
+/** Scrolls to an element; its first control has focus and is marked for a moment. */
+export function show(target: HTMLElement): void {
+  window.scrollTo({ top: topOf(target), behavior: "instant" })
   const control = target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS)
   if (!control) return
   control.focus({ preventScroll: true })
@@ -55,26 +56,23 @@ function show(target: HTMLElement): void {
   control.addEventListener("animationend", () => control.removeAttribute(ARRIVED_ATTRIBUTE), { once: true })
 }
 
-/**
- * Leads the visitor to what a hash names: the tab and the accordion entry it lies in are opened, it is scrolled to, its first control has focus and
- * is marked for a moment.
- * @returns whether there is such a thing on the page
- */
-export function arriveAt(hash: string): boolean {
+/** Opens the tab and the accordion entry in which lies what a hash names, and does something with it as soon as it has its place. */
+export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void): void {
   const target = targetOf(hash)
-  if (!target) return false
+  if (!target) return
   const letMove = openAround(target)
   // When React has drawn what was opened: it may have put another element in the target's place.
   requestAnimationFrame(() => {
-    show(document.getElementById(target.id) ?? target)
+    whenOpen(document.getElementById(target.id) ?? target)
     letMove()
   })
-  return true
 }
 
 /** Leads the visitor to what the address names: once React has taken over all of the page's content, and whenever the hash changes. */
 export function followHash(): void {
-  const arrive = () => arriveAt(window.location.hash)
+  const arrive = () => {
+    openTarget(window.location.hash, show)
+  }
   const arriveWhenHydrated = () => {
     if (document.querySelector(`main [${CONTROL_ATTRIBUTE}]`)) setTimeout(arriveWhenHydrated, HYDRATION_CHECK)
     else arrive()

@@ -1,5 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
-import { arriveAt } from "./arrival"
+import { openTarget, show, topOf } from "./arrival"
 
 interface PendingScroll {
   hash: string
@@ -24,15 +24,34 @@ export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPositio
   return false
 }
 
-let hasEntered = false
-
-/** Scrolls to where the page that has just entered is to be shown. The first page of a visit is left where it is. */
-export function applyPendingScroll(): void {
-  const isFirst = !hasEntered
-  hasEntered = true
-  if (isFirst) return
-  // Where the address has a hash, Gatsby asks `holdScroll` only if the page that leaves has an element of that name.
+/**
+ * Lays a page that comes over the one that leaves, shifted to where it will be seen once the window is scrolled for it. The page is positioned in
+ * the content, which begins where the page will.
+ * @returns what scrolls the window, once the page has its room in the layout
+ */
+export function layOver(page: HTMLElement): () => void {
+  // Where the address has a hash, Gatsby asks `holdScroll` only if there is an element of that name.
   const { hash, top } = pending ?? { hash: window.location.hash, top: null }
   pending = null
-  if (top || !arriveAt(hash)) window.scrollTo(0, top ?? 0)
+  let shift = 0
+  let isLaidOver = true
+  let target: HTMLElement | undefined
+  const shiftTo = (windowTop: number) => {
+    shift = window.scrollY - windowTop
+    page.style.top = `${String(shift)}px`
+  }
+  shiftTo(top ?? 0)
+  if (!top) {
+    openTarget(hash, (found) => {
+      target = found
+      if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
+      else show(found)
+    })
+  }
+  return () => {
+    isLaidOver = false
+    page.style.removeProperty("top")
+    window.scrollTo(0, window.scrollY - shift)
+    if (target) show(target)
+  }
 }

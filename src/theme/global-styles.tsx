@@ -10,6 +10,9 @@ import { ANSWER_DURATION, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
 /** The class of the first page of a visit: it enters by CSS alone, for its HTML is there long before any script. */
 export const FIRST_PAGE_CLASS = "first-page"
 
+/** What can be pressed: MUI's rows and tabs are buttons, its menu entries here links. */
+const PRESSABLE = "a, button, summary"
+
 function styles(theme: Theme) {
   const { palette } = theme.vars
   return {
@@ -34,6 +37,8 @@ function styles(theme: Theme) {
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
+    // Whatever is pressed shows it at once, before anything follows from it. The head's script listens to touches, without which Safari has no `:active`.
+    [PRESSABLE]: { WebkitTapHighlightColor: "transparent", "&:active": { opacity: 0.6, transitionProperty: "none" } },
     ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     // What the visitor was led to, for a moment.
     [`[${ARRIVED_ATTRIBUTE}]`]: { animation: `arrived ${String(ANSWER_DURATION.mark)}ms ease-in` },

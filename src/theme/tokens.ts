@@ -36,6 +36,10 @@ export const MEASURE = "68ch"
 /** The gutter between the content and the window's edge below `lg`, px. */
 export const GUTTER = 20
 
+/** The side of a control that is an icon alone, px, and its room around what is drawn of one of 20 px: so far it may stand beyond the content's edge. */
+export const CONTROL_SIZE = 44
+export const ICON_INSET = 14
+
 /** The least height of the bar on top of every page, and the room that what is scrolled to keeps from the window's top, px. */
 export const BAR_HEIGHT = 64
 export const SCROLL_PADDING = BAR_HEIGHT + 16

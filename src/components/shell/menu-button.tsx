@@ -7,7 +7,7 @@ import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { type PageName, PAGES } from "../../site-pages"
-import { ANSWER_DURATION, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
+import { ANSWER_DURATION, ICON_INSET, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
@@ -22,7 +22,7 @@ const Dropdown = styled("div")(({ theme }) => ({
   display: "none",
   position: "absolute",
   top: "calc(100% + 12px)",
-  right: 0,
+  right: ICON_INSET,
   minWidth: 200,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.picture,

@@ -1,12 +1,13 @@
-import Box from "@mui/material/Box"
 import { AnimatePresence, usePresence } from "framer-motion"
 import { useAnimate } from "framer-motion/mini"
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { applyPendingScroll } from "../../browser/pending-scroll"
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import { flushSync } from "react-dom"
+import { layOver } from "../../browser/pending-scroll"
+import { pressedAt } from "../../browser/press"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../../constants"
 import { FIRST_PAGE_CLASS } from "../../theme/global-styles"
-import { visuallyHidden } from "../../theme/theme"
 import { REDUCED_MOTION } from "../../theme/tokens"
+import type { PageChange } from "./use-page-change"
 
 const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${String(PAGE_OFFSET)}px)` }
 // No `translateY(0)`: any transform would make the page the frame of what is fixed inside it.
@@ -18,36 +19,82 @@ const PAGE_STATES = { hidden: OUT_OF_SIGHT, enter: IN_SIGHT, exit: OUT_OF_SIGHT 
 const { hidden, enter, exit } = PAGE_STATES
 const ENTRY = { opacity: [hidden.opacity, enter.opacity], transform: [hidden.transform, enter.transform] }
 
+/** The transition's delay, ms. */
+const DELAY = PAGE_TRANSITION.delay * 1000
+
+/** Over the page that leaves, which alone has room in the layout until it is gone. */
+const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as const
+
 // The server has no layout; there the effect has nothing to do.
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
 interface PageProps {
-  /** Whether this is the first page of the visit, which the HTML shows and CSS lets in. */
-  isFirst: boolean
-  onEntered: () => void
+  pathname: string
+  change: PageChange
+  /** When the page that leaves begins to fade, ms since the document's time origin. */
+  fadesAtRef: RefObject<number>
   children: ReactNode
 }
 
-function Page({ isFirst, onEntered, children }: PageProps) {
+function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, children }: PageProps) {
   const [scope, animate] = useAnimate<HTMLDivElement>()
   const [isPresent, safeToRemove] = usePresence()
   const wasLeaving = useRef(false)
 
   useBrowserLayoutEffect(() => {
-    const options = window.matchMedia(REDUCED_MOTION).matches ? { duration: 0 } : PAGE_TRANSITION
+    const page = scope.current
+    const isStill = window.matchMedia(REDUCED_MOTION).matches
+    const now = performance.now()
+    /** Plays it as if it had begun then; the delay may be over, what moves begins at its beginning. */
+    const play = (keyframes: Parameters<typeof animate>[1], begin: number) => {
+      const played = animate(page, keyframes, PAGE_TRANSITION)
+      for (const animation of page.getAnimations()) animation.startTime = Math.max(begin, now - DELAY)
+      return played
+    }
     if (!isPresent) {
       wasLeaving.current = true
-      void animate(scope.current, exit, options).then(safeToRemove)
+      if (isStill || isUnderWay) {
+        // At once, as does a page that never got its place; but only after this commit `AnimatePresence` listens.
+        queueMicrotask(() => {
+          flushSync(safeToRemove)
+        })
+        return
+      }
+      // The delay counts from the press, not from when the next page has been loaded and rendered.
+      const begin = Math.max(pressedAt(), now - DELAY)
+      fadesAtRef.current = begin + DELAY
+      void play(exit, begin).then(safeToRemove)
       return
     }
     // A page that is called back while it leaves returns from where it is.
-    if (wasLeaving.current) void animate(scope.current, enter, options)
-    else if (!isFirst) void animate(scope.current, ENTRY, options)
+    if (wasLeaving.current) void play(enter, pressedAt())
+    // The delay of the one that comes runs while the other fades: they meet half-way, and there is always something to see.
+    else if (!isFirst && !isStill) void play(ENTRY, fadesAtRef.current)
     wasLeaving.current = false
-    applyPendingScroll()
-    onEntered()
     // Only coming and going may start it: an entry that is interrupted by another render must play on.
   }, [isPresent])
+
+  useBrowserLayoutEffect(() => {
+    if (!isUnderWay) return undefined
+    const page = scope.current
+    let takePlace: (() => void) | undefined
+    // After the commit, at whose end `holdScroll` learns where the page is to be shown.
+    queueMicrotask(() => {
+      takePlace = layOver(page)
+    })
+    return () => {
+      queueMicrotask(() => {
+        if (page.isConnected) takePlace?.()
+      })
+    }
+  }, [isUnderWay])
+
+  useBrowserLayoutEffect(
+    () => () => {
+      onGone(pathname)
+    },
+    [],
+  )
 
   return (
     <div
@@ -55,6 +102,8 @@ function Page({ isFirst, onEntered, children }: PageProps) {
       className={isFirst ? FIRST_PAGE_CLASS : undefined}
       data-state={isPresent ? "enter" : "exit"}
       inert={!isPresent}
+      hidden={!isPresent && isUnderWay}
+      style={isUnderWay ? ABOVE : undefined}
     >
       {children}
     </div>
@@ -64,6 +113,7 @@ function Page({ isFirst, onEntered, children }: PageProps) {
 interface PageTransitionProps {
   /** The address that tells one page from another. */
   pathname: string
+  change: PageChange
   /** What a screen reader is told when the page comes. */
   title: string
   children: ReactNode
@@ -73,28 +123,14 @@ interface PageTransitionProps {
  * Lets pages in and out: on entry a page rises 30 px and fades in, on exit it falls back and fades out (0.4 s after 0.2 s,
  * ease-in-out). Visitors who prefer reduced motion see the pages change at once.
  */
-export function PageTransition({ pathname, title, children }: PageTransitionProps) {
-  const [visit, setVisit] = useState({ pathname, isFirst: true })
-  const [entered, setEntered] = useState(pathname)
-  if (visit.pathname !== pathname) setVisit({ pathname, isFirst: false })
-  const isLeaving = entered !== pathname
-
+export function PageTransition({ pathname, change, title, children }: PageTransitionProps) {
+  const fadesAtRef = useRef(0)
   return (
     <>
       {/* Gatsby's announcer reads the first h1 right after the address has changed, when the page that leaves is still there. */}
-      {isLeaving && (
-        <Box component="h1" sx={visuallyHidden}>
-          {title}
-        </Box>
-      )}
-      <AnimatePresence mode="wait" initial={false} presenceAffectsLayout={false}>
-        <Page
-          key={pathname}
-          isFirst={visit.isFirst}
-          onEntered={() => {
-            setEntered(pathname)
-          }}
-        >
+      {change.isUnderWay && <h1 hidden>{title}</h1>}
+      <AnimatePresence initial={false} presenceAffectsLayout={false}>
+        <Page key={pathname} pathname={pathname} change={change} fadesAtRef={fadesAtRef}>
           {children}
         </Page>
       </AnimatePresence>

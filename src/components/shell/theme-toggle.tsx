@@ -32,7 +32,6 @@ export function ThemeToggle() {
   return (
     <Toggle
       {...preHydrated}
-      edge="end"
       onClick={() => {
         setMode(current === "dark" ? "light" : "dark")
       }}

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { BAR_PAGES, type PageName, PAGES } from "../../site-pages"
-import { BAR_HEIGHT } from "../../theme/tokens"
+import { BAR_HEIGHT, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { MenuButton } from "./menu-button"
@@ -13,14 +13,15 @@ const Bar = styled("header")(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
-  borderBottom: "1px solid transparent",
-  // The hairline appears once something has been scrolled away beneath; where the browser lacks scroll timelines it is always there.
-  borderBottomColor: theme.vars.palette.divider,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // The hairline appears once something has been scrolled away beneath; where the browser lacks scroll timelines it is always there. A page that
+  // can't be scrolled has no such timeline: what counts then stands outside the animation.
   "@supports (animation-timeline: scroll())": {
+    borderBottomColor: "transparent",
     animation: "top-bar-hairline linear both",
     animationTimeline: "scroll()",
     animationRange: "0 24px",
-    "@keyframes top-bar-hairline": { from: { borderBottomColor: "transparent" } },
+    "@keyframes top-bar-hairline": { to: { borderBottomColor: theme.vars.palette.divider } },
   },
   "@media print": { position: "static" },
 }))
@@ -37,6 +38,9 @@ const Logo = styled(PageLink)(({ theme }) => ({
   textDecoration: "none",
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
+
+// What is drawn of the last control stands at the content's edge.
+const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
 
 const LargeScreensNav = styled("nav")(({ theme }) => ({
   display: "none",
@@ -88,8 +92,10 @@ export function TopBar({ brand, current }: TopBarProps) {
               ))}
             </LargeScreensNav>
           )}
-          <ThemeToggle />
-          {pages.length > 0 && <MenuButton current={current} />}
+          <Controls>
+            <ThemeToggle />
+            {pages.length > 0 && <MenuButton current={current} />}
+          </Controls>
         </Row>
       </LayoutGrid>
     </Bar>
