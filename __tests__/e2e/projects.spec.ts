@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { PROJECTS } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
@@ -107,21 +107,49 @@ test.describe("the demos", () => {
   const animationsOf = (page: Page) =>
     projectOf(page, "Park And Charge").locator("img[src$='.webp'][alt='']:not(picture img)")
 
-  test("can be paused and played again, each by itself", async ({ page }) => {
+  const pauses = (project: Locator) => project.getByRole("button", { name: /^Pause the demo/ })
+  const plays = (project: Locator) => project.getByRole("button", { name: /^Play the demo/ })
+
+  test("move one at a time: playing another stops it, and each can be paused and played again", async ({ page }) => {
     await visit(page, "/projects/")
     const project = projectOf(page, "Park And Charge")
-    // They start once the project is hydrated, all of them together.
-    await expect(animationsOf(page).nth(1)).toBeAttached()
-    const count = await animationsOf(page).count()
-    const name =
-      (await project
-        .getByRole("button", { name: /^Pause/ })
-        .first()
-        .getAttribute("aria-label")) ?? ""
-    await project.getByRole("button", { name }).click()
-    await expect(animationsOf(page)).toHaveCount(count - 1)
-    await project.getByRole("button", { name: name.replace("Pause", "Play") }).click()
-    await expect(animationsOf(page)).toHaveCount(count)
+    const figures = project.locator("figure")
+    await expect(pauses(figures.nth(0))).toBeVisible()
+    await expect(animationsOf(page)).toHaveCount(1)
+    await expect(plays(project)).toHaveCount(2)
+
+    await plays(figures.nth(1)).click()
+    await expect(pauses(figures.nth(1))).toBeVisible()
+    await expect(animationsOf(page)).toHaveCount(1)
+    await expect(plays(project)).toHaveCount(2)
+
+    await pauses(project).click()
+    await expect(animationsOf(page)).toHaveCount(0)
+    await plays(figures.nth(1)).click()
+    await expect(animationsOf(page)).toHaveCount(1)
+  })
+
+  test("begin to move when they come into view, unless the visitor paused one", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 600 })
+    await visit(page, "/projects/")
+    const figures = (await openProject(page, "Uni-Piece")).locator("figure")
+    await expect(figures.locator("picture")).toHaveCount(2)
+    await figures.nth(0).evaluate((figure) => {
+      figure.scrollIntoView({ block: "center" })
+    })
+    await expect(pauses(figures.nth(0))).toBeVisible()
+    await figures.nth(1).evaluate((figure) => {
+      figure.scrollIntoView({ block: "center" })
+    })
+    await expect(pauses(figures.nth(1))).toBeVisible()
+    await expect(plays(figures.nth(0))).toBeVisible()
+
+    await pauses(figures.nth(1)).click()
+    await figures.nth(0).evaluate((figure) => {
+      figure.scrollIntoView({ block: "center" })
+    })
+    await page.waitForTimeout(500)
+    await expect(plays(projectOf(page, "Uni-Piece"))).toHaveCount(2)
   })
 
   test("are still for visitors who prefer reduced motion, and play when asked to", async ({ page }) => {
@@ -147,16 +175,27 @@ test.describe("the demos", () => {
       if (/^\/media\/.*(?<!\.svg)$/.test(pathname)) fetched.add(pathname)
     })
     const isPicture = (pathname: string) => !pathname.endsWith(".json")
-    /** That, once its demos play, exactly the pictures of this project have been fetched. */
+    /** That, once each of its demos has moved, exactly the pictures of this project have been fetched. */
     const expectOnlyPicturesOf = async (project: Locator, animated: number) => {
-      await expect(project.getByRole("button", { name: /^Pause the demo/ })).toHaveCount(animated)
+      const figures = project.locator("figure")
+      await expect(figures).toHaveCount(animated)
+      await expect(pauses(project)).toHaveCount(1)
       await scrollThrough(page)
-      await expect(async () => {
-        const shown = await project
-          .locator("img:not([src$='.svg'])")
-          .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => new URL(currentSrc).pathname))
-        expect([...fetched].filter(isPicture).toSorted()).toEqual([...new Set(shown)].toSorted())
-      }).toPass({ timeout: 10_000 })
+      const shown = new Set<string>()
+      // From now on the visitor chooses; by keyboard, for rows that pass under the pointer load what they hold.
+      await pauses(project).press("Enter")
+      for (const figure of await figures.all()) {
+        await plays(figure).press("Enter")
+        await figure.scrollIntoViewIfNeeded()
+        await expect(async () => {
+          const sources = await figure
+            .locator("img")
+            .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
+          expect(sources.filter(Boolean)).toHaveLength(2)
+          for (const source of sources) shown.add(new URL(source).pathname)
+        }).toPass({ timeout: 10_000 })
+      }
+      expect([...fetched].filter(isPicture).toSorted()).toEqual([...shown].toSorted())
     }
 
     await visit(page, "/projects/")
@@ -164,7 +203,9 @@ test.describe("the demos", () => {
     expect([...fetched].every(isPicture)).toBe(true)
 
     fetched.clear()
-    await expectOnlyPicturesOf(await openProject(page, "Virtual Memories"), 2)
+    const project = await openProject(page, "Virtual Memories")
+    await page.mouse.move(0, 0)
+    await expectOnlyPicturesOf(project, 2)
     expect([...fetched].filter((path) => !isPicture(path))).toHaveLength(1)
   })
 
@@ -210,3 +251,204 @@ test.describe("the demos", () => {
     })
   }
 })
+
+/** Where a part of the page is, px. */
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${String(part)} is not shown`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The top of the capitals of a text, px: the glyphs' own, measured. */
+const capitalsTopOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const context = document.createElement("canvas").getContext("2d")
+    if (!context) throw new Error("There is no canvas to measure on")
+    context.font = getComputedStyle(element).font
+    const { fontBoundingBoxAscent, actualBoundingBoxAscent } = context.measureText("H")
+    return range.getBoundingClientRect().top + fontBoundingBoxAscent - actualBoundingBoxAscent
+  })
+
+const framesOf = (project: Locator) => project.locator(".picture-frame")
+
+test.describe("by the shape of its media, on a large screen,", () => {
+  test.use({ viewport: LARGE_SCREEN })
+
+  test("a project with three portraits has them in one row of one height, and its text below in two columns", async ({
+    page,
+  }) => {
+    await visit(page, "/projects/")
+    const project = projectOf(page, "Park And Charge")
+    const row = await boxOf(project)
+    const frames = await Promise.all((await framesOf(project).all()).map(boxOf))
+    expect(frames).toHaveLength(3)
+    const [first, second, third] = frames
+    if (!first || !second || !third) throw new Error("There are three")
+    for (const { y, width, height } of frames) {
+      expect(y).toBeCloseTo(first.y, 1)
+      expect(width).toBeCloseTo(first.width, 1)
+      expect(height).toBeCloseTo(first.height, 1)
+    }
+    expect(first.x).toBeCloseTo(row.x, 1)
+    expect(second.x - first.right).toBeCloseTo(third.x - second.right, 1)
+    expect(third.right).toBeCloseTo(row.right, 1)
+
+    const platform = await boxOf(project.getByRole("heading", { name: "Platform" }))
+    const features = await boxOf(project.getByRole("heading", { name: "Features" }))
+    expect(platform.y).toBeGreaterThan(first.bottom)
+    expect(platform.y).toBeCloseTo(features.y, 1)
+    expect(platform.x).toBeCloseTo(first.x, 1)
+    expect(features.x).toBeCloseTo(third.x, 1)
+  })
+
+  for (const title of ["Braille AI", "Virtual Memories"]) {
+    test(`${title} has its landscape at the full width, its portrait below beside the text, capitals level with its top`, async ({
+      page,
+    }) => {
+      await visit(page, "/projects/")
+      const project = await openProject(page, title)
+      await expect(project.locator("picture")).toHaveCount(2)
+      const whole = await boxOf(project)
+      const landscape = await boxOf(framesOf(project).nth(0))
+      const portrait = await boxOf(framesOf(project).nth(1))
+      expect(landscape.x).toBeCloseTo(whole.x, 1)
+      expect(landscape.width).toBeCloseTo(768, 0)
+      expect(portrait.x).toBeCloseTo(whole.x, 1)
+      expect(portrait.y).toBeGreaterThan(landscape.bottom)
+
+      const label = project.getByRole("heading", { name: "Desc" })
+      expect((await boxOf(label)).x).toBeGreaterThan(portrait.right)
+      expect(Math.abs((await capitalsTopOf(label)) - portrait.y)).toBeLessThan(1)
+      // Nor does the stack leave the portrait alone.
+      const stack = await boxOf(project.getByRole("heading", { name: "Stack" }))
+      expect(stack.x).toBeGreaterThan(portrait.right)
+      expect(stack.y).toBeLessThan(portrait.bottom)
+    })
+  }
+})
+
+test("a title is the strongest thing in the list, open or closed; what stands above its text is quiet", async ({
+  page,
+}) => {
+  await visit(page, "/projects/")
+  const typeOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { fontSize, fontWeight, color } = getComputedStyle(element)
+      return { size: parseFloat(fontSize), weight: fontWeight, colour: color }
+    })
+  const [open, closed] = [await typeOf(entryOf(page, "Park And Charge")), await typeOf(entryOf(page, "Uni-Piece"))]
+  const section = await typeOf(page.getByRole("heading", { name: "Academy" }))
+  expect(open).toMatchObject({ size: 24, weight: "800" })
+  expect(closed).toEqual(open)
+  expect(section).toMatchObject({ size: 20, weight: "800" })
+  expect(section.colour).not.toBe(open.colour)
+  for (const label of ["Platform", "Desc", "Features", "Stack"]) {
+    const heading = projectOf(page, "Park And Charge").getByRole("heading", { name: label })
+    expect(await typeOf(heading)).toEqual({ size: 13, weight: "500", colour: section.colour })
+  }
+})
+
+test.describe("under a closed project's title", () => {
+  const teaserOf = (page: Page) => page.getByText("A trained model that recognises braille").filter({ visible: true })
+
+  for (const viewport of [LARGE_SCREEN, PHONE]) {
+    test(`stands the first line of its description, which gives way to the whole, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, "/projects/")
+      await settled(page)
+      const entry = entryOf(page, "Braille AI")
+      const teaser = teaserOf(page)
+      await expect(teaser).toHaveCount(1)
+      await expect(teaser).toHaveCSS("font-size", "13px")
+      expect((await boxOf(teaser)).height).toBeLessThan(24)
+      await entry.evaluate((element) => {
+        element.scrollIntoView({ block: "center" })
+      })
+      const title = await boxOf(entry)
+      expect((await boxOf(teaser)).y).toBeGreaterThan(title.y + 24)
+
+      // A click on it is a click on the row.
+      await page.mouse.click(title.x + 20, (await boxOf(teaser)).y + 8)
+      await expect(entry).toHaveAttribute("aria-expanded", "true")
+      await expect(teaser).toHaveCount(1)
+      await expect(projectOf(page, "Braille AI").getByText("A trained model")).toBeVisible()
+      expect((await boxOf(entry)).y).toBeCloseTo(title.y, 1)
+
+      await entry.click()
+      await expect(projectOf(page, "Braille AI")).toBeHidden()
+      await expect(teaser).toHaveCount(1)
+    })
+  }
+})
+
+test.describe("the caption of a demo", () => {
+  for (const viewport of [LARGE_SCREEN, PHONE]) {
+    test(`has its name, a button of 44 px that pauses it, and its full size, none of them over the picture, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, "/projects/")
+      for (const title of ["Park And Charge", "Braille AI"]) {
+        const project = await openProject(page, title)
+        await expect(project.locator("picture").first()).toBeVisible()
+        for (const figure of await project.locator("figure").all()) {
+          const frame = await boxOf(figure.locator(".picture-frame"))
+          const button = figure.getByRole("button")
+          const { width, height } = await boxOf(button)
+          expect({ width, height }).toEqual({ width: 44, height: 44 })
+          expect((await boxOf(button.locator("svg"))).y).toBeGreaterThan(frame.bottom)
+          const mark = await boxOf(figure.getByRole("link").locator("svg"))
+          expect(mark.y).toBeGreaterThan(frame.bottom)
+          expect(mark.right).toBeCloseTo(frame.right, 0)
+          expect((await boxOf(button)).right).toBeLessThanOrEqual(mark.x)
+        }
+      }
+    })
+  }
+
+  test("and its picture lead to the full-size file in a new tab", async ({ page }) => {
+    await visit(page, "/projects/")
+    const figure = projectOf(page, "Park And Charge").locator("figure").first()
+    const link = figure.getByRole("link", {
+      name: /^Full size.*The map zooms in on a car park's pin ?, opens in a new tab$/,
+    })
+    await expect(link).toHaveAttribute("rel", "noopener")
+    const href = await link.getAttribute("href")
+    const opened = page.waitForEvent("popup")
+    const frame = await boxOf(figure.locator(".picture-frame"))
+    await page.mouse.click(frame.x + frame.width / 2, frame.y + 60)
+    expect(new URL((await opened).url()).pathname).toBe(href)
+  })
+})
+
+for (const width of [320, 390, 640]) {
+  test(`portrait demos are a strip from the content's edge to the screen's, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, "/projects/")
+    const project = projectOf(page, "Park And Charge")
+    const figures = project.locator("figure")
+    const contentStart = (await boxOf(project)).x
+    expect((await boxOf(figures.nth(0))).x).toBeCloseTo(contentStart, 0)
+    const strip = project.locator("[data-strip]")
+    expect((await boxOf(strip)).right).toBe(width)
+    expect((await boxOf(figures.nth(1))).right).toBeGreaterThan(width === 640 ? 500 : width)
+    // Nothing around it cuts it off.
+    const edge = await boxOf(framesOf(project).nth(1))
+    const at = { x: width - 2, y: edge.y + 40 }
+    const isSeen = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest("figure, [data-strip]") !== null,
+      at,
+    )
+    expect(isSeen).toBe(true)
+
+    await strip.evaluate((element) => {
+      element.scrollBy(element.querySelector("figure")?.clientWidth ?? 0, 0)
+    })
+    await expect.poll(async () => Math.round((await boxOf(figures.nth(1))).x)).toBe(Math.round(contentStart))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}

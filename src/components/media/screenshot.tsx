@@ -31,7 +31,8 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
   "&:hover .full-size-mark": { color: theme.vars.palette.primary.main },
 }))
 
-const Caption = styled("span")(({ theme }) => ({
+/** The row under a picture: its name at the start, what leads to the full size at the end. */
+export const Caption = styled("span")(({ theme }) => ({
   ...captionFont,
   display: "flex",
   justifyContent: "space-between",
@@ -41,9 +42,11 @@ const Caption = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Name = styled("span")({ minWidth: 0 })
+/** What a caption says. */
+export const Name = styled("span")({ minWidth: 0 })
 
-const Mark = styled("span")(({ theme }) => ({
+/** The quiet words and the icon at a caption's end. */
+export const Mark = styled("span")(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
   gap: 6,

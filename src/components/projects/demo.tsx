@@ -1,17 +1,24 @@
 import { styled } from "@mui/material/styles"
-import useMediaQuery from "@mui/material/useMediaQuery"
-import { useState } from "react"
-import { useHasSettled } from "../../browser/use-has-settled"
-import { ANSWER_DURATION, RADIUS, REDUCED_MOTION } from "../../theme/tokens"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { visuallyHidden } from "../../theme/theme"
+import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { Icon } from "../shared/icon"
 import { Picture } from "../media/picture"
-import { Screenshot, PictureFrame } from "../media/screenshot"
-import { orientationOf } from "../media/orientation"
+import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
+import { Icon } from "../shared/icon"
+import { NewTab } from "../shared/new-tab"
 
-const Root = styled("figure")({ position: "relative", alignSelf: "start", margin: 0, minWidth: 0 })
+/** Of a demo this much is in the window when it counts as in view. */
+const IN_VIEW = 0.5
 
-const Still = styled("a")({ display: "block" })
+export const DemoFigure = styled("figure")(({ theme }) => ({
+  position: "relative",
+  margin: 0,
+  minWidth: 0,
+  "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
+}))
+
+const Stage = styled("span")({ display: "block", position: "relative" })
 
 // Lies exactly over its first frame, so that nothing moves when it comes; uncovered once it is whole. The browser takes the still, which shows the
 // same, for the largest paint, not the animation, of which the visitor sees nothing new at that moment.
@@ -20,7 +27,6 @@ const Moving = styled("img")({
   inset: 0,
   width: "100%",
   height: "100%",
-  pointerEvents: "none",
   clipPath: "inset(10%)",
   transition: `clip-path ${String(ANSWER_DURATION.quick)}ms`,
   "&[data-whole]": { clipPath: "inset(0)" },
@@ -42,74 +48,136 @@ function Animation({ src }: { src: string }) {
   )
 }
 
-const Overlay = styled("span")({ display: "block", position: "relative" })
-
+/** As tall as the caption's line, whatever its own height; the glyph, not the room around it, keeps the caption's gap. */
 const PlayButton = styled("button")(({ theme }) => ({
-  position: "absolute",
-  right: 9,
-  bottom: 9,
+  font: "inherit",
   display: "grid",
   placeItems: "center",
-  width: 36,
-  height: 36,
-  border: `1px solid ${theme.vars.palette.border.main}`,
+  flex: "none",
+  alignSelf: "start",
+  // Above what makes the whole figure a link.
+  position: "relative",
+  zIndex: 1,
+  width: 44,
+  height: 44,
+  margin: "calc((1.5em - 44px) / 2) -14px",
+  padding: 0,
+  border: "none",
   borderRadius: RADIUS.control,
-  backgroundColor: theme.vars.palette.background.paper,
+  background: "none",
   color: theme.vars.palette.text.primary,
   cursor: "pointer",
-  "&:hover": { color: theme.vars.palette.primary.main, borderColor: theme.vars.palette.primary.main },
+  "&:hover, &:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },
 }))
+
+// Stretched over the figure: the picture, too, leads to the full size, without a button in a link.
+const FullSizeLink = styled("a")(({ theme }) => ({
+  display: "inline-flex",
+  justifyContent: "end",
+  alignItems: "center",
+  alignSelf: "start",
+  flex: "none",
+  minWidth: 24,
+  minHeight: 24,
+  margin: "calc((1.5em - 24px) / 2) 0",
+  textDecoration: "none",
+  "&::before": { content: '""', position: "absolute", inset: 0 },
+  "&:hover > *": { color: theme.vars.palette.primary.main },
+  borderRadius: RADIUS.control,
+}))
+
+// Between two pictures that stand side by side there is room for the icon alone.
+const Words = styled("span")({ '[data-orientation="portrait"] &': visuallyHidden })
+const Hidden = styled("span")(visuallyHidden)
+
+interface DemoCaptionProps {
+  name: string
+  /** The full-size file. */
+  href: string
+  /** What pauses and plays it, where it can move. */
+  children?: React.ReactNode
+}
+
+/** A demo's name and the ways to see it: in the row of the screenshots' captions. */
+export function DemoCaption({ name, href, children }: DemoCaptionProps) {
+  return (
+    <Caption>
+      {/* Its picture, its link and its button say it. */}
+      <Name aria-hidden="true" style={{ flexGrow: 1 }}>
+        {name}
+      </Name>
+      {children}
+      <FullSizeLink href={href} target="_blank" rel="noopener">
+        <Mark>
+          <Words>{WORDS.works.fullSize}</Words>
+          <Hidden>{name}</Hidden>
+          <Icon name="expand" size={14} />
+          <NewTab />
+        </Mark>
+      </FullSizeLink>
+    </Caption>
+  )
+}
 
 interface DemoProps {
   /** What it shows, in words. */
   name: string
   media: Queries.FullMediaFragment
   sizes: string
-  isFirst?: boolean
+  isFirst: boolean
+  /** Whether it is the one demo of its project that moves. */
+  isMoving: boolean
+  onToggle: () => void
+  onInView: (isInView: boolean) => void
 }
 
-/**
- * A demo of a project. An animated one plays by itself once it is near, but not for visitors who prefer reduced motion; everybody can
- * pause and play it. Without JavaScript its first frame is there, as a link to the whole.
- */
-export function Demo({ name, media, sizes, isFirst = false }: DemoProps) {
-  const prefersStill = useMediaQuery(REDUCED_MOTION)
-  const hasSettled = useHasSettled()
-  const [choice, setChoice] = useState<"play" | "pause" | null>(null)
-  const isPlaying = choice ? choice === "play" : hasSettled && !prefersStill
+/** A demo of a project: its picture, which may move, and its caption with what pauses it and leads to the full size. */
+export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView }: DemoProps) {
+  const ref = useRef<HTMLElement>(null)
+  const tellInView = useEffectEvent(onInView)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW)
+      },
+      { threshold: IN_VIEW },
+    )
+    observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
 
   const { animation, picture } = media
-  if (!picture || media.kind !== "animated")
-    return <Screenshot name={name} media={media} sizes={sizes} isFirst={isFirst} />
-
-  const alt = media.alt ?? name
+  if (!picture || media.kind === "video") return <Screenshot name={name} media={media} sizes={sizes} />
   return (
-    <Root data-orientation={orientationOf(media)}>
-      <Still href={media.original} target="_blank" rel="noopener">
-        <PictureFrame>
-          <Overlay>
-            <Picture
-              picture={picture}
-              alt={alt}
-              width={media.width}
-              height={media.height}
-              sizes={sizes}
-              isFirst={isFirst}
-            />
-            {isPlaying && animation && <Animation src={animation} />}
-          </Overlay>
-        </PictureFrame>
-      </Still>
-      <PlayButton
-        type="button"
-        aria-label={isPlaying ? WORDS.projects.pauseDemo(alt) : WORDS.projects.playDemo(alt)}
-        onClick={() => {
-          setChoice(isPlaying ? "pause" : "play")
-        }}
-      >
-        <Icon name={isPlaying ? "pause" : "play"} size={16} />
-      </PlayButton>
-    </Root>
+    <DemoFigure ref={ref}>
+      <PictureFrame className="picture-frame">
+        <Stage>
+          <Picture
+            picture={picture}
+            alt={name}
+            width={media.width}
+            height={media.height}
+            sizes={sizes}
+            isFirst={isFirst}
+          />
+          {isMoving && animation && <Animation src={animation} />}
+        </Stage>
+      </PictureFrame>
+      <DemoCaption name={name} href={media.original}>
+        {animation && (
+          <PlayButton
+            type="button"
+            aria-label={isMoving ? WORDS.projects.pauseDemo(name) : WORDS.projects.playDemo(name)}
+            onClick={onToggle}
+          >
+            <Icon name={isMoving ? "pause" : "play"} size={16} />
+          </PlayButton>
+        )}
+      </DemoCaption>
+    </DemoFigure>
   )
 }

@@ -1,138 +1,179 @@
-import Skeleton from "@mui/material/Skeleton"
 import { styled } from "@mui/material/styles"
-import { Suspense, use } from "react"
+import { type ReactNode, Suspense, use } from "react"
 import { loadMedia } from "../../browser/media-file"
-import { captionFont } from "../../theme/theme"
-import { RADIUS } from "../../theme/tokens"
+import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { orientationOf, ratioOf } from "../media/orientation"
+import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { ChunkBoundary } from "../shared/chunk-boundary"
-import { NewTab } from "../shared/new-tab"
 import { Demo } from "./demo"
+import { type DemoLayout, shownOrder } from "./demo-layout"
+import { DemoPlace } from "./demo-place"
+import { useMovingDemo } from "./use-moving-demo"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
 export type ProjectData = Queries.ProjectsPageQuery["projects"][number]
 
-/**
- * Landscape demos stand one under the other. Portrait ones share a row: two side by side, and of three the first is large with the others stacked
- * beside it. On narrow screens portrait demos are a strip to swipe.
- */
-const Demos = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 16,
-  minWidth: 0,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  // A phone's screen among desktop screens is no taller than they are wide.
-  '&:not([data-portrait]) > [data-orientation="portrait"]': { maxWidth: 260 },
-  [theme.breakpoints.down("md")]: {
-    "&[data-portrait]": {
-      gridTemplateColumns: "none",
-      gridAutoFlow: "column",
-      gridAutoColumns: "min(62%, 280px)",
-      overflowX: "auto",
-      scrollSnapType: "x proximity",
-      // Room for the focus ring, which a scroll container would clip.
-      margin: -4,
-      padding: 4,
-      scrollPaddingInline: 4,
-      "& > *": { scrollSnapAlign: "start" },
+/** From this width on, px, portrait demos stand in columns, and the text beside them; below, they are a strip to swipe. */
+export const COLUMNS_FROM = 720
+
+/** The space between demos, px: between columns, and in the strip. */
+export const COLUMN_GAP = 24
+const STRIP_GAP = 16
+
+/** How wide a demo is on narrow screens: the next one is seen beside it. Of two in a wide strip, each has half. */
+const STRIP_WIDTH = `min(62%, max(280px, 50% - ${String(STRIP_GAP / 2)}px))`
+
+const Strip = styled("div")(({ theme }) => ({
+  [theme.breakpoints.up(COLUMNS_FROM)]: { display: "contents" },
+  [theme.breakpoints.down(COLUMNS_FROM)]: {
+    display: "flex",
+    gap: STRIP_GAP,
+    minWidth: 0,
+    // From edge to edge of the screen; the first begins where the content does.
+    "--gutter": `${String(GUTTER)}px`,
+    // Above and below, room for the focus ring, which a scroll container would clip.
+    margin: "-4px calc(-1 * var(--gutter))",
+    padding: "4px var(--gutter)",
+    overflowX: "auto",
+    scrollSnapType: "x mandatory",
+    scrollPaddingInline: "var(--gutter)",
+    scrollbarWidth: "none",
+    "& .demo-slot": { flex: `0 0 ${STRIP_WIDTH}`, scrollSnapAlign: "start" },
+    // One alone has nothing to be swiped to: it stands in the middle of a frame as wide as all else.
+    "&[data-lone]": {
+      "& .demo-slot": { flexBasis: "100%" },
+      "& .picture-frame": {
+        paddingBlock: 20,
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 50%, transparent)`,
+      },
+      "& .picture-frame > *": {
+        width: "min(62%, 280px)",
+        marginInline: "auto",
+        outline: `1px solid ${theme.vars.palette.divider}`,
+      },
     },
+    // Links, one under the other.
+    "@media (scripting: none)": { "&:not(:has(img))": { display: "block" } },
   },
-  [theme.breakpoints.up("md")]: {
-    "&[data-portrait]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    '&[data-portrait="3"]': { gridTemplateColumns: "minmax(0, 2.06fr) minmax(0, 1fr)" },
-    '&[data-portrait="3"] > :first-of-type': { gridRow: "1 / 3" },
+  [theme.breakpoints.between("sm", COLUMNS_FROM)]: { "--gutter": `${String(GUTTER * 2)}px` },
+}))
+
+/** Portrait demos side by side: of one height whatever their widths. */
+const Row = styled("div")(({ theme }) => ({
+  display: "contents",
+  [theme.breakpoints.up(COLUMNS_FROM)]: {
+    display: "flex",
+    gap: COLUMN_GAP,
+    minWidth: 0,
+    // What is not of the ratio: the frame's two borders. Shares of less than one in all would not fill the row.
+    "& .demo-slot": { flex: "calc(100 * var(--ratio)) 1 2px" },
   },
 }))
 
-/** A demo's name, as a link, in the place of what it shows. */
-const PlaceLink = styled("a")(({ theme }) => ({
-  ...captionFont,
-  display: "grid",
-  placeItems: "center",
-  aspectRatio: "var(--ratio)",
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.picture,
-  backgroundColor: theme.vars.palette.background.paper,
-  textAlign: "center",
-  // Without JavaScript nothing will come into the place: it is a link like any other.
-  "@media (scripting: none)": {
-    display: "block",
-    padding: 0,
-    border: "none",
-    backgroundColor: "transparent",
-    textAlign: "start",
-    // As wide as any text, whatever the orientation of its demo.
-    "&&&&": { maxWidth: "none" },
-  },
-}))
+const Slot = styled("div")({ minWidth: 0 })
 
-const Placeholder = styled(Skeleton)({ display: "block", width: "100%", height: "auto", borderRadius: RADIUS.picture })
-
-const SIZES = {
-  portrait: "(min-width: 1280px) 300px, (min-width: 900px) 24vw, min(62vw, 278px)",
-  landscape: "(min-width: 1280px) 440px, (min-width: 900px) 36vw, calc(100vw - 42px)",
-} as const
+const SIZES: Record<Orientation, string> = {
+  portrait: `(min-width: 1280px) 238px, (min-width: 1200px) calc(20vw - 18px), (min-width: ${String(COLUMNS_FROM)}px) calc(33.3vw - 45px), (min-width: 600px) calc(50vw - 50px), calc(62vw - 27px)`,
+  landscape:
+    "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
+}
 
 interface DemosProps {
   project: ProjectData
-  /** Null where the data could not be loaded and somebody else told the visitor: links remain. */
-  media: readonly Queries.FullMediaFragment[] | null
-  sizes: string
-  isFirst?: boolean
+  layout: DemoLayout
 }
 
 const nameOf = (project: ProjectData, index: number) =>
   project.img[index]?.alt ?? WORDS.projects.demo(project.title, index + 1)
 
-function DemoLinks({ project }: { project: ProjectData }) {
-  return project.img.map((demo, index) => (
-    <PlaceLink
-      key={demo.original}
-      href={demo.original}
-      target="_blank"
-      rel="noopener"
-      data-orientation={orientationOf(demo)}
-      style={{ "--ratio": ratioOf(demo) }}
-    >
-      {nameOf(project, index)}
-      <NewTab />
-    </PlaceLink>
-  ))
+/** The demos in their places, each as `children` renders it. */
+function Arrangement({ project, layout, children }: DemosProps & { children: (index: number) => ReactNode }) {
+  const slot = (index: number) => {
+    const demo = project.img[index]
+    if (!demo) return null
+    return (
+      <Slot
+        key={demo.original}
+        className="demo-slot"
+        data-orientation={orientationOf(demo)}
+        style={{ "--ratio": ratioOf(demo) }}
+      >
+        {children(index)}
+      </Slot>
+    )
+  }
+  return (
+    <>
+      {layout.landscapes.map(slot)}
+      {layout.rows.length > 0 && (
+        <Strip data-strip data-lone={layout.rows.flat().length === 1 || undefined}>
+          {layout.rows.map((row) => (
+            <Row key={row[0]} style={{ gridColumn: `span ${String(row.length)}` }}>
+              {row.map(slot)}
+            </Row>
+          ))}
+        </Strip>
+      )}
+    </>
+  )
 }
 
-function LoadedDemos({ project, media, sizes, isFirst = false }: DemosProps) {
-  if (!media) return <DemoLinks project={project} />
-  return media.map((item, index) => (
-    <Demo
-      key={item.original}
-      name={nameOf(project, index)}
-      media={item}
-      sizes={sizes}
-      isFirst={isFirst && index === 0}
-    />
-  ))
+function DemoPlaces({ isLoading = false, ...demos }: DemosProps & { isLoading?: boolean }) {
+  return (
+    <Arrangement {...demos}>
+      {(index) => (
+        <DemoPlace
+          name={nameOf(demos.project, index)}
+          href={demos.project.img[index]?.original ?? ""}
+          isLoading={isLoading}
+        />
+      )}
+    </Arrangement>
+  )
 }
 
-function RequestedDemos({ project, sizes }: { project: ProjectData; sizes: string }) {
-  return <LoadedDemos project={project} media={use(loadMedia(project.mediaFile))} sizes={sizes} />
+interface LoadedDemosProps extends DemosProps {
+  media: readonly Queries.FullMediaFragment[]
+  /** Whether they are there when the page comes. */
+  comeWithPage?: boolean
 }
 
-function DemoSkeletons({ project }: { project: ProjectData }) {
-  return project.img.map((demo) => (
-    <Placeholder
-      key={demo.original}
-      variant="rectangular"
-      data-testid="skeleton"
-      data-orientation={orientationOf(demo)}
-      style={{ aspectRatio: ratioOf(demo) }}
-    />
-  ))
+function LoadedDemos({ media, comeWithPage = false, ...demos }: LoadedDemosProps) {
+  const order = shownOrder(demos.layout)
+  const { moving, toggle, tellInView } = useMovingDemo(order.filter((index) => media[index]?.animation))
+  return (
+    <Arrangement {...demos}>
+      {(index) => {
+        const item = media[index]
+        return (
+          item && (
+            <Demo
+              name={nameOf(demos.project, index)}
+              media={item}
+              sizes={SIZES[orientationOf(item)]}
+              isFirst={comeWithPage && index === order[0]}
+              isMoving={index === moving}
+              onToggle={() => {
+                toggle(index)
+              }}
+              onInView={(isInView) => {
+                tellInView(index, isInView)
+              }}
+            />
+          )
+        )
+      }}
+    </Arrangement>
+  )
 }
 
-interface ProjectDemosProps {
-  project: ProjectData
+function RequestedDemos(demos: DemosProps) {
+  // Null where the data could not be loaded and somebody else told the visitor: links remain.
+  const media = use(loadMedia(demos.project.mediaFile))
+  return media ? <LoadedDemos {...demos} media={media} /> : <DemoPlaces {...demos} />
+}
+
+interface ProjectDemosProps extends DemosProps {
   /** Its media, where they come with the page. */
   media: readonly Queries.FullMediaFragment[] | undefined
   /** Whether it was ever open: from then on the media are loaded. */
@@ -140,22 +181,18 @@ interface ProjectDemosProps {
 }
 
 /** The demos of a project: links until they are to be seen. */
-export function ProjectDemos({ project, media, wasOpened }: ProjectDemosProps) {
-  const arePortrait = project.img.length > 1 && project.img.every((demo) => orientationOf(demo) === "portrait")
-  const sizes = arePortrait ? SIZES.portrait : SIZES.landscape
+export function ProjectDemos({ media, wasOpened, ...demos }: ProjectDemosProps) {
   return (
-    <Demos data-portrait={arePortrait ? project.img.length : undefined}>
-      <ChunkBoundary>
-        {media ? (
-          <LoadedDemos project={project} media={media} sizes={sizes} isFirst />
-        ) : wasOpened ? (
-          <Suspense fallback={<DemoSkeletons project={project} />}>
-            <RequestedDemos project={project} sizes={sizes} />
-          </Suspense>
-        ) : (
-          <DemoLinks project={project} />
-        )}
-      </ChunkBoundary>
-    </Demos>
+    <ChunkBoundary>
+      {media ? (
+        <LoadedDemos {...demos} media={media} comeWithPage />
+      ) : wasOpened ? (
+        <Suspense fallback={<DemoPlaces {...demos} isLoading />}>
+          <RequestedDemos {...demos} />
+        </Suspense>
+      ) : (
+        <DemoPlaces {...demos} />
+      )}
+    </ChunkBoundary>
   )
 }

@@ -1,10 +1,26 @@
 import { styled } from "@mui/material/styles"
+import { HEADER_FONT_WEIGHT } from "../../constants"
 import { headerFont } from "../../theme/theme"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Project } from "./project"
 import type { ProjectData } from "./project-demos"
 
-const SectionHeader = styled("h2")({ ...headerFont, margin: "0 0 16px", "section + section > &": { marginTop: 56 } })
+/** A project's title is the strongest thing in the list. */
+const Section = styled("section")({
+  "section + &": { marginTop: 56 },
+  "& .MuiAccordionSummary-root": {
+    fontSize: "1.5rem",
+    lineHeight: 1.3,
+    letterSpacing: "-0.015em",
+    '&, &[aria-expanded="true"]': { fontWeight: HEADER_FONT_WEIGHT },
+  },
+})
+
+const SectionHeader = styled("h2")(({ theme }) => ({
+  ...headerFont,
+  margin: "0 0 16px",
+  color: theme.vars.palette.text.secondary,
+}))
 
 interface ProjectSection {
   title: string
@@ -25,13 +41,13 @@ function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
 /** The projects, with the heading of each section above its first. */
 export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
   return sectionsOf(projects).map(({ title, projects: members }) => (
-    <section key={members[0]?.id} aria-label={title}>
+    <Section key={members[0]?.id} aria-label={title}>
       <SectionHeader>{title}</SectionHeader>
       {members.map((project) => (
         <HydrationBoundary key={project.id}>
           <Project project={project} />
         </HydrationBoundary>
       ))}
-    </section>
+    </Section>
   ))
 }

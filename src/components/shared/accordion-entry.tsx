@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { captionFont } from "../../theme/theme"
-import { Collapse } from "./collapse"
+import { Collapse, TEASER_HEIGHT } from "./collapse"
 import { Icon } from "./icon"
 
 const Row = styled("span")({
@@ -26,10 +26,27 @@ const Note = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+// The row and the teaser below it are one place to touch, with one focus ring.
+const Summary = styled(AccordionSummary)(({ theme }) => ({
+  "&[data-has-teaser]": {
+    minHeight: 0,
+    paddingTop: 14,
+    "& .MuiAccordionSummary-content": { margin: "6px 0" },
+    "&::after": { content: '""', position: "absolute", inset: 0 },
+    '&[aria-expanded="false"]::after': { bottom: `calc(-1 * ${TEASER_HEIGHT})` },
+    "&.Mui-focusVisible, &:focus-visible": {
+      outlineColor: "transparent",
+      "&::after": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    },
+  },
+}))
+
 interface AccordionEntryProps {
   /** Where it is on the page: its element's id, and the hash that leads there. */
   address: string
   title: string
+  /** What it holds, of which one line stands below the title while it is closed. */
+  teaser?: string
   /** What stands at the end of the row, in quiet ink. */
   note?: string
   /** The level of its heading in the page's outline. */
@@ -45,6 +62,7 @@ interface AccordionEntryProps {
 export function AccordionEntry({
   address,
   title,
+  teaser,
   note,
   headingLevel,
   isOpen,
@@ -61,9 +79,11 @@ export function AccordionEntry({
       expanded={isOpen}
       onChange={onToggle}
       slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Collapse }}
+      slotProps={{ transition: { teaser } }}
     >
-      <AccordionSummary
+      <Summary
         {...preHydrated}
+        data-has-teaser={teaser ? true : undefined}
         id={`${id}-summary`}
         aria-controls={`${id}-details`}
         expandIcon={<Icon name="chevron" />}
@@ -74,7 +94,7 @@ export function AccordionEntry({
           {title}
           {note && <Note>{note}</Note>}
         </Row>
-      </AccordionSummary>
+      </Summary>
       <AccordionDetails>{children}</AccordionDetails>
     </Accordion>
   )

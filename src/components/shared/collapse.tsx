@@ -1,44 +1,85 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
+import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
-/** Room for focus rings, px: content is cut off at the edges. */
-const RING = 8
+declare module "@mui/material/Accordion" {
+  interface AccordionTransitionSlotPropsOverrides {
+    teaser?: string | undefined
+  }
+}
+
+/** The height of a teaser's line and of the room below it. */
+export const TEASER_HEIGHT = "calc(0.8125rem * 1.5 + 20px)"
 
 // Styled by one attribute, so that the script in the head can open and close it before React does.
 const Root = styled("div")({
   display: "grid",
   gridTemplateRows: "0fr",
+  "&[data-has-teaser]": { gridTemplateRows: `${TEASER_HEIGHT} 0fr` },
   gridTemplateColumns: "minmax(0, 1fr)",
   visibility: "hidden",
-  [`&[${OPEN_ATTRIBUTE}="true"]`]: { gridTemplateRows: "1fr", visibility: "visible" },
+  [`&[${OPEN_ATTRIBUTE}="true"]`]: {
+    gridTemplateRows: "1fr",
+    visibility: "visible",
+    "&[data-has-teaser]": { gridTemplateRows: "0px 1fr" },
+  },
   "@media (prefers-reduced-motion: no-preference)": {
     transition: `grid-template-rows ${String(ANSWER_DURATION.calm)}ms ease-in-out, visibility ${String(ANSWER_DURATION.calm)}ms`,
   },
   // Without JavaScript nothing can be opened: all of it is shown.
-  "@media (scripting: none)": { gridTemplateRows: "1fr", visibility: "visible" },
+  "@media (scripting: none)": { "&&": { display: "block", visibility: "visible" } },
+})
+
+// Gives its room to what it tells of: while that opens, it closes.
+const Teaser = styled("p")(({ theme }) => ({
+  ...captionFont,
+  margin: 0,
+  minHeight: 0,
+  color: theme.vars.palette.text.secondary,
+  overflow: "clip",
+  visibility: "visible",
+  "@media (prefers-reduced-motion: no-preference)": {
+    transition: `opacity ${String(ANSWER_DURATION.calm)}ms, visibility ${String(ANSWER_DURATION.calm)}ms`,
+  },
+  [`[${OPEN_ATTRIBUTE}="true"] > &`]: { opacity: 0, visibility: "hidden" },
+  "@media (scripting: none)": { display: "none" },
+}))
+
+// With an ellipsis, and of whatever words: one long word breaks.
+const Line = styled("span")({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 1,
+  overflow: "hidden",
 })
 
 const Content = styled("div")({
   // So that it also clips what is positioned in it.
   position: "relative",
   minHeight: 0,
-  overflow: "clip",
-  marginInline: -RING,
-  paddingInline: RING,
+  // Not at the sides: what is meant to leaves the column there.
+  overflowY: "clip",
 })
 
 interface CollapseProps {
   /** Whether it is open: the name that MUI gives a transition's state. */
   in?: boolean
+  /** A line that stands there while it is closed. */
+  teaser?: string | undefined
   children?: ReactNode
 }
 
 /** What an accordion entry opens and closes. */
-export function Collapse({ in: isOpen = false, children }: CollapseProps) {
+export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps) {
   return (
-    <Root {...{ [OPEN_ATTRIBUTE]: isOpen }}>
+    <Root {...{ [OPEN_ATTRIBUTE]: isOpen }} data-has-teaser={teaser ? true : undefined}>
+      {teaser && (
+        <Teaser>
+          <Line>{teaser}</Line>
+        </Teaser>
+      )}
       <Content>{children}</Content>
     </Root>
   )
