@@ -57,28 +57,21 @@ function show(target: HTMLElement): void {
 
 /**
  * Leads the visitor to what a hash names: the tab and the accordion entry it lies in are opened, it is scrolled to, its first control has focus and
- * is marked for a moment.
- * @returns whether there is such a thing on the page
+ * is marked for a moment. Nothing happens where the page has no such thing.
  */
-export function arriveAt(hash: string): boolean {
+export function arriveAt(hash: string): void {
   const target = targetOf(hash)
-  if (!target) return false
+  if (!target) return
   const letMove = openAround(target)
   // When React has drawn what was opened: it may have put another element in the target's place.
   requestAnimationFrame(() => {
     show(document.getElementById(target.id) ?? target)
     letMove()
   })
-  return true
 }
 
-/** Leads the visitor to what the address names: once React has taken over all of the page's content, and whenever the hash changes. */
-export function followHash(): void {
-  const arrive = () => arriveAt(window.location.hash)
-  const arriveWhenHydrated = () => {
-    if (document.querySelector(`main [${CONTROL_ATTRIBUTE}]`)) setTimeout(arriveWhenHydrated, HYDRATION_CHECK)
-    else arrive()
-  }
-  if (targetOf(window.location.hash)) arriveWhenHydrated()
-  window.addEventListener("hashchange", arrive)
+/** The same once React has taken over all of the page's content. */
+export function arriveWhenHydrated(hash: string): void {
+  if (document.querySelector(`main [${CONTROL_ATTRIBUTE}]`)) setTimeout(arriveWhenHydrated, HYDRATION_CHECK, hash)
+  else arriveAt(hash)
 }

@@ -1,8 +1,7 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
-import { arriveAt } from "./arrival"
+import { followHash } from "./follow-hash"
 
 interface PendingScroll {
-  hash: string
   /** Distance from the top to return to, px; null for a page that is new. */
   top: number | null
 }
@@ -20,7 +19,7 @@ export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPositio
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
   const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null
-  pending = { hash: next.hash, top: typeof top === "number" ? top : null }
+  pending = { top: typeof top === "number" ? top : null }
   return false
 }
 
@@ -31,8 +30,8 @@ export function applyPendingScroll(): void {
   const isFirst = !hasEntered
   hasEntered = true
   if (isFirst) return
+  window.scrollTo(0, pending?.top ?? 0)
   // Where the address has a hash, Gatsby asks `holdScroll` only if the page that leaves has an element of that name.
-  const { hash, top } = pending ?? { hash: window.location.hash, top: null }
+  if (!pending?.top) void followHash()
   pending = null
-  if (top || !arriveAt(hash)) window.scrollTo(0, top ?? 0)
 }

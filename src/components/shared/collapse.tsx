@@ -3,9 +3,6 @@ import type { ReactNode } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
-/** Room for focus rings, px: content is cut off at the edges. */
-const RING = 8
-
 // Styled by one attribute, so that the script in the head can open and close it before React does.
 const Root = styled("div")({
   display: "grid",
@@ -24,9 +21,8 @@ const Content = styled("div")({
   // So that it also clips what is positioned in it.
   position: "relative",
   minHeight: 0,
-  overflow: "clip",
-  marginInline: -RING,
-  paddingInline: RING,
+  // Not at the sides: what is meant to leaves the column there.
+  overflowY: "clip",
 })
 
 interface CollapseProps {
