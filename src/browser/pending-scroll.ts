@@ -1,5 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
-import { openTarget, show, topOf } from "./arrival"
+import { loadArrival } from "./follow-hash"
 
 interface PendingScroll {
   hash: string
@@ -35,23 +35,27 @@ export function layOver(page: HTMLElement): () => void {
   pending = null
   let shift = 0
   let isLaidOver = true
-  let target: HTMLElement | undefined
+  let showTarget: (() => void) | undefined
   const shiftTo = (windowTop: number) => {
     shift = window.scrollY - windowTop
     page.style.top = `${String(shift)}px`
   }
   shiftTo(top ?? 0)
-  if (!top) {
-    openTarget(hash, (found) => {
-      target = found
-      if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
-      else show(found)
-    })
+  if (!top && hash) {
+    void loadArrival().then((arrival) =>
+      arrival?.openTarget(hash, (target) => {
+        showTarget = () => {
+          arrival.show(target)
+        }
+        if (isLaidOver) shiftTo(arrival.topOf(target) - page.offsetTop)
+        else showTarget()
+      }),
+    )
   }
   return () => {
     isLaidOver = false
     page.style.removeProperty("top")
     window.scrollTo(0, window.scrollY - shift)
-    if (target) show(target)
+    showTarget?.()
   }
 }
