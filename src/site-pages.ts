@@ -99,6 +99,25 @@ export interface PageReference {
   title: string
 }
 
+/**
+ * The page that the end of another leads to: the next in the bar that was made, from the last the first; home where there is no other. The
+ * not-found page has ways of its own.
+ */
+export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
+  if (current === "notFound") return undefined
+  const inBar = made.filter(({ name }) => PAGES[name].isInBar)
+  const next = inBar[inBar.findIndex(({ name }) => name === current) + 1] ?? inBar[0]
+  const way = next && next.name !== current ? next : made[0]
+  return way?.name === current ? undefined : way
+}
+
+/** A profile of the owner's elsewhere. */
+export interface Profile {
+  icon: "code-hosting" | "photo-sharing" | "professional-network" | "link"
+  label: string
+  href: string
+}
+
 /** What every page is told when it is made, those that an owner adds in `src/pages` too: the shell and the head need no query. */
 export interface PageContext {
   brand: string
@@ -106,6 +125,8 @@ export interface PageContext {
   language: string
   /** The pages that were made and may be linked to, in order. */
   pages: readonly PageReference[]
+  /** Connect of `home.json`. */
+  connect: readonly Profile[]
   /** Address of the owner's icon, without the path prefix; null if there is none. */
   icon: string | null
   /** Null for a page that is not in the table. */

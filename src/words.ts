@@ -5,6 +5,9 @@ export const WORDS = {
   shell: {
     skipToContent: "Skip to the content",
     pages: "Pages",
+    nextPage: "Next page",
+    next: "Next:",
+    profiles: "Profiles elsewhere",
     menu: "Menu",
     switchToDark: "Switch to the dark theme",
     switchToLight: "Switch to the light theme",
@@ -39,7 +42,7 @@ export const WORDS = {
     pauseDemo: (demo: string) => `Pause the demo: ${demo}`,
   },
   notFound: {
-    ways: "These are the ways on:",
+    number: "404",
   },
   shared: {
     opensInNewTab: ", opens in a new tab",

@@ -69,17 +69,21 @@ const SITE_FACTS = KINDS.site.schema
   .pick({ brand: true, owner: true, language: true, siteUrl: true, pages: true })
   .loose()
 
-/** What `site.json` and the content say to all pages. */
+const HOME_FACTS = KINDS.home.schema.pick({ connect: true }).loose()
+
+/** What `site.json`, `home.json` and the content say to all pages. */
 function readSite(getNodesByType: CreatePagesArgs["getNodesByType"]) {
   const site = SITE_FACTS.parse(contentNodes(getNodesByType, ["site"])[0])
   const { brand, owner, language, siteUrl, pages: entries } = site
+  // Pages that an owner adds are told, too, when the content lacks it.
+  const { connect } = HOME_FACTS.parse(contentNodes(getNodesByType, ["home"])[0] ?? {})
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     return !("shows" in page) || contentNodes(getNodesByType, [page.shows]).length > 0
   })
   const pages = made.filter(isLinked).map((name) => ({ name, title: entries[name].title }))
   const addressOf = (path: string) => new URL(path.slice(1), `${siteUrl.replace(/\/$/, "")}/`).href
-  return { entries, made, addressOf, shared: { brand, owner, language, pages, icon: ownIcon() } }
+  return { entries, made, addressOf, shared: { brand, owner, language, pages, connect, icon: ownIcon() } }
 }
 
 /** `/tide-log/` is "Tide log". */

@@ -1,40 +1,85 @@
 import { styled } from "@mui/material/styles"
 import type { PageProps } from "gatsby"
+import { Icon } from "../components/shared/icon"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
-import { MEASURE } from "../theme/tokens"
+import { StruckOutPicture } from "../components/shell/struck-out-picture"
 import type { PageContext } from "../site-pages"
+import { captionFont, plainList } from "../theme/theme"
+import { ANSWER_DURATION } from "../theme/tokens"
 import { WORDS } from "../words"
 import { SiteHead } from "./site-head"
 
-const Line = styled("p")({ maxWidth: MEASURE, margin: "0 0 32px", fontSize: "1.125rem" })
-
-const Ways = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "& li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  "& li:last-of-type": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  "& a": { display: "flex", alignItems: "center", minHeight: 56, fontWeight: 500 },
+const Content = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: "12px 48px",
+  // The ways on beside the picture are as high as it is.
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "5fr 3fr" },
 }))
 
-/** `/404`: what an unknown address shows, with ways back. */
+const Figure = styled("figure")({ display: "contents" })
+
+const Caption = styled("figcaption")({ display: "flex", alignItems: "baseline", gap: 12, gridColumn: 1 })
+
+const Number = styled("span")(({ theme }) => ({
+  ...captionFont,
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Ways = styled("ul")(({ theme }) => ({
+  ...plainList,
+  display: "flex",
+  flexDirection: "column",
+  marginTop: 28,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  "& li": { flex: "1 0 auto", display: "grid", borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.up("sm")]: { gridArea: "1 / 2", marginTop: 0 },
+}))
+
+const Way = styled(PageLink)(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 16,
+  minHeight: 64,
+  fontSize: "1.5rem",
+  lineHeight: 1.2,
+  fontWeight: 800,
+  letterSpacing: "-0.02em",
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  "& svg": { marginInlineEnd: -2 },
+  "&:hover": { color: theme.vars.palette.primary.main },
+}))
+
+/** `/404`: what an unknown address shows: a picture that is not there, and ways on. */
 export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <LayoutGrid>
       <LayoutContent>
         <PageHeading>{pageContext.title}</PageHeading>
-        <Line>
-          {pageContext.description} {WORDS.notFound.ways}
-        </Line>
-        <Ways>
-          {pageContext.pages.map(({ name, title }) => (
-            <li key={name}>
-              <PageLink page={name}>{title}</PageLink>
-            </li>
-          ))}
-        </Ways>
+        <Content>
+          <Figure>
+            <StruckOutPicture />
+            <Caption>
+              <Number>{WORDS.notFound.number}</Number>
+              {pageContext.description}
+            </Caption>
+          </Figure>
+          <Ways>
+            {pageContext.pages.map(({ name, title }) => (
+              <li key={name}>
+                <Way page={name}>
+                  {title}
+                  <Icon name="arrow" />
+                </Way>
+              </li>
+            ))}
+          </Ways>
+        </Content>
       </LayoutContent>
     </LayoutGrid>
   )

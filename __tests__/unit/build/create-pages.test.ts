@@ -80,12 +80,20 @@ function contextOfAdded(address: string, nodes: { internal: { type: string } }[]
   return created[0]?.context
 }
 
+test("every page is told the owner's profiles", () => {
+  const connect = [{ icon: "code-hosting", label: "GitHub", href: "https://github.com/your-name" }]
+  const nodes = [SITE, content("HomeContent", "", { connect }), content("TechnologyRegistry")]
+  expect([...pagesOf(nodes).values()].map((context) => context.connect)).toEqual([connect, connect])
+  expect(contextOfAdded("/tide-log/", nodes)?.connect).toEqual(connect)
+})
+
 test("a page that an owner adds is told what the shell and the head need", () => {
   expect(contextOfAdded("/tide-log/", REQUIRED)).toEqual({
     brand: "Brand",
     owner: "Owner",
     language: "en",
     pages: [{ name: "home", title: "Home" }],
+    connect: [],
     icon: null,
     name: null,
     title: "Tide log",

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { PageShell } from "../../../src/components/shell/page-shell"
 import HomeTemplate from "../../../src/templates/home"
 import NotFoundTemplate from "../../../src/templates/not-found"
-import { PAGES, type PageReference } from "../../../src/site-pages"
+import { PAGES, pageAfter, type PageName, type PageReference } from "../../../src/site-pages"
 import { createStyleCache } from "../../../src/theme/theme-root"
 
 jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: () => undefined }))
@@ -33,6 +33,9 @@ const HOME = {
   connect: [],
 }
 
+const references = (made: readonly PageReference["name"][]) =>
+  made.map((page) => ({ name: page, title: PAGES[page].title }))
+
 /** Puts a page's HTML into the document, for a site of which these pages were made. */
 function show(name: "home" | "notFound", made: PageReference["name"][]) {
   const Template = name === "home" ? HomeTemplate : NotFoundTemplate
@@ -47,7 +50,8 @@ function show(name: "home" | "notFound", made: PageReference["name"][]) {
       name,
       title: PAGES[name].title,
       description: "",
-      pages: made.map((page) => ({ name: page, title: PAGES[page].title })),
+      pages: references(made),
+      connect: [],
       openGroup: null,
       openProject: null,
       version: "",
@@ -95,4 +99,34 @@ test("without works and projects there is neither bar navigation nor menu", () =
   expect(screen.queryByRole("menu", { hidden: true })).toBeNull()
   expect(screen.queryByRole("link", { name: "Portfolio" })).toBeNull()
   expect(links(document.body)).toEqual(["#content", "/"])
+})
+
+test.each<{ made: PageReference["name"][]; ways: [PageName | null, PageName | undefined][] }>([
+  {
+    made: ["home", "works", "projects"],
+    ways: [
+      ["home", "works"],
+      ["works", "projects"],
+      ["projects", "works"],
+      ["notFound", undefined],
+      [null, "works"],
+    ],
+  },
+  {
+    made: ["home", "projects"],
+    ways: [
+      ["home", "projects"],
+      ["projects", "home"],
+      [null, "projects"],
+    ],
+  },
+  {
+    made: ["home"],
+    ways: [
+      ["home", undefined],
+      [null, "home"],
+    ],
+  },
+])("of $made each page ends in the way to another that was made", ({ made, ways }) => {
+  expect(ways.map(([page]) => [page, pageAfter(page, references(made))?.name])).toEqual(ways)
 })

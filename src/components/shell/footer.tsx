@@ -1,31 +1,71 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
-import { captionFont } from "../../theme/theme"
+import type { Profile } from "../../site-pages"
+import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
+import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { Icon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
-
-const Root = styled("footer")(({ theme }) => ({ marginTop: 96, color: theme.vars.palette.text.secondary }))
+import { NewTab } from "../shared/new-tab"
 
 const Line = styled(LayoutContent)(({ theme }) => ({
   ...captionFont,
-  padding: "24px 0 40px",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "4px 24px",
+  minHeight: 44,
+  padding: "16px 0 32px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
 }))
 
-/** The copyright line. The year is the visitor's current one: a page that was built last year is put right after hydration. */
-export function Footer({ owner }: { owner: string }) {
+// The glyphs, not their larger targets, stand at the content's edges.
+const Profiles = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", marginInline: -ICON_INSET })
+
+const ProfileLink = styled("a")(({ theme }) => ({
+  display: "grid",
+  placeItems: "center",
+  width: CONTROL_SIZE,
+  height: CONTROL_SIZE,
+  color: theme.vars.palette.text.secondary,
+  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  "&:hover": { color: theme.vars.palette.primary.main },
+}))
+
+const Name = styled("span")(visuallyHidden)
+
+/** The copyright line and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
+export function Footer({ owner, connect }: { owner: string; connect: readonly Profile[] }) {
   const isHydrated = useIsHydrated()
   return (
-    <Root>
+    <footer>
       <LayoutGrid>
         <Line>
-          © {/* React leaves differing text as it is; under another key it is written anew. */}
-          <span key={String(isHydrated)} suppressHydrationWarning>
-            {new Date().getFullYear()}
-          </span>{" "}
-          {owner}
+          <span>
+            © {/* React leaves differing text as it is; under another key it is written anew. */}
+            <span key={String(isHydrated)} suppressHydrationWarning>
+              {new Date().getFullYear()}
+            </span>{" "}
+            {owner}
+          </span>
+          {connect.length > 0 && (
+            <Profiles aria-label={WORDS.shell.profiles}>
+              {connect.map(({ icon, label, href }) => (
+                <li key={href}>
+                  <ProfileLink href={href} target="_blank" rel="noopener me">
+                    <Icon name={icon} />
+                    <Name>{label}</Name>
+                    <NewTab />
+                  </ProfileLink>
+                </li>
+              ))}
+            </Profiles>
+          )}
         </Line>
       </LayoutGrid>
-    </Root>
+    </footer>
   )
 }

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles"
-import type { ReactNode } from "react"
-import { PAGE_TRANSITION } from "../../constants"
-import type { PageName } from "../../site-pages"
+import { type ReactNode, useState } from "react"
+import type { PageName, Profile } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Footer } from "./footer"
+import { NextPage } from "./next-page"
 import { PageTransition } from "./page-transition"
 import { TopBar } from "./top-bar"
 import { usePageChange } from "./use-page-change"
@@ -15,19 +15,16 @@ import { usePageChange } from "./use-page-change"
 const Root = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
 const Main = styled("main")({ position: "relative", flex: "1 0 auto", "&:focus": { outline: "none" } })
 
-const FADE = `${String(ANSWER_DURATION.calm)}ms ease-in-out`
-
 /** What stands below every page is gone before the page that comes is seen, which may lie over its place. */
-const Foot = styled("div")({
+const Foot = styled("div")(({ theme }) => ({
+  marginTop: 64,
+  [theme.breakpoints.up("lg")]: { marginTop: 96 },
   "&[data-leaving]": { opacity: 0, visibility: "hidden" },
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `opacity ${FADE}`,
-    "&[data-leaving]": {
-      transition: `opacity ${FADE}, visibility ${FADE}`,
-      transitionDelay: `${String(PAGE_TRANSITION.delay)}s`,
-    },
+    transition: `opacity ${String(ANSWER_DURATION.calm)}ms`,
+    "&[data-leaving]": { transitionProperty: "opacity, visibility" },
   },
-})
+}))
 
 const SkipLink = styled("a")(({ theme }) => ({
   "&:not(:focus)": visuallyHidden,
@@ -43,6 +40,7 @@ const SkipLink = styled("a")(({ theme }) => ({
 interface LayoutProps {
   brand: string
   owner: string
+  connect: readonly Profile[]
   pathname: string
   /** The page that is shown; null for one that is not in the table. */
   current: PageName | null
@@ -52,8 +50,12 @@ interface LayoutProps {
 }
 
 /** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
-export function Layout({ brand, owner, pathname, current, title, children }: LayoutProps) {
+export function Layout({ brand, owner, connect, pathname, current, title, children }: LayoutProps) {
   const change = usePageChange(pathname)
+  // The page whose way on is shown: the one that leaves, until it is gone.
+  const [shown, setShown] = useState(current)
+  if (shown !== current && !change.isUnderWay) setShown(current)
+
   return (
     <Root>
       <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
@@ -66,7 +68,8 @@ export function Layout({ brand, owner, pathname, current, title, children }: Lay
         </ChunkBoundary>
       </Main>
       <Foot data-leaving={change.isUnderWay || undefined}>
-        <Footer owner={owner} />
+        <NextPage current={shown} />
+        <Footer owner={owner} connect={connect} />
       </Foot>
     </Root>
   )

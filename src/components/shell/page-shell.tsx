@@ -25,6 +25,7 @@ export function PageShell({ styleCache, location, pageContext, children }: PageS
         <Layout
           brand={pageContext.brand}
           owner={pageContext.owner}
+          connect={pageContext.connect}
           pathname={withSlash(location.pathname)}
           current={pageContext.name}
           title={pageContext.title}
