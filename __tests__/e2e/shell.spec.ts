@@ -27,6 +27,8 @@ const contentOf = (page: Page) =>
     })
 
 test("bar and footer begin and end where the content does, at all widths", async ({ page }) => {
+  // Four pages at eight widths.
+  test.slow()
   for (const { path } of PAGES) {
     await visit(page, path)
     await settled(page)
@@ -69,6 +71,8 @@ test.describe("whatever is pressed shows it at once", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const { name, path } of PAGES) {
       test(`in ${colorScheme} on ${name}`, async ({ page }) => {
+        // Every control of the page.
+        test.slow()
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize(PHONE)
         await visit(page, path)
