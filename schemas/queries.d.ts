@@ -151,8 +151,11 @@ declare namespace Queries {
           readonly title: string
           readonly isVideo: boolean
           readonly mediaFile: string
+          readonly miniatures: ReadonlyArray<string>
           readonly content: ReadonlyArray<{
             readonly address: string
+            readonly before: string | null
+            readonly after: string | null
             readonly name: string
             readonly img: { readonly original: string; readonly width: number; readonly height: number }
           }>

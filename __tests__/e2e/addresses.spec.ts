@@ -10,7 +10,7 @@ const stuckUntil = (page: Page) =>
           (element) => getComputedStyle(element).position === "sticky" && element.getBoundingClientRect().width > 300,
         )
         .map((element) => element.getBoundingClientRect())
-        .filter(({ top, bottom }) => top >= 0 && top <= 64 && bottom < 200)
+        .filter(({ top, bottom }) => top >= 0 && top <= 66 && bottom < 200)
         .map(({ bottom }) => bottom),
       0,
     ),

@@ -80,3 +80,10 @@ export function followHash(): void {
   if (targetOf(window.location.hash)) arriveWhenHydrated()
   window.addEventListener("hashchange", arrive)
 }
+
+/** Goes to an address on this page: the way back leads to where the visitor was. */
+export function goToAddress(address: string): void {
+  const hash = `#${encodeURI(address)}`
+  if (window.location.hash === hash) openTarget(hash, show)
+  else window.location.hash = hash
+}

@@ -3,6 +3,7 @@ import path from "node:path"
 import type { BuildArgs, Node } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
 import { fileLength } from "../media/cache"
+import { MEDIA_FOLDERS } from "../media/plan"
 import type { MediaPipeline } from "../media/pipeline"
 import type { FindSource } from "../media/resolve"
 import { absolutePathOf } from "./on-create-node"
@@ -36,7 +37,7 @@ export async function finishMedia({ reporter, pathPrefix }: BuildArgs): Promise<
     return
   }
   const media = sitePipeline(pathPrefix)
-  await sweep(path.resolve("public"), "media", media.addresses())
+  for (const folder of MEDIA_FOLDERS) await sweep(path.resolve("public"), folder, media.addresses())
   const { published, encoded } = media.report()
   reporter.info(`media: ${published} files, ${encoded} encoded, ${published - encoded} from cache`)
 }
@@ -48,14 +49,16 @@ interface DevServerArgs extends Pick<BuildArgs, "getNodesByType" | "pathPrefix" 
 /** In `gatsby develop`, makes each file when the browser asks for it, so that starting costs no encoding. */
 export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevServerArgs): void {
   const media = sitePipeline(pathPrefix)
-  app.use("/media", (request, response, next) => {
-    makeAsked(`/media${request.path}`, media, getNodesByType)
-      .then((known) => (known ? response.sendFile(path.resolve(`public/media${request.path}`)) : next()))
-      .catch((error: unknown) => {
-        reporter.error(messageOf(error))
-        next(error)
-      })
-  })
+  for (const folder of MEDIA_FOLDERS) {
+    app.use(`/${folder}`, (request, response, next) => {
+      makeAsked(`/${folder}${request.path}`, media, getNodesByType)
+        .then((known) => (known ? response.sendFile(path.resolve(`public/${folder}${request.path}`)) : next()))
+        .catch((error: unknown) => {
+          reporter.error(messageOf(error))
+          next(error)
+        })
+    })
+  }
 }
 
 /**

@@ -5,7 +5,8 @@ import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
-import { collectionOf, kindAround, parentOf } from "../content/places"
+import { twinOf } from "../content/pairs"
+import { baseName, collectionOf, kindAround, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
 import { gatsbyImageData } from "../media/gatsby-image-data"
 import { mediaReferenceSiblings } from "../media/references"
@@ -14,6 +15,7 @@ import {
   directoryOf,
   isContentNode,
   kindOfNode,
+  miniaturesOf,
   publishIcon,
   publishMediaFile,
   sitePipeline,
@@ -22,7 +24,7 @@ import {
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  for (const extension of [contentDefault, list, contentChildren, address, imageData])
+  for (const extension of [contentDefault, list, contentChildren, address, twin, imageData])
     actions.createFieldExtension(extension)
   for (const extension of mediaExtensions(pathPrefix)) actions.createFieldExtension(extension)
   actions.createTypes(contentTypes())
@@ -52,6 +54,13 @@ const ADDRESS_FIELD = `"Where it is on its page: the element's id, and the hash 
 
 const FEATURED_FIELD = `"What \`featured\` names, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`
 
+const TWIN_FIELDS = (["before", "after"] as const).map(
+  (shows) =>
+    `"Address of the screenshot that shows the same ${shows}; null where there is none." ${shows}: String @twin(shows: "${shows}")`,
+)
+
+const MINIATURES_FIELD = `"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`
+
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
 function fieldsByType(): Record<string, string[]> {
@@ -63,11 +72,13 @@ function fieldsByType(): Record<string, string[]> {
       })
       const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
       const address = KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []
+      const miniatures = kind === "group" ? [MINIATURES_FIELD] : []
       const featured = kind === "home" ? [FEATURED_FIELD] : []
-      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...address, ...children, ...mediaFile, ...featured]]
+      const added = [...address, ...children, ...mediaFile, ...miniatures, ...featured]
+      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...added]]
     }),
   )
-  return { ...kinds, [typeNameOf(screenshot)]: [ADDRESS_FIELD] }
+  return { ...kinds, [typeNameOf(screenshot)]: [ADDRESS_FIELD, ...TWIN_FIELDS] }
 }
 
 /** The shape of `MediaData`. */
@@ -152,11 +163,14 @@ const list = extension("list", undefined, (_, value) =>
 )
 
 /** The nodes of a type whose folders are inside the node's own, in the order of their names. */
-const contentChildren = extension("contentChildren", "type", async ({ type = "" }, _value, source, { nodeModel }) => {
-  const { folder } = withFolder.parse(source).fields
+const contentChildren = extension("contentChildren", "type", ({ type = "" }, _value, source, context) =>
+  contentIn(withFolder.parse(source).fields.folder, type, context),
+)
+
+async function contentIn(folder: string, type: string, { nodeModel }: ResolverContext): Promise<ContentNode[]> {
   const nodes = await nodesInOrder(type, nodeModel)
   return nodes.filter(({ fields }) => parentOf(fields.folder) === folder)
-})
+}
 
 /**
  * All content of a type, in the order of its folders' names. Sorted and searched here: Gatsby keeps what it sorted and searched by, and does not notice
@@ -185,11 +199,26 @@ export function createContentLists({ createResolvers }: { createResolvers: (reso
 /** The address of a node of content, or of a screenshot that one lists. */
 const address = extension("address", undefined, async (_, _value, source, context) => {
   const node = contentNodeOf(source, context)
-  const parts = await addressPartsOf(node, context)
-  if (source === node) return joinAddress(parts)
-  const index = entriesOf(node.content).indexOf(source)
-  return joinAddress([...parts, screenshotParts(screenshotNames(node))[index] ?? ""])
+  return source === node
+    ? joinAddress(await addressPartsOf(node, context))
+    : screenshotAddress(node, entriesOf(node.content).indexOf(source), context)
 })
+
+/** The address of the screenshot that shows the same before, or after. */
+const twin = extension("twin", "shows", async ({ shows }, _value, source, context) => {
+  const groupOf = (node: ContentNode) => ({ slug: slugOf(baseName(node.fields.folder)), content: node, node })
+  const node = contentNodeOf(source, context)
+  const siblings = (await contentIn(parentOf(node.fields.folder), node.internal.type, context)).map(groupOf)
+  const group = siblings.find((sibling) => sibling.node.id === node.id) ?? groupOf(node)
+  const found = twinOf(group, entriesOf(node.content).indexOf(source), siblings)
+  return found && found.shows === shows ? screenshotAddress(found.group.node, found.screenshot, context) : null
+})
+
+async function screenshotAddress(group: ContentNode, place: number, context: ResolverContext): Promise<string> {
+  const part = screenshotParts(screenshotNames(group))[place]
+  if (part === undefined) throw new Error(`${group.fields.folder} has no screenshot in place ${place}`)
+  return joinAddress([...(await addressPartsOf(group, context)), part])
+}
 
 const entriesOf = (value: unknown): unknown[] => (isList(value) ? value : [])
 
@@ -240,6 +269,9 @@ const mediaExtensions = (pathPrefix: string) => [
     const { featured } = contentNodeOf(source, context)
     return resolveFeatured(featured, nodes.flat(), findSource(context), sitePipeline(pathPrefix))
   }),
+  extension("miniatures", undefined, (_, _value, source, context) =>
+    miniaturesOf(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix)),
+  ),
   extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
 ]
 

@@ -9,7 +9,7 @@ import { mediaCacheDirectory } from "../media/cache"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, mediaUses, type MediaUse } from "../media/references"
-import { resolveMedia, sourcesOf, type FindSource } from "../media/resolve"
+import { resolveMedia, resolveMiniature, sourcesOf, type FindSource } from "../media/resolve"
 
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
@@ -67,6 +67,16 @@ export async function publishMediaFile(node: ContentNode, find: FindSource, medi
   const content: MediaFile = { media: await resolveAll(node, find, media) }
   const json = JSON.stringify(content)
   return media.publish(`/media/${createHash("sha256").update(json).digest("hex").slice(0, 12)}.json`, json)
+}
+
+/** How many miniatures stand in the row of a group. */
+const MINIATURES = 3
+
+/** The addresses of the miniatures of the first screenshots of a group, without those that have none. */
+export async function miniaturesOf(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string[]> {
+  const first = usesOf(node).slice(0, MINIATURES)
+  const found = await Promise.all(first.map((use) => resolveMiniature(use, directoryOf(node), find, media)))
+  return found.filter((address) => address !== null)
 }
 
 /** Publishes the icon of a technology. Returns its address. */

@@ -29,6 +29,7 @@ import {
   sameLetters,
 } from "./media-references"
 import { baseName, collectionOf } from "../content/places"
+import { pairFaults } from "./pairs"
 import { type PlacedFile, placeFiles } from "./placement"
 import { schemaFaults } from "./schema-faults"
 import { repeatsOf } from "./values"
@@ -122,6 +123,7 @@ async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
     ]),
     ...duplicateValues(files),
     ...reservedAddresses(files),
+    ...pairFaults(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
   ]

@@ -21,6 +21,10 @@ export const RULES = {
   "duplicate-slug": { severity: "error", asks: "Folders side by side differ in more than their number." },
   "duplicate-value": { severity: "error", asks: "`value` is unique among works, and among the tabs of a work." },
   "reserved-address": { severity: "error", asks: "No work and no project has the address of a part of every page." },
+  "unknown-before": {
+    severity: "error",
+    asks: "`afterOf` names a group of the same tab, or a screenshot of the same group.",
+  },
   "duplicate-label": { severity: "error", asks: "A technology's label is registered once." },
   "unknown-icon": { severity: "error", asks: "A technology's icon exists." },
   "mobile-without-platform": { severity: "error", asks: "A project with `mobile` has `platform`." },
@@ -49,6 +53,10 @@ export const RULES = {
   "alternative-text": {
     severity: "warning",
     asks: "Pictures have an alternative text, and one that says more than their name.",
+  },
+  "missing-twin": {
+    severity: "warning",
+    asks: "Each screenshot of a group with `afterOf` has one of its name in the other.",
   },
   "repeated-name": { severity: "warning", asks: "Screenshots of a group differ in name, and so in their addresses." },
   "unused-media": { severity: "warning", asks: "Each media file is named by content." },

@@ -27,6 +27,7 @@ export async function makeOutputs(
 }
 
 type StillRecipe = Extract<Recipe, { make: "still" }>
+type MiniatureRecipe = Extract<Recipe, { make: "miniature" }>
 type AnimationRecipe = Extract<Recipe, { make: "animation" }>
 type OriginalRecipe = Extract<Recipe, { make: "original" }>
 
@@ -44,11 +45,21 @@ async function makeStills(
   deliver: Deliver,
 ): Promise<void> {
   const stills = outputs.flatMap(({ recipe }) => (recipe.make === "still" ? [recipe] : []))
+  const miniatures = outputs.flatMap((output) =>
+    output.recipe.make === "miniature" ? [{ output, recipe: output.recipe }] : [],
+  )
   const largest = stills.toSorted((one, other) => other.width - one.width)[0]
-  if (!largest) return
+  const deliverMiniatures = async (image: () => Sharp) => {
+    for (const { output, recipe } of miniatures) await deliver(output, await makeMiniature(image(), recipe))
+  }
+  if (!largest) {
+    await deliverMiniatures(() => openStill(file, facts))
+    return
+  }
   const { width, height } = largest
   // The narrower widths are made out of the widest: shrinking twice can't be seen, and decoding is paid once.
   const widest = await raster(openStill(file, facts).resize({ width, height, fit: "fill" }))
+  await deliverMiniatures(() => fromRaster(widest))
   const sizes = new Map<number, Promise<Raster>>()
   for (const output of outputs) {
     const { recipe } = output
@@ -58,6 +69,10 @@ async function makeStills(
     await deliver(output, await encodeStill(fromRaster(await sized), recipe).toBuffer())
   }
 }
+
+/** Of a screen that is higher, the top: there it says what it is. */
+const makeMiniature = (image: Sharp, { width, height, options }: MiniatureRecipe): Promise<Buffer> =>
+  image.resize({ width, height, fit: "cover", position: "top" }).webp(options).toBuffer()
 
 async function raster(image: Sharp): Promise<Raster> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })

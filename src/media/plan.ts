@@ -10,6 +10,7 @@ import * as settings from "./settings"
 /** How a file is made out of its source. Part of its key in the cache: other options, another result. */
 export type Recipe =
   | { make: "still"; format: "avif" | "webp" | "jpeg" | "png"; width: number; height: number; options: object }
+  | { make: "miniature"; width: number; height: number; options: object }
   | { make: "animation"; width: number; height: number; options: object }
   | { make: "original"; format: MediaFacts["format"]; options: object }
 
@@ -25,8 +26,13 @@ export interface MediaOutput {
 /** What becomes of a media file: what components get, and the files that have to be made for it. */
 export interface MediaPlan {
   data: MediaData
+  /** The address of its miniature; null for a video or an SVG. */
+  miniature: string | null
   outputs: MediaOutput[]
 }
+
+/** The folders of the site that hold what is made of media. */
+export const MEDIA_FOLDERS = ["media", "miniatures"] as const
 
 /** What a file becomes in the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
 export function planMedia(
@@ -37,8 +43,13 @@ export function planMedia(
 ): MediaPlan {
   const name = hash(source.digest, settings.FINGERPRINT)
   const outputs: MediaOutput[] = []
-  const publish = (suffix: string, extension: string, recipe: Recipe): string => {
-    const address = `/media/${name}${suffix}.${extension}`
+  const publish = (
+    suffix: string,
+    extension: string,
+    recipe: Recipe,
+    folder: (typeof MEDIA_FOLDERS)[number] = "media",
+  ): string => {
+    const address = `/${folder}/${name}${suffix}.${extension}`
     outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
     return prefix + address
   }
@@ -47,14 +58,17 @@ export function planMedia(
   const options = ORIGINAL_OPTIONS[format] ?? {}
   const original = publish(`/${cleanName(source.path)}`, endings[0], { make: "original", format, options })
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
+  const hasPixels = facts.kind === "still" || facts.kind === "animated"
+  const smallest: Recipe = { make: "miniature", ...settings.MINIATURE_SIZE, options: settings.MINIATURE_WEBP }
+  const miniature = hasPixels ? publish("", "webp", smallest, "miniatures") : null
   const data: MediaData = { kind: "still", alt: null, ...size, original, type, picture: null, animation: null }
   switch (facts.kind) {
     case "video":
-      return { data: { ...data, kind: "video" }, outputs }
+      return { data: { ...data, kind: "video" }, miniature, outputs }
     case "svg":
-      return { data: { ...data, picture: { placeholder: null, sources: [], src: original } }, outputs }
+      return { data: { ...data, picture: { placeholder: null, sources: [], src: original } }, miniature, outputs }
     case "still":
-      return { data: { ...data, picture: planPicture(size, facts.alpha, placeholder, publish) }, outputs }
+      return { data: { ...data, picture: planPicture(size, facts.alpha, placeholder, publish) }, miniature, outputs }
     case "animated": {
       const width = Math.min(settings.ANIMATION_WIDTH, size.width)
       const height = scaled(size, width)
@@ -62,6 +76,7 @@ export function planMedia(
       const animation = publish("-animation", "webp", recipe)
       return {
         data: { ...data, kind: "animated", picture: planPicture(size, facts.alpha, placeholder, publish), animation },
+        miniature,
         outputs,
       }
     }

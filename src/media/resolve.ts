@@ -28,6 +28,17 @@ export async function resolveMedia(
   return { ...data, alt: alt ?? null, picture: data.picture ?? poster?.picture ?? null }
 }
 
+/** The address of the miniature of `use`; null for what has none: videos, SVG, and what lies on another host. */
+export async function resolveMiniature(
+  { reference }: MediaUse,
+  directory: string,
+  find: FindSource,
+  pipeline: MediaPipeline,
+): Promise<string | null> {
+  const { src } = explicit(reference)
+  return isExternal(src) ? null : (await pipeline.plan(await sourceOf(src, directory, find))).miniature
+}
+
 /** The files of the content folder that `use` needs. */
 export async function sourcesOf(use: MediaUse, directory: string, find: FindSource): Promise<MediaSource[]> {
   const references = [use.reference, ...(use.poster ? [use.poster] : [])].map(explicit)

@@ -53,8 +53,11 @@ export const query = graphql`
           title
           isVideo
           mediaFile
+          miniatures
           content {
             address
+            before
+            after
             name
             img {
               original

@@ -58,6 +58,9 @@ function withUsedVariables(sheets: StyleSheets): StyleSheets {
   )
 }
 
+/** Between a tab's label and its focus ring, px. Tab lists reach so far out of the column that labels stand at its edge. */
+export const TAB_PADDING = 8
+
 /** The theme of the site: two colour schemes of equal care, Roboto, hairlines, no shadows and no ripples. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
@@ -148,10 +151,12 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({
           minHeight: 44,
           minWidth: 0,
+          alignItems: "flex-start",
           // MUI's, but on narrow screens no wider than the list.
           maxWidth: `min(360px, 100vw - ${2 * GUTTER}px)`,
-          padding: "12px 0",
-          marginInlineEnd: 24,
+          // Room for the focus ring, which stays inside: the tab list clips what stands out.
+          padding: `12px ${TAB_PADDING}px`,
+          marginInlineEnd: 24 - 2 * TAB_PADDING,
           fontSize: "1rem",
           lineHeight: 1.25,
           fontWeight: 400,
@@ -162,7 +167,7 @@ export const theme = createTheme({
           '&[aria-selected="true"]::after': {
             content: '""',
             position: "absolute",
-            inset: "auto 0 0",
+            inset: `auto ${TAB_PADDING}px 0`,
             height: 2,
             backgroundColor: vars.palette.primary.main,
           },
@@ -171,7 +176,14 @@ export const theme = createTheme({
             width: 2,
             height: "auto",
           },
-          // The ring stays inside: the tab list clips what stands out.
+          // As wide as its bold letters, chosen or not: its neighbours stay where they are.
+          "&::before": {
+            content: "attr(data-label)",
+            height: 0,
+            overflow: "hidden",
+            visibility: "hidden",
+            fontWeight: 700,
+          },
           "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -2 },
         }),
       },

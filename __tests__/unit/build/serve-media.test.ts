@@ -30,6 +30,7 @@ async function ask(address: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const app: Parameters<typeof serveMedia>[0]["app"] = {
       use: (prefix, handle) =>
+        address.startsWith(`${prefix}/`) &&
         handle({ path: address.slice(prefix.length) }, { sendFile: resolve, setHeader: () => undefined }, (error) =>
           error instanceof Error ? reject(error) : resolve(undefined),
         ),

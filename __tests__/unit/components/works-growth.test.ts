@@ -10,6 +10,7 @@ import type { MediaData } from "../../../src/content/media-data"
 import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
 
 const GROUPS_PER_TAB = 5
+const MINIATURES = 3
 
 /** Digests and miniatures can't be compressed: they are what every screenshot costs at least. */
 const noise = (seed: string, length: number) => createHash("shake256", { outputLength: length }).update(seed).digest()
@@ -43,6 +44,8 @@ const tabAddress = (tab: number) => `company/product-${tab}`
 
 const groupAddress = (index: number) => `${tabAddress(Math.floor(index / GROUPS_PER_TAB))}/release-${index}`
 
+const screenshotAddress = (index: number, place: number) => `${groupAddress(index)}/step-${index}-${place}-of-an-order`
+
 /** What the template hands down, for so many groups of so many screenshots. */
 function worksOf(groups: number, screenshotsInGroup: number) {
   const group = (index: number) => ({
@@ -50,11 +53,15 @@ function worksOf(groups: number, screenshotsInGroup: number) {
     address: groupAddress(index),
     title: `Release ${index}`,
     isVideo: false,
+    miniatures: range(MINIATURES).map((place) => `/miniatures${address(index * 1000 + place).slice(6)}.webp`),
     mediaFile: `${address(-1 - index)}.json`,
     content: range(screenshotsInGroup).map((place) => {
       const { original, width, height } = media(index * screenshotsInGroup + place)
       return {
-        address: `${groupAddress(index)}/step-${index}-${place}-of-an-order`,
+        address: screenshotAddress(index, place),
+        // Every other group is the after of the one before it.
+        before: index % 2 === 1 ? screenshotAddress(index - 1, place) : null,
+        after: index % 2 === 0 ? screenshotAddress(index + 1, place) : null,
         name: `Step ${index}.${place} of an order`,
         img: { original, width, height },
       }
@@ -106,8 +113,9 @@ test("a thousand screenshots in 40 groups cost at most 36 KiB more than the samp
   expect(growth / KIB).toBeLessThanOrEqual(GROWTH_BUDGET / KIB)
 })
 
-test("every screenshot has its link in the HTML, and only those of the open group their picture", () => {
+test("every screenshot has its link in the HTML, and only those of the open group their picture; each row its miniatures", () => {
   const html = htmlOf(worksOf(40, 25))
-  expect(html.match(/<a /g)).toHaveLength(1000)
-  expect(html.match(/<img /g)).toHaveLength(25)
+  expect(html.match(/<img [^>]*src="\/miniatures\//g)).toHaveLength(40 * MINIATURES)
+  expect(html.match(/<a [^>]*target="_blank"/g)).toHaveLength(1000)
+  expect(html.match(/<picture>/g)).toHaveLength(25)
 })

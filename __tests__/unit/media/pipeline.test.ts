@@ -5,7 +5,7 @@ import path from "node:path"
 import sharp, { type Sharp } from "sharp"
 import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
-import { ANIMATION_WIDTH, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
+import { ANIMATION_WIDTH, FALLBACK_WIDTH, MINIATURE_SIZE, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
 import { readPng, writePng, type PngChunk } from "../../../src/media/png"
 
 import { ebml, webm } from "./support/video-parts"
@@ -123,8 +123,23 @@ describe("a still", () => {
       expect(found.width / found.height).toBeCloseTo(2, 1)
     }
     expect((await sharp(published(data.picture?.src ?? "")).metadata()).width).toBe(FALLBACK_WIDTH)
-    expect(media.report()).toEqual({ published: 2 * widths.length + 2, encoded: 2 * widths.length + 2 })
+    expect(media.report()).toEqual({ published: 2 * widths.length + 3, encoded: 2 * widths.length + 3 })
     expect(new Set(await publishedFiles())).toEqual(new Set([...media.addresses()].map(published)))
+  })
+
+  test("has a miniature that is cut to its frame, of the top of what is higher", async () => {
+    const high = sharp({ create: { width: 400, height: 900, channels: 3, background: "#0000ff" } }).composite([
+      { input: { create: { width: 400, height: 250, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
+    ])
+    const media = pipeline()
+    const phone = await source("phone.png", await high.png().toBuffer())
+    const { miniature } = await media.plan(phone)
+    await media.make(phone)
+    expect(miniature).toMatch(/^\/miniatures\/[0-9a-f]{12}\.webp$/)
+    const { width, height } = await sharp(published(miniature ?? "")).metadata()
+    expect({ width, height }).toEqual(MINIATURE_SIZE)
+    expectNear(await corner(published(miniature ?? ""), "bottom"), [255, 0, 0])
+    expect((await stat(published(miniature ?? ""))).size).toBeLessThan(2048)
   })
 
   test("narrower than every width keeps its own and no wider one", async () => {

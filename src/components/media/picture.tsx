@@ -1,15 +1,19 @@
 import { styled } from "@mui/material/styles"
+import { ANSWER_DURATION } from "../../theme/tokens"
 
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
 
 // The blurred miniature lies behind the picture, which covers it as soon as it is there: no script, nothing to fade.
-const Image = styled("img")({
+const Image = styled("img")(({ theme }) => ({
   display: "block",
   width: "100%",
   height: "auto",
   backgroundSize: "cover",
   backgroundPosition: "center",
-})
+  // A bright picture glares in the dark; the one that is looked at is as it is.
+  ...theme.applyStyles("dark", { opacity: 0.9, transition: `opacity ${String(ANSWER_DURATION.quick)}ms` }),
+  "a:hover &&, :focus-visible &&, &&:hover": { opacity: 1 },
+}))
 
 interface PictureProps {
   picture: NonNullable<Queries.FullMediaFragment["picture"]>

@@ -18,7 +18,6 @@ export const PictureFrame = styled("span")(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.picture,
   backgroundColor: theme.vars.palette.background.paper,
-  transition: `border-color ${String(ANSWER_DURATION.quick)}ms`,
 }))
 
 /** The link to a screenshot's full-size file. */
@@ -27,7 +26,11 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
   color: "inherit",
   textDecoration: "none",
   borderRadius: RADIUS.picture,
-  "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
+  // Two pixels more than the hairline: seen beside the colours of any picture.
+  "&:hover .picture-frame": {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
   "&:hover .full-size-mark": { color: theme.vars.palette.primary.main },
 }))
 
@@ -85,7 +88,9 @@ export function ScreenshotVideo({
           <source src={original} type={type} />
         </Video>
       </PictureFrame>
-      <Caption>{name}</Caption>
+      <Caption className="caption">
+        <Name>{name}</Name>
+      </Caption>
     </>
   )
 }
@@ -112,10 +117,10 @@ export function ScreenshotPicture({
           />
         )}
       </PictureFrame>
-      <Caption>
+      <Caption className="caption">
         <Name>{name}</Name>
         <Mark className="full-size-mark">
-          {WORDS.works.fullSize}
+          <span>{WORDS.works.fullSize}</span>
           <Icon name="expand" size={14} />
           <NewTab />
         </Mark>

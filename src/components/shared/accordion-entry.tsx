@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { captionFont } from "../../theme/theme"
+import { BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { Collapse, TEASER_HEIGHT } from "./collapse"
 import { Icon } from "./icon"
 
@@ -16,6 +17,77 @@ const Row = styled("span")({
   width: "100%",
   paddingInlineEnd: 12,
 })
+
+/** With more than a title it has its places: on phones what it counts stands below the title. */
+const RowOfParts = styled("span")(({ theme }) => ({
+  display: "grid",
+  gridTemplate: '"title more" auto "note more" auto / minmax(0, 1fr) auto',
+  alignItems: "center",
+  columnGap: 16,
+  width: "100%",
+  paddingInlineEnd: 12,
+  "& > :first-child": { gridArea: "title" },
+  "& > :last-child": { gridArea: "note", marginInlineStart: 0 },
+  [theme.breakpoints.up("sm")]: { gridTemplate: '"title more note" auto / minmax(0, 1fr) auto auto' },
+}))
+
+const More = styled("span")({
+  gridArea: "more",
+  display: "flex",
+  gap: 8,
+  // What it holds is there to be seen.
+  '[aria-expanded="true"] &': { display: "none" },
+  "@media (scripting: none)": { display: "none" },
+})
+
+const Numbers = styled("span")(({ theme }) => ({
+  ...captionFont,
+  marginInlineStart: 12,
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+  // In one piece, unless it has no room for itself.
+  display: "inline-block",
+  maxWidth: "100%",
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** The height of a row with parts, px, and so of what sticks below the bar: links and buttons below keep clear of it. */
+export const ROW_HEIGHT = 72
+
+/** How far the hairline of the bar reaches below its height, px. */
+const BAR_LINE = 1
+
+/** What hangs in the margin, or reaches the screen's edge, passes below the row, too; px. */
+const MARGIN_COVERED = 56
+
+const Entry = styled(Accordion)(({ theme }) => ({
+  "&[data-sticky]": {
+    // Comes to stand right below the bar.
+    scrollMarginTop: BAR_HEIGHT + BAR_LINE - SCROLL_PADDING,
+    "& .MuiAccordionSummary-root": { minHeight: ROW_HEIGHT },
+    "& > .MuiAccordion-heading": {
+      position: "sticky",
+      top: BAR_HEIGHT + BAR_LINE,
+      zIndex: 1,
+      backgroundColor: theme.vars.palette.background.default,
+      // On a screen that is no higher than a few rows, pictures need it all.
+      "@media (max-height: 480px), print": { position: "static" },
+      '&:has([aria-expanded="true"])': {
+        boxShadow: `0 1px ${theme.vars.palette.divider}`,
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          zIndex: -1,
+          inset: 0,
+          marginInline: -GUTTER,
+          backgroundColor: "inherit",
+          [theme.breakpoints.up("lg")]: { marginInline: `-${MARGIN_COVERED}px 0` },
+        },
+      },
+    },
+    "& > .MuiAccordion-region, & .MuiAccordionDetails-root": { paddingTop: 24 },
+  },
+}))
 
 const Note = styled("span")(({ theme }) => ({
   ...captionFont,
@@ -49,6 +121,12 @@ interface AccordionEntryProps {
   teaser?: string
   /** What stands at the end of the row, in quiet ink. */
   note?: string
+  /** The numbers of what it holds, beside the title. */
+  numbers?: string
+  /** What shows before the note what it holds, while it is closed. */
+  more?: ReactNode
+  /** Whether its row stays below the bar while what it holds passes. */
+  isSticky?: boolean
   /** The level of its heading in the page's outline. */
   headingLevel: 2 | 3 | 4
   isOpen: boolean
@@ -58,12 +136,21 @@ interface AccordionEntryProps {
   children: ReactNode
 }
 
+/** Scrolls back to an entry whose row sticks below the bar. */
+function returnTo(address: string): void {
+  const entry = document.getElementById(address)
+  if (entry && entry.getBoundingClientRect().top < BAR_HEIGHT) entry.scrollIntoView({ behavior: "instant" })
+}
+
 /** An accordion entry that opens and closes by itself: a full-width row between hairlines. */
 export function AccordionEntry({
   address,
   title,
   teaser,
   note,
+  numbers,
+  more,
+  isSticky = false,
   headingLevel,
   isOpen,
   onToggle,
@@ -74,10 +161,15 @@ export function AccordionEntry({
   // A button, but MUI's types take it for what it was before.
   const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)
   return (
-    <Accordion
+    <Entry
       id={address}
+      data-sticky={isSticky ? "" : undefined}
       expanded={isOpen}
-      onChange={onToggle}
+      onChange={() => {
+        // Closed from far below, it would leave the visitor among what comes after it.
+        if (isSticky && isOpen) returnTo(address)
+        onToggle()
+      }}
       slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Collapse }}
       slotProps={{ transition: { teaser } }}
     >
@@ -90,12 +182,23 @@ export function AccordionEntry({
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        <Row>
-          {title}
-          {note && <Note>{note}</Note>}
-        </Row>
+        {numbers ? (
+          <RowOfParts>
+            <span>
+              {title}
+              <Numbers>{numbers}</Numbers>
+            </span>
+            <More>{more}</More>
+            <Note>{note}</Note>
+          </RowOfParts>
+        ) : (
+          <Row>
+            {title}
+            {note && <Note>{note}</Note>}
+          </Row>
+        )}
       </Summary>
       <AccordionDetails>{children}</AccordionDetails>
-    </Accordion>
+    </Entry>
   )
 }

@@ -22,7 +22,7 @@ const tabId = (address: string) => `tab:${address}`
 /** The tabs of a list, tied to their panels. MUI wants them as the list's own children, so this is no component. */
 export function tabsOf(tabs: readonly TabData[]) {
   return tabs.map(({ value, label, address }) => (
-    <Tab key={value} value={value} label={label} id={tabId(address)} aria-controls={address} />
+    <Tab key={value} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
   ))
 }
 

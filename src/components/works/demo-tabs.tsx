@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
 import { memo, useState } from "react"
+import { TAB_PADDING } from "../../theme/theme"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
@@ -9,7 +10,21 @@ import { GalleryGroup } from "./gallery-group"
 import type { WorkData } from "./work-panel"
 
 // The hairline beneath is the first accordion entry's.
-const TabList = styled(Tabs)({ marginBottom: -1 })
+const TabList = styled(Tabs)({ marginBottom: -1, marginInline: -TAB_PADDING })
+
+/** The number of each group's first screenshot: they run through the tabs of a work. */
+function firstNumbers(tabs: WorkData["demo"]): Map<object, number> {
+  let next = 1
+  return new Map(
+    tabs
+      .flatMap(({ content }) => content)
+      .map((group) => {
+        const first = next
+        next += group.content.length
+        return [group, first]
+      }),
+  )
+}
 
 interface DemoTabsProps {
   tabs: WorkData["demo"]
@@ -24,6 +39,8 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
     current,
     setCurrent,
   )
+
+  const numbers = firstNumbers(tabs)
 
   return (
     <>
@@ -45,6 +62,7 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
+              firstNumber={numbers.get(group) ?? 1}
               headingLevel={4}
               isInitiallyOpen={index === 0}
               isShown={isShown && tab.value === current}

@@ -8,6 +8,8 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GalleryScreenshot } from "./gallery-screenshot"
+import { Miniatures } from "./miniatures"
+import { useTellOpen } from "./open-groups"
 import { ScreenshotList } from "./screenshot-list"
 import type { WorkData } from "./work-panel"
 
@@ -16,16 +18,21 @@ type GalleryGroupData = WorkData["demo"][number]["content"][number]
 
 interface ScreenshotsProps {
   group: GalleryGroupData
+  firstNumber: number
   /** Whether they are to be seen, and not only links by their names. */
   areShown: boolean
   /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
   media: readonly Queries.FullMediaFragment[] | null | undefined
 }
 
-function Screenshots({ group, areShown, media }: ScreenshotsProps) {
+function Screenshots({ group, firstNumber, areShown, media }: ScreenshotsProps) {
   const arePortrait = group.content.every(({ img }) => orientationOf(img) === "portrait")
   return (
-    <ScreenshotList data-orientation={arePortrait ? "portrait" : undefined} data-links={areShown ? undefined : ""}>
+    <ScreenshotList
+      start={firstNumber}
+      data-orientation={arePortrait ? "portrait" : undefined}
+      data-links={areShown ? undefined : ""}
+    >
       {group.content.map((screenshot, index) => (
         <GalleryScreenshot
           key={screenshot.address}
@@ -38,12 +45,14 @@ function Screenshots({ group, areShown, media }: ScreenshotsProps) {
   )
 }
 
-function LoadedScreenshots({ group, areShown }: Omit<ScreenshotsProps, "media">) {
-  return <Screenshots group={group} areShown={areShown} media={useMediaFile(areShown ? group.mediaFile : undefined)} />
+function LoadedScreenshots(props: Omit<ScreenshotsProps, "media">) {
+  return <Screenshots {...props} media={useMediaFile(props.areShown ? props.group.mediaFile : undefined)} />
 }
 
 interface GalleryGroupProps {
   group: GalleryGroupData
+  /** The number of its first screenshot: they are numbered through the work. */
+  firstNumber: number
   headingLevel: 2 | 3 | 4
   isInitiallyOpen: boolean
   /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
@@ -53,9 +62,10 @@ interface GalleryGroupProps {
 const countOf = ({ content, isVideo }: GalleryGroupData) =>
   isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
 
-function Group({ group, headingLevel, isInitiallyOpen, isShown }: GalleryGroupProps) {
+function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown }: GalleryGroupProps) {
   const media = usePageMedia(group.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
+  useTellOpen(group.address, isOpen && isShown)
   // Never back to false: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
   if (!shouldLoad && (media || (wasOpened && isShown))) setShouldLoad(true)
@@ -64,7 +74,10 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown }: GalleryGroupPr
     <AccordionEntry
       address={group.address}
       title={group.title}
+      numbers={WORDS.works.numbers(firstNumber, firstNumber + group.content.length - 1)}
+      more={<Miniatures addresses={group.miniatures} />}
       note={countOf(group)}
+      isSticky
       headingLevel={headingLevel}
       isOpen={isOpen}
       onToggle={toggle}
@@ -74,9 +87,9 @@ function Group({ group, headingLevel, isInitiallyOpen, isShown }: GalleryGroupPr
     >
       <ChunkBoundary>
         {media ? (
-          <Screenshots group={group} areShown media={media} />
+          <Screenshots group={group} firstNumber={firstNumber} areShown media={media} />
         ) : (
-          <LoadedScreenshots group={group} areShown={shouldLoad} />
+          <LoadedScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} />
         )}
       </ChunkBoundary>
     </AccordionEntry>

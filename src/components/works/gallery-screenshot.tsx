@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
 import { NewTab } from "../shared/new-tab"
+import { PairLine } from "./pair-line"
 
 /** What the page knows of each screenshot: enough for a link, before its picture is loaded. */
 export type ScreenshotReference =
@@ -11,9 +12,9 @@ const Item = styled("li")({ minWidth: 0 })
 
 const SIZES: Record<Orientation, string> = {
   portrait:
-    "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
+    "(min-width: 1280px) 240px, (min-width: 1200px) calc(20vw - 16px), (min-width: 980px) 284px, (min-width: 600px) calc(33.3vw - 42px), calc(50vw - 28px)",
   landscape:
-    "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
+    "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 980px) 898px, (min-width: 600px) calc(100vw - 82px), 100vw",
 }
 
 interface GalleryScreenshotProps {
@@ -25,10 +26,20 @@ interface GalleryScreenshotProps {
 }
 
 /** A screenshot of a gallery group. Its element and its link are the same whether it is shown or not, so that focus stays where it is. */
-export function GalleryScreenshot({ screenshot: { address, name, img }, isShown, media }: GalleryScreenshotProps) {
+export function GalleryScreenshot({
+  screenshot: { address, name, before, after, img },
+  isShown,
+  media,
+}: GalleryScreenshotProps) {
   const size = media ?? img
+  const twin = before ?? after
   return (
-    <Item id={address} data-orientation={orientationOf(size)} style={isShown ? undefined : { "--ratio": ratioOf(img) }}>
+    <Item
+      id={address}
+      data-orientation={orientationOf(size)}
+      data-pair={twin && !isShown ? "" : undefined}
+      style={isShown ? undefined : { "--ratio": ratioOf(img) }}
+    >
       {media?.kind === "video" ? (
         <ScreenshotVideo name={name} media={media} />
       ) : (
@@ -43,6 +54,7 @@ export function GalleryScreenshot({ screenshot: { address, name, img }, isShown,
           )}
         </FullSizeLink>
       )}
+      {isShown && twin && <PairLine name={name} shows={before ? "after" : "before"} twin={twin} />}
     </Item>
   )
 }

@@ -33,6 +33,9 @@ const Duties = styled("ul")(({ theme }) => ({
   },
 }))
 
+/** The id of a part of a work. No address has a colon. */
+export const idOf = (work: WorkData, part: "duty" | "stack" | "demo") => `${part}:${work.address}`
+
 interface WorkPanelProps {
   work: WorkData
   isShown: boolean
@@ -43,13 +46,10 @@ export function WorkPanel({ work, isShown }: WorkPanelProps) {
   return (
     <>
       <Role>{work.title}</Role>
-      <Duration>
-        {/* A name written from right to left must not turn the dates after it. */}
-        <bdi>{work.label}</bdi>, {work.duration}
-      </Duration>
+      <Duration>{work.duration}</Duration>
       {work.duty.length > 0 && (
         <>
-          <Header>{WORDS.works.duty}</Header>
+          <Header id={idOf(work, "duty")}>{WORDS.works.duty}</Header>
           <Duties>
             {work.duty.map((duty) => (
               <li key={duty}>{duty}</li>
@@ -59,13 +59,13 @@ export function WorkPanel({ work, isShown }: WorkPanelProps) {
       )}
       {work.techIcons.length > 0 && (
         <>
-          <Header>{WORDS.works.techStack}</Header>
+          <Header id={idOf(work, "stack")}>{WORDS.works.techStack}</Header>
           <BadgeGrid labels={work.techIcons} />
         </>
       )}
       {work.demo.length > 0 && (
         <>
-          <Header>{WORDS.works.demo}</Header>
+          <Header id={idOf(work, "demo")}>{WORDS.works.demo}</Header>
           <DemoTabs tabs={work.demo} isShown={isShown} />
         </>
       )}

@@ -1,12 +1,26 @@
-import { styled } from "@mui/material/styles"
+import { styled, useTheme } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { useState } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
+import { useMediaQuery } from "../../browser/use-media-query"
+import { LAYOUT_WIDTH } from "../../constants"
 import { BAR_HEIGHT } from "../../theme/tokens"
+import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
+import { ChunkBoundary } from "../shared/chunk-boundary"
+import { lazyChunk } from "../shared/lazy-chunk"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
+import { OpenGroups } from "./open-groups"
 import { WorkPanel, type WorkData } from "./work-panel"
+
+// Small screens have no room for it: they don't load it.
+const WorkOutline = lazyChunk(async () => (await import("./work-outline")).WorkOutline)
+
+/** The gutter beside the layout where it is as wide as the window, px. */
+const EDGE = 40
+/** What the numbers of screenshots hang in, px. */
+const MARGIN_HUNG = 56
 
 /** On large screens the list stands in the outer column and stays in sight; below, above the panel. */
 const TabColumn = styled("div")(({ theme }) => ({
@@ -18,14 +32,25 @@ const TabColumn = styled("div")(({ theme }) => ({
     top: BAR_HEIGHT + 32,
     alignSelf: "start",
     marginBottom: 0,
-    paddingInline: 40,
+    maxHeight: `calc(100dvh - ${String(BAR_HEIGHT + 32)}px)`,
+    overflowY: "auto",
+    // At the layout's edge, where the window leaves a gutter beside it.
+    paddingInlineStart: `clamp(0px, ${String(EDGE)}px - (100vw - ${String(LAYOUT_WIDTH)}rem) / 2, ${String(EDGE)}px)`,
+    paddingInlineEnd: MARGIN_HUNG,
   },
 }))
 
 const TabList = styled(Tabs)(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  "& .MuiTab-root": { alignItems: "flex-start", textAlign: "start", paddingInline: "16px 0", marginInlineEnd: 0 },
+  "& .MuiTab-root": {
+    textAlign: "start",
+    paddingInline: `16px ${TAB_PADDING}px`,
+    marginInlineEnd: 0,
+  },
 }))
+
+/** The address of the group that is open at first, as the HTML shows it. */
+const firstOpen = (works: readonly WorkData[]) => works[0]?.demo[0]?.content.slice(0, 1).map(({ address }) => address)
 
 /** The works, one at a time, chosen from a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
@@ -35,6 +60,19 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
     current,
     setCurrent,
   )
+
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(works)))
+  const tellOpen = useCallback((address: string, isOpen: boolean) => {
+    setOpen((before) => {
+      if (before.has(address) === isOpen) return before
+      const after = new Set(before)
+      if (isOpen) after.add(address)
+      else after.delete(address)
+      return after
+    })
+  }, [])
+  const isLarge = useMediaQuery(useTheme().breakpoints.up("lg").replace("@media ", ""))
+  const work = works.find(({ value }) => value === current)
 
   return (
     <LayoutGrid>
@@ -50,13 +88,22 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
         >
           {tabsOf(works)}
         </TabList>
+        {work && isLarge && (
+          <ChunkBoundary fallback={<></>}>
+            <Suspense>
+              <WorkOutline work={work} open={open} />
+            </Suspense>
+          </ChunkBoundary>
+        )}
       </TabColumn>
       <LayoutContent>
-        {works.map((work) => (
-          <TabPanel key={work.value} {...panelProps(work, current)}>
-            <WorkPanel work={work} isShown={work.value === current} />
-          </TabPanel>
-        ))}
+        <OpenGroups value={tellOpen}>
+          {works.map((each) => (
+            <TabPanel key={each.value} {...panelProps(each, current)}>
+              <WorkPanel work={each} isShown={each.value === current} />
+            </TabPanel>
+          ))}
+        </OpenGroups>
       </LayoutContent>
     </LayoutGrid>
   )

@@ -11,6 +11,10 @@ export const screenshot = z
     poster: mediaReference.optional().meta({
       description: "The picture a video shows before it is played.",
     }),
+    afterOf: text(
+      "The `name` of the screenshot of this group that shows the same before: the two lead to each other.",
+      "Payment filter before",
+    ).optional(),
   })
   .meta({ id: "Screenshot", description: "A screenshot or a video of a gallery group." })
 
@@ -26,6 +30,10 @@ export const galleryGroup = z
         description: "Whether `img` names videos instead of pictures.",
         examples: [true],
       }),
+    afterOf: text(
+      "The folder, without its number, of the group beside this one that shows the same before: screenshots of one `name` lead to each other.",
+      "before",
+    ).optional(),
   })
   .meta({
     id: "GalleryGroup",

@@ -479,6 +479,21 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: 'content/projects/03-content/project.json:1:1  error  "content" is the address of every page\'s content; rename the folder',
   },
   {
+    fault: "a group that is the after of none beside it",
+    change: replace(FILM, '"title": "Film",', '"title": "Film",\n  "afterOf": "befor",'),
+    line: 'content/works/01-company/01-notes/02-film/group.json:4:14  error  /afterOf  no group "befor" beside this one; did you mean "before"?',
+  },
+  {
+    fault: "a group that is the after of itself",
+    change: replace(GROUP, '"title": "Before",', '"title": "Before",\n  "afterOf": "before",'),
+    line: 'content/works/01-company/01-notes/01-before/group.json:4:14  error  /afterOf  no group "before" beside this one; write one of "film", or take it out',
+  },
+  {
+    fault: "a screenshot that is the after of none in its group",
+    change: replace(GROUP, '"name": "Orders",', '"name": "Orders",\n      "afterOf": "Dashbord",'),
+    line: 'content/works/01-company/01-notes/01-before/group.json:14:18  error  /content/1/afterOf  no other screenshot "Dashbord" in this group; did you mean "Dashboard"?',
+  },
+  {
     fault: "two works of one value",
     change: (content) => {
       content.set("works/02-other/work.json", textOf(content, WORK))
@@ -844,6 +859,15 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       content.set("works/01-company/02-more/tab.json", textOf(content, TAB).replaceAll("notes", "more"))
     },
     line: "content/works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or take the tab's folder away",
+  },
+  {
+    fault: "a screenshot without its twin in the group before",
+    change: (content) => {
+      const after = textOf(content, GROUP).replace('"title": "Before",', '"title": "After",\n  "afterOf": "before",')
+      content.set("works/01-company/01-notes/03-after/group.json", after.replaceAll('"./', '"../01-before/'))
+      replaceIn(content, GROUP, '"name": "Orders"', '"name": "Order"')
+    },
+    line: 'content/works/01-company/01-notes/03-after/group.json:14:15  warning  /content/1/name  no screenshot "Orders" in "before"; did you mean "Order"?',
   },
   {
     fault: "two screenshots that addresses don't tell apart",
