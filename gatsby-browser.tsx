@@ -1,6 +1,6 @@
 export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
 export { hydrateInTransition as replaceHydrateFunction } from "./src/start/hydrate"
-export { followHashes as onInitialClientRender } from "./src/browser/follow-hash"
+export { followHash as onInitialClientRender } from "./src/browser/arrival"
 export { onClientEntry } from "./src/start/on-client-entry"
 export { wrapPageElement } from "./src/start/wrap-page-element"
 

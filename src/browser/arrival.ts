@@ -68,8 +68,22 @@ export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void
   })
 }
 
-/** Opens what a hash names and leads the visitor there, once React has taken over all of the page's content. */
-export function arriveWhenHydrated(hash: string): void {
-  if (document.querySelector(`main [${CONTROL_ATTRIBUTE}]`)) setTimeout(arriveWhenHydrated, HYDRATION_CHECK, hash)
-  else openTarget(hash, show)
+/** Leads the visitor to what the address names: once React has taken over all of the page's content, and whenever the hash changes. */
+export function followHash(): void {
+  const arrive = () => {
+    openTarget(window.location.hash, show)
+  }
+  const arriveWhenHydrated = () => {
+    if (document.querySelector(`main [${CONTROL_ATTRIBUTE}]`)) setTimeout(arriveWhenHydrated, HYDRATION_CHECK)
+    else arrive()
+  }
+  if (targetOf(window.location.hash)) arriveWhenHydrated()
+  window.addEventListener("hashchange", arrive)
+}
+
+/** Goes to an address on this page: the way back leads to where the visitor was. */
+export function goToAddress(address: string): void {
+  const hash = `#${encodeURI(address)}`
+  if (window.location.hash === hash) openTarget(hash, show)
+  else window.location.hash = hash
 }

@@ -1,5 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
-import { loadArrival } from "./follow-hash"
+import { openTarget, show, topOf } from "./arrival"
 
 interface PendingScroll {
   hash: string
@@ -35,27 +35,23 @@ export function layOver(page: HTMLElement): () => void {
   pending = null
   let shift = 0
   let isLaidOver = true
-  let showTarget: (() => void) | undefined
+  let target: HTMLElement | undefined
   const shiftTo = (windowTop: number) => {
     shift = window.scrollY - windowTop
     page.style.top = `${String(shift)}px`
   }
   shiftTo(top ?? 0)
-  if (!top && hash) {
-    void loadArrival().then((arrival) =>
-      arrival?.openTarget(hash, (target) => {
-        showTarget = () => {
-          arrival.show(target)
-        }
-        if (isLaidOver) shiftTo(arrival.topOf(target) - page.offsetTop)
-        else showTarget()
-      }),
-    )
+  if (!top) {
+    openTarget(hash, (found) => {
+      target = found
+      if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
+      else show(found)
+    })
   }
   return () => {
     isLaidOver = false
     page.style.removeProperty("top")
     window.scrollTo(0, window.scrollY - shift)
-    showTarget?.()
+    if (target) show(target)
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { addressPart, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
-import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
+import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
 import { baseName, collectionOf, kindAround, parentOf, slugOf } from "../content/places"
@@ -61,8 +61,6 @@ const TWIN_FIELDS = (["before", "after"] as const).map(
 
 const MINIATURES_FIELD = `"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`
 
-const OWN_FIELDS: { [Kind in KindName]?: readonly string[] } = { home: [FEATURED_FIELD], group: [MINIATURES_FIELD] }
-
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
 function fieldsByType(): Record<string, string[]> {
@@ -74,8 +72,10 @@ function fieldsByType(): Record<string, string[]> {
       })
       const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
       const address = KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []
-      const own = OWN_FIELDS[kind] ?? []
-      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...address, ...children, ...mediaFile, ...own]]
+      const miniatures = kind === "group" ? [MINIATURES_FIELD] : []
+      const featured = kind === "home" ? [FEATURED_FIELD] : []
+      const added = [...address, ...children, ...mediaFile, ...miniatures, ...featured]
+      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...added]]
     }),
   )
   return { ...kinds, [typeNameOf(screenshot)]: [ADDRESS_FIELD, ...TWIN_FIELDS] }

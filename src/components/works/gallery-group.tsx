@@ -9,7 +9,6 @@ import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GalleryScreenshot } from "./gallery-screenshot"
 import { Miniatures } from "./miniatures"
-import { useTellOpen } from "./open-groups"
 import { ScreenshotList } from "./screenshot-list"
 import type { WorkData } from "./work-panel"
 
@@ -65,7 +64,6 @@ const countOf = ({ content, isVideo }: GalleryGroupData) =>
 function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown }: GalleryGroupProps) {
   const media = usePageMedia(group.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
-  useTellOpen(group.address, isOpen && isShown)
   // Never back to false: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
   if (!shouldLoad && (media || (wasOpened && isShown))) setShouldLoad(true)

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { goToAddress } from "../../browser/follow-hash"
+import { goToAddress } from "../../browser/arrival"
 import { captionFont, visuallyHidden } from "../../theme/theme"
 import { WORDS } from "../../words"
 

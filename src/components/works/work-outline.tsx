@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useCurrentSection } from "../../browser/use-current-section"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
+import { useOpenGroups } from "./use-open-groups"
 import { idOf, type WorkData } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
@@ -35,16 +36,12 @@ function sectionsOf(work: WorkData): { id: string; label: string }[] {
   }))
 }
 
-interface WorkOutlineProps {
-  work: WorkData
-  /** The addresses of the gallery groups that are open and in sight. */
-  open: ReadonlySet<string>
-}
-
 /** The parts of a work and the gallery groups that are open, as links; the one that is being read is marked. */
-export function WorkOutline({ work, open }: WorkOutlineProps) {
+export function WorkOutline({ work }: { work: WorkData }) {
   const sections = sectionsOf(work)
-  const groups = work.demo.flatMap(({ content }) => content).filter(({ address }) => open.has(address))
+  const all = work.demo.flatMap(({ content }) => content)
+  const open = useOpenGroups(all.map(({ address }) => address))
+  const groups = all.filter(({ address }) => open.includes(address))
   const current = useCurrentSection([...sections.map(({ id }) => id), ...groups.map(({ address }) => address)])
   const link = (id: string, label: string) => (
     <a href={`#${encodeURI(id)}`} aria-current={id === current}>

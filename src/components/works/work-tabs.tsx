@@ -1,6 +1,6 @@
 import { styled, useTheme } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { Suspense, useCallback, useState } from "react"
+import { Suspense, useState } from "react"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 import { useMediaQuery } from "../../browser/use-media-query"
 import { LAYOUT_WIDTH } from "../../constants"
@@ -11,7 +11,6 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
-import { OpenGroups } from "./open-groups"
 import { WorkPanel, type WorkData } from "./work-panel"
 
 // Small screens have no room for it: they don't load it.
@@ -49,9 +48,6 @@ const TabList = styled(Tabs)(({ theme }) => ({
   },
 }))
 
-/** The address of the group that is open at first, as the HTML shows it. */
-const firstOpen = (works: readonly WorkData[]) => works[0]?.demo[0]?.content.slice(0, 1).map(({ address }) => address)
-
 /** The works, one at a time, chosen from a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
   const [current, setCurrent] = useState(works[0]?.value)
@@ -61,16 +57,6 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
     setCurrent,
   )
 
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(works)))
-  const tellOpen = useCallback((address: string, isOpen: boolean) => {
-    setOpen((before) => {
-      if (before.has(address) === isOpen) return before
-      const after = new Set(before)
-      if (isOpen) after.add(address)
-      else after.delete(address)
-      return after
-    })
-  }, [])
   const isLarge = useMediaQuery(useTheme().breakpoints.up("lg").replace("@media ", ""))
   const work = works.find(({ value }) => value === current)
 
@@ -91,19 +77,17 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
         {work && isLarge && (
           <ChunkBoundary fallback={<></>}>
             <Suspense>
-              <WorkOutline work={work} open={open} />
+              <WorkOutline work={work} />
             </Suspense>
           </ChunkBoundary>
         )}
       </TabColumn>
       <LayoutContent>
-        <OpenGroups value={tellOpen}>
-          {works.map((each) => (
-            <TabPanel key={each.value} {...panelProps(each, current)}>
-              <WorkPanel work={each} isShown={each.value === current} />
-            </TabPanel>
-          ))}
-        </OpenGroups>
+        {works.map((each) => (
+          <TabPanel key={each.value} {...panelProps(each, current)}>
+            <WorkPanel work={each} isShown={each.value === current} />
+          </TabPanel>
+        ))}
       </LayoutContent>
     </LayoutGrid>
   )
