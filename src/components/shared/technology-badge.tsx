@@ -16,15 +16,23 @@ const Badge = styled("span")({
   lineHeight: 1.2,
 })
 
-const Ground = styled("span")(({ theme }) => ({
-  display: "inline-grid",
-  placeItems: "center",
-  flex: "none",
-  padding: 7,
-  borderRadius: RADIUS.control,
-  backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
-  [theme.breakpoints.down("sm")]: { padding: 6 },
-}))
+const Ground = styled("span")(({ theme }) => {
+  // A dark brand's colour alone could not be told from a dark page.
+  const inDark = { backgroundColor: `color-mix(in srgb, var(--badge-colour) 12%, ${theme.vars.palette.divider})` }
+  return [
+    {
+      display: "inline-grid",
+      placeItems: "center",
+      flex: "none",
+      padding: 7,
+      borderRadius: RADIUS.control,
+      backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
+      [theme.breakpoints.down("sm")]: { padding: 6 },
+    },
+    theme.applyStyles("dark", inDark),
+    { "@media (scripting: none) and (prefers-color-scheme: dark)": inDark },
+  ]
+})
 
 // Turned for the dark theme: light and dark change places, the hues stay.
 const INVERTED = { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }

@@ -18,7 +18,8 @@ export const project = z
     title: text("Its name.", "Park And Charge"),
     section: text("The heading it stands under; shown above the first project of each.", "Personal"),
     img: z.array(mediaReference).default([]).meta({
-      description: "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown.",
+      description:
+        "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown; tall ones after wide ones.",
     }),
     desc: text("What it is, in a sentence or two.", "Real-time vacancy of car parks in Hong Kong."),
     feat: z

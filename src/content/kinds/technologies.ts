@@ -22,7 +22,8 @@ const technology = z
       .boolean()
       .default(false)
       .meta({
-        description: "Whether the icon is too dark for the dark theme and is shown inverted there.",
+        description:
+          "Whether the icon, or a part of it such as letters, is too dark for the dark theme and is shown inverted there.",
         examples: [true],
       }),
   })
