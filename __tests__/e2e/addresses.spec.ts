@@ -1,34 +1,36 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
-/** Where things that stick to the window's top end, px from it. */
-const stuckUntil = (page: Page) =>
-  page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll("body *")]
-        .filter(
-          (element) => getComputedStyle(element).position === "sticky" && element.getBoundingClientRect().width > 300,
-        )
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ top, bottom }) => top >= 0 && top <= 66 && bottom < 200)
-        .map(({ bottom }) => bottom),
-      0,
-    ),
-  )
-
-/** It is in sight below what sticks to the top, has focus and is marked for a moment. */
-async function expectArrival(page: Page, target: Locator, control: Locator) {
-  await expect(control).toBeFocused()
-  await expect(control).toHaveAttribute("data-arrived")
-  const { top, height } = await target.evaluate((element) => {
-    const { top, height } = element.getBoundingClientRect()
-    return { top, height }
+/** Notes the address of each control that is marked: the mark lasts but a moment. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const marked: string[] = []
+    Object.assign(window, { marked })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof Element && target.hasAttribute("data-arrived")) {
+          marked.push(target.closest("li, .MuiAccordion-root")?.id ?? "")
+        }
+      }
+    }).observe(document, { subtree: true, attributeFilter: ["data-arrived"] })
   })
-  const clear = await stuckUntil(page)
+})
+
+/** What is marked for a moment has focus, and is in sight below all that sticks to the top and isn't part of it. */
+async function expectArrival(page: Page, address: string, control: Locator) {
+  await expect(control).toBeFocused({ timeout: 15_000 })
+  const marked: unknown = await page.evaluate("window.marked")
+  expect(marked).toContain(address)
+  const { top, clear } = await control.evaluate((element) => {
+    const stuck = [...document.querySelectorAll("header, .MuiAccordion-heading")]
+      .filter((each) => getComputedStyle(each).position === "sticky" && !each.contains(element))
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => box.top >= 0 && box.top <= 66)
+    return { top: element.getBoundingClientRect().top, clear: Math.max(0, ...stuck.map(({ bottom }) => bottom)) }
+  })
   expect(top).toBeGreaterThanOrEqual(clear - 1)
   expect(top).toBeLessThan(clear + 60)
-  expect(height).toBeGreaterThan(40)
-  await expect(control).not.toHaveAttribute("data-arrived", { timeout: 5000 })
+  await expect(control).not.toHaveAttribute("data-arrived")
 }
 
 const row = (page: Page, address: string) => page.locator(`[id="${address}"]`).getByRole("button").first()
@@ -44,7 +46,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       test(`the address of ${thing} leads to it`, async ({ page }) => {
         await page.goto(`/works/#${address}`)
         const target = page.locator(`[id="${address}"]`)
-        await expectArrival(page, target, target.getByRole("link"))
+        await expectArrival(page, address, target.getByRole("link"))
         await expect(target.getByRole("img")).toBeVisible()
       })
     }
@@ -54,7 +56,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
       const button = row(page, "company/new-features/member-dashboard")
       await expect(button).toHaveAttribute("aria-expanded", "true")
-      await expectArrival(page, button, button)
+      await expectArrival(page, "company/new-features/member-dashboard", button)
     })
 
     test("the address of a project opens it", async ({ page }) => {
@@ -70,7 +72,7 @@ test("a hash that is added to an open page leads there, too, and back to the one
   await visit(page, "/works/")
   await page.evaluate(() => (location.hash = "company/revamp-ui/after/item-detail"))
   const target = page.locator('[id="company/revamp-ui/after/item-detail"]')
-  await expectArrival(page, target, target.getByRole("link"))
+  await expectArrival(page, "company/revamp-ui/after/item-detail", target.getByRole("link"))
 })
 
 test("a link from another page leads to the picture it names, when the page has come in", async ({ page }) => {
@@ -80,7 +82,7 @@ test("a link from another page leads to the picture it names, when the page has 
   const target = page.locator('[id="company/revamp-ui/after/food-item"]')
   await expect(target).toBeVisible()
   await page.waitForTimeout(1000)
-  await expectArrival(page, target, target.getByRole("link"))
+  await expectArrival(page, "company/revamp-ui/after/food-item", target.getByRole("link"))
 })
 
 test("a hash that names nothing on the page leaves it as it is", async ({ page }) => {

@@ -20,7 +20,6 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
         await shot(before).getByRole("button", { name: "See the new one" }).click()
 
         await expect(shot(after).getByRole("link")).toBeFocused()
-        await expect(shot(after).getByRole("link")).toHaveAttribute("data-arrived")
         await expect(shot(after).getByText("After", { exact: true })).toBeVisible()
         await expect(shot(after).getByRole("img")).toBeInViewport()
         await expect(page).toHaveURL(`/works/#company/${after}`)
