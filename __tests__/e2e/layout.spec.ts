@@ -240,7 +240,7 @@ test.describe("a word of 80 letters in every text of the content", () => {
               const isHidden = text.parentElement?.closest("span")?.clientWidth === 1
               // A list of tabs that is wider than the page scrolls by itself.
               const isLaterTab = text.parentElement?.closest("[role=tablist]:not([aria-orientation]) :nth-child(n+2)")
-              // And so does a strip of demos.
+              // And so does a strip of demos or of featured work.
               const isInStrip = text.parentElement?.closest("[data-strip]")
               return !isHidden && !isLaterTab && !isInStrip && range.getBoundingClientRect().right > window.innerWidth
             })

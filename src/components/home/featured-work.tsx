@@ -107,7 +107,7 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
   return (
     <section aria-label={WORDS.home.featured}>
       <HydrationBoundary>
-        <List>
+        <List data-strip>
           {works.map(({ page, address, name, media }, index) => {
             const span = spans[index] ?? 2
             return (
