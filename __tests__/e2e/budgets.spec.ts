@@ -102,6 +102,8 @@ test.describe("scripts", () => {
 })
 
 test("nothing moves by itself throughout a visit", async ({ page }) => {
+  // Three pages from end to end, with everything open.
+  test.slow()
   await observeShifts(page)
   await visitTyping(page, "/")
   // Two lines of the banner: the longest wraps on a phone.

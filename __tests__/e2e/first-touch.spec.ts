@@ -246,6 +246,8 @@ for (const { name, path, control, stateOf } of [
   test(`of many taps on ${name}, from the first paint until React has long been there, none is lost`, async ({
     page,
   }) => {
+    // As slow as what it is about.
+    test.slow()
     await page.emulateMedia({ colorScheme: "light" })
     const session = await page.context().newCDPSession(page)
     // A slow phone, so that many of them fall into the time in which React takes over.

@@ -43,14 +43,14 @@ test.describe("the page that was chosen is remembered", () => {
       way: "WORKS in the bar",
       from: "/",
       viewport: LARGE_SCREEN,
-      choose: (page: Page) => page.getByRole("link", { name: "WORKS" }).click(),
+      choose: (page: Page) => page.getByRole("link", { name: "WORKS", exact: true }).click(),
       stored: "works",
     },
     {
       way: "PROJECTS in the bar",
       from: "/",
       viewport: LARGE_SCREEN,
-      choose: (page: Page) => page.getByRole("link", { name: "PROJECTS" }).click(),
+      choose: (page: Page) => page.getByRole("link", { name: "PROJECTS", exact: true }).click(),
       stored: "projects",
     },
     {
@@ -123,7 +123,7 @@ test.describe("the page that was chosen is remembered", () => {
   test("and not by a click that leads home", async ({ page }) => {
     await page.setViewportSize(LARGE_SCREEN)
     await visit(page, "/")
-    await page.getByRole("link", { name: "WORKS" }).click()
+    await page.getByRole("link", { name: "WORKS", exact: true }).click()
     await expect(page).toHaveURL("/works/")
     await page.getByRole("link", { name: SITE.brand }).click()
     await expect(page).toHaveURL("/")
@@ -135,7 +135,7 @@ test.describe("the page that was chosen is remembered", () => {
     await visit(page, "/")
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
-      page.getByRole("link", { name: "PROJECTS" }).click({ modifiers: ["ControlOrMeta"] }),
+      page.getByRole("link", { name: "PROJECTS", exact: true }).click({ modifiers: ["ControlOrMeta"] }),
     ])
     await expect(tab).toHaveURL("/projects/")
     expect(await remembered(page)).toBe("projects")
@@ -167,7 +167,7 @@ test.describe("where the browser refuses storage and cookies", () => {
       await page.getByRole("button", { name: `Switch to the ${other} theme` }).click()
       await expect.poll(background).not.toBe(before)
 
-      await page.getByRole("link", { name: "WORKS" }).click()
+      await page.getByRole("link", { name: "WORKS", exact: true }).click()
       await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
       await page.getByRole("tab", { name: "New Features" }).click()
       await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()

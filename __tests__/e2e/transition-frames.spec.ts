@@ -309,9 +309,12 @@ test("what stands below the page goes with it: the footer is gone before the pag
   await press(page, "WORKS")
   await expect.poll(() => page.evaluate(() => window.transition?.motions.length ?? 0)).toBe(4)
   await settled(page)
-  const entry = (await page.evaluate(() => window.transition))?.motions.find(({ heading }) => heading === "Works")
-  // One frame, in which the browser begins.
-  expect(await page.evaluate("footerGoneAt - pressedAt")).toBeLessThanOrEqual((entry?.begin ?? NaN) + 50)
+  const { left = NaN, motions = [] } = (await page.evaluate(() => window.transition)) ?? {}
+  const entry = motions.find(({ heading }) => heading === "Works")
+  // What a busy machine lets begin late ends late; and one frame, in which the browser begins.
+  const late = Math.max(0, left - 200)
+  const goneAt = Number(await page.evaluate("footerGoneAt - pressedAt"))
+  expect(goneAt - late).toBeLessThanOrEqual((entry?.begin ?? NaN) + 50)
   await expect(page.getByRole("contentinfo")).toBeVisible()
 })
 

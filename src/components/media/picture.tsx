@@ -12,7 +12,7 @@ const Image = styled("img")(({ theme }) => ({
   backgroundPosition: "center",
   // A bright picture glares in the dark; the one that is looked at is as it is.
   ...theme.applyStyles("dark", { opacity: 0.9, transition: `opacity ${String(ANSWER_DURATION.quick)}ms` }),
-  "a:hover &&, :focus-visible &&, &&:hover": { opacity: 1 },
+  "a:hover &&, a:focus-visible &&, &&:hover": { opacity: 1 },
 }))
 
 interface PictureProps {

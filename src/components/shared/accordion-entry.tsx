@@ -179,7 +179,11 @@ export function AccordionEntry({
         id={`${id}-summary`}
         aria-controls={`${id}-details`}
         expandIcon={<Icon name="chevron" />}
-        onPointerEnter={onIntent}
+        // Not where the page moves below a pointer that rests.
+        onPointerMove={({ movementX, movementY }) => {
+          if (movementX || movementY) onIntent?.()
+        }}
+        onPointerDown={onIntent}
         onFocus={onIntent}
       >
         {numbers ? (

@@ -41,11 +41,11 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
   [theme.breakpoints.down("sm")]: {
     // The mark alone has room beside the name.
     '& > [data-orientation="portrait"] .full-size-mark > span:first-of-type': visuallyHidden,
-    '& > [data-orientation="portrait"] .caption': { gap: 6, "&::before": { margin: 0 } },
+    '& > [data-orientation="portrait"] .caption': { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
     // As wide as the screen: its edges are the frame.
     '& > [data-orientation="landscape"]': {
       marginInline: -GUTTER,
-      "& .picture-frame, &::before": { borderInline: "none", borderRadius: 0 },
+      "& .picture-frame": { borderInline: "none", borderRadius: 0 },
       "& .caption, & > [data-pair]": { paddingInline: GUTTER },
       "& > a": { outlineOffset: -2 },
     },
@@ -71,6 +71,7 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     [theme.breakpoints.down("sm")]: {
       '& > [data-orientation="portrait"] a': { paddingInlineEnd: 26 },
       '& > [data-orientation="landscape"] a': { paddingInlineStart: GUTTER },
+      '& > [data-orientation="landscape"]::before': { borderInline: "none", borderRadius: 0 },
     },
     "@media (scripting: none)": {
       "&&": { display: "grid", gap: 8 },
