@@ -1,8 +1,9 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { cpus } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
-import { contentFile, parentOf, slugOf } from "../../src/content/places"
+import { KINDS } from "../../src/content/kinds"
+import { collectionOf, contentFile, parentOf, slugOf } from "../../src/content/places"
 import { contentText } from "../content/content-writer"
 import { screenshot } from "./screenshot"
 
@@ -48,7 +49,8 @@ const caption = (number: number): string =>
  */
 export async function writeContent(owners: string, directory: string, screenshots: number): Promise<string[]> {
   await cp(owners, directory, { recursive: true })
-  await rm(path.join(directory, "works"), { recursive: true, force: true })
+  await rm(path.join(directory, collectionOf("work")), { recursive: true, force: true })
+  await featureNoWorks(directory)
   const groups = groupsFor(screenshots)
   const pictures: { file: string; seed: number }[] = []
   for (let group = 0; group < groups; group += 1) {
@@ -72,6 +74,14 @@ export async function writeContent(owners: string, directory: string, screenshot
   const processors = limit(cpus().length)
   await Promise.all(pictures.map(({ file, seed }) => processors(async () => writeFile(file, await screenshot(seed)))))
   return pictures.map(({ file }) => file)
+}
+
+/** What is featured of the works would be missed. */
+async function featureNoWorks(directory: string): Promise<void> {
+  const file = path.join(directory, contentFile("home"))
+  const home = KINDS.home.schema.loose().parse(JSON.parse(await readFile(file, "utf8")))
+  const featured = home.featured.filter((reference) => !reference.startsWith(`${collectionOf("work")}/`))
+  await writeFile(file, JSON.stringify({ ...home, featured }))
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
