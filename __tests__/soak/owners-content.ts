@@ -108,7 +108,9 @@ export async function writeContent(content: string, random: Random): Promise<voi
   for (const part of ["site.json", "home.json", "technologies.json", "icons", "portrait.jpg"])
     cpSync(path.join(base, part), path.join(content, part), { recursive: true })
   const home = path.join(content, "home.json")
-  writeFileSync(home, readFileSync(home, "utf8").replace("First boat", newWord("Text")))
+  // What edits may take away is not featured: it would be missed.
+  const text = readFileSync(home, "utf8").replace(/"featured": \[.*\]/, '"featured": []')
+  writeFileSync(home, text.replace("First boat", newWord("Text")))
   for (let work = 1; work <= random.between(1, 2); work += 1)
     await writeWork(path.join(content, "works", `0${work}-work${work}`), random)
   for (let project = 1; project <= random.between(1, 3); project += 1)
