@@ -181,6 +181,8 @@ describe("a photo that EXIF turns, with a GPS position", () => {
       expect(files.length).toBeGreaterThan(3)
       for (const file of files) {
         await expectNoMetadata(file)
+        // A miniature has a ratio of its own.
+        if (file.includes(`${path.sep}miniatures${path.sep}`)) continue
         const { width, height } = await sharp(file).metadata()
         expect(height / width).toBeCloseTo(2, 1)
         expectNear(await corner(file, "top"), [255, 0, 0])

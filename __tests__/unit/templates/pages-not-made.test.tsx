@@ -23,6 +23,7 @@ const HOME = {
     picture: null,
   },
   banner: { greetings: ["Hello"], natural: false },
+  featuredWork: [],
   bio: [
     { period: "2021", text: "A job", page: "works" },
     { period: "2022", text: "A hobby", page: "projects" },
