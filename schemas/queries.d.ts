@@ -15,6 +15,12 @@ declare namespace Queries {
     } | null
   }
 
+  type PictureSourcesFragment = {
+    readonly placeholder: string | null
+    readonly src: string
+    readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+  }
+
   type RegistryFragment = {
     readonly technologies: ReadonlyArray<{
       readonly label: string

@@ -27,12 +27,10 @@ function fetchOnce(address: string): Promise<MediaData[]> {
 }
 
 /**
- * The media of a gallery group or a project: the same promise however often it is asked for, as React's `use` needs it. A failure stands until the
- * page is loaded anew, which is what the error boundary offers.
- * @param address the `mediaFile` of the group or project
+ * The media of a gallery group or a project, loaded once. A failure stands until the page is loaded anew, which is what the error boundary offers.
  * @returns the media in order, or null where a `preload-error` listener took care of a failure
  */
-export function loadMedia(address: string): Promise<MediaData[] | null> {
+function loadMedia(address: string): Promise<MediaData[] | null> {
   const known = loads.get(address)
   if (known) return known
   const load = loadChunk(() => fetchOnce(address))
@@ -46,8 +44,8 @@ export function preloadMedia(address: string): void {
 }
 
 /**
- * The media of a gallery group, for a component that stays the same while they are loaded: what has focus in it keeps it.
- * @param address the `mediaFile` of the group; undefined while nothing is to be loaded
+ * The media of a gallery group or a project, for a component that stays the same while they are loaded: what has focus in it keeps it.
+ * @param address the `mediaFile` of the group or project; undefined while nothing is to be loaded
  * @returns undefined until they are there, else what `loadMedia` resolves to
  * @throws a failure, for the error boundary
  */

@@ -4,7 +4,7 @@ import { contentNodes } from "./site-media"
 type GetNodesByType = (type: string) => Node[]
 
 /** What content and files say: another text when one of their nodes was created, replaced or deleted. */
-export const contentVersion = (getNodesByType: GetNodesByType): string =>
+const contentVersion = (getNodesByType: GetNodesByType): string =>
   [...contentNodes(getNodesByType), ...getNodesByType("File")]
     .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
     .sort()

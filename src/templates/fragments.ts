@@ -10,12 +10,18 @@ export const mediaFragment = graphql`
     type
     animation
     picture {
-      placeholder
-      src
-      sources {
-        type
-        srcSet
-      }
+      ...PictureSources
+    }
+  }
+`
+
+export const pictureFragment = graphql`
+  fragment PictureSources on Picture {
+    placeholder
+    src
+    sources {
+      type
+      srcSet
     }
   }
 `

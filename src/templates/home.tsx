@@ -75,12 +75,7 @@ export const query = graphql`
           width
           height
           picture {
-            placeholder
-            src
-            sources {
-              type
-              srcSet
-            }
+            ...PictureSources
           }
         }
       }

@@ -47,7 +47,8 @@ export const SCROLL_PADDING = BAR_HEIGHT + 16
 /** Durations of answers to a touch, ms, and how long what a visitor was led to is marked. */
 export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 
-export const FONT_FAMILY = '"Roboto", "Roboto Fallback", Arial, sans-serif'
+export const FALLBACK_FAMILY = '"Roboto Fallback", Arial, sans-serif'
+export const FONT_FAMILY = `"Roboto", ${FALLBACK_FAMILY}`
 
 /** The media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"

@@ -4,7 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { Suspense, useState } from "react"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { visuallyHidden } from "../../theme/theme"
-import { REDUCED_MOTION } from "../../theme/tokens"
+import { FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Icon } from "../shared/icon"
@@ -22,7 +22,8 @@ const Lines = styled("div")({
   "& > *": { gridArea: "1 / 1" },
 })
 
-const Reserved = styled("span")({ visibility: "hidden" })
+// Measured in the fallback, which is there from the start and about as wide: the room must not change when Roboto arrives.
+const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
 const Spoken = styled("span")(visuallyHidden)
 
 const LINE_HEIGHT = 1.25

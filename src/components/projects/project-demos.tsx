@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, Suspense, use } from "react"
-import { loadMedia } from "../../browser/media-file"
+import type { ReactNode } from "react"
+import { useMediaFile } from "../../browser/media-file"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
@@ -167,10 +167,14 @@ function LoadedDemos({ media, comeWithPage = false, ...demos }: LoadedDemosProps
   )
 }
 
-function RequestedDemos(demos: DemosProps) {
+function RequestedDemos({ wasOpened, ...demos }: DemosProps & Pick<ProjectDemosProps, "wasOpened">) {
   // Null where the data could not be loaded and somebody else told the visitor: links remain.
-  const media = use(loadMedia(demos.project.mediaFile))
-  return media ? <LoadedDemos {...demos} media={media} /> : <DemoPlaces {...demos} />
+  const media = useMediaFile(wasOpened ? demos.project.mediaFile : undefined)
+  return media ? (
+    <LoadedDemos {...demos} media={media} />
+  ) : (
+    <DemoPlaces {...demos} isLoading={wasOpened && media === undefined} />
+  )
 }
 
 interface ProjectDemosProps extends DemosProps {
@@ -186,12 +190,8 @@ export function ProjectDemos({ media, wasOpened, ...demos }: ProjectDemosProps) 
     <ChunkBoundary>
       {media ? (
         <LoadedDemos {...demos} media={media} comeWithPage />
-      ) : wasOpened ? (
-        <Suspense fallback={<DemoPlaces {...demos} isLoading />}>
-          <RequestedDemos {...demos} />
-        </Suspense>
       ) : (
-        <DemoPlaces {...demos} />
+        <RequestedDemos {...demos} wasOpened={wasOpened} />
       )}
     </ChunkBoundary>
   )

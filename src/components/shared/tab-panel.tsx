@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
+import { type SyntheticEvent, useState } from "react"
+import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 
 /** A tab's panel. Inactive ones stay in the page, out of sight, with their names and links; without JavaScript all are shown. */
 export const TabPanel = styled("div")({
@@ -19,11 +21,25 @@ interface TabData {
 // No address has a colon.
 const tabId = (address: string) => `tab:${address}`
 
-/** The tabs of a list, tied to their panels. MUI wants them as the list's own children, so this is no component. */
-export function tabsOf(tabs: readonly TabData[]) {
-  return tabs.map(({ value, label, address }) => (
-    <Tab key={value} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
-  ))
+/** The current one of some tabs, at first the first, and the props of the MUI `Tabs` that choose it. MUI wants the tabs as its own children. */
+export function useTabs(tabs: readonly TabData[]) {
+  const [current, setCurrent] = useState(tabs[0]?.value)
+  const preHydrated = usePreHydratedTabs(
+    tabs.map(({ value }) => value),
+    current,
+    setCurrent,
+  )
+  const list = {
+    ...preHydrated,
+    value: current,
+    onChange: (_: SyntheticEvent, value: string) => {
+      setCurrent(value)
+    },
+    children: tabs.map(({ value, label, address }) => (
+      <Tab key={value} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
+    )),
+  }
+  return { current, list }
 }
 
 /** What ties a tab's panel to it, and hides the panel unless the tab is the current one. */

@@ -10,7 +10,7 @@ import { REDUCED_MOTION } from "../../theme/tokens"
 import type { PageChange } from "./use-page-change"
 
 const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${String(PAGE_OFFSET)}px)` }
-// No `translateY(0)`: any transform would make the page the frame of what is fixed inside it.
+// `none`, for any transform, `translateY(0)` too, would make the page the frame of what is fixed inside it.
 const IN_SIGHT = { opacity: 1, transform: "none" }
 
 /** What a page looks like in each of its states. */

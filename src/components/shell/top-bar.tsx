@@ -42,6 +42,12 @@ const Logo = styled(PageLink)(({ theme }) => ({
 // What is drawn of the last control stands at the content's edge.
 const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
 
+// Room for both from the start: browsers draw the first before the second has arrived.
+const TwoControls = styled(Controls)(({ theme }) => ({
+  [theme.breakpoints.down("lg")]: { minWidth: 88 },
+  "@media (scripting: none)": { minWidth: 0 },
+}))
+
 const LargeScreensNav = styled("nav")(({ theme }) => ({
   display: "none",
   gap: 8,
@@ -76,6 +82,8 @@ interface TopBarProps {
 export function TopBar({ brand, current }: TopBarProps) {
   const made = useSitePages()
   const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
+  const hasLinks = pages.length > 0
+  const Buttons = hasLinks ? TwoControls : Controls
   return (
     <Bar>
       <LayoutGrid>
@@ -83,7 +91,7 @@ export function TopBar({ brand, current }: TopBarProps) {
           <Logo page="home" aria-current={current === "home" ? "page" : undefined}>
             {brand}
           </Logo>
-          {pages.length > 0 && (
+          {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
               {pages.map((page) => (
                 <NavLink key={page} page={page} aria-current={page === current ? "page" : undefined}>
@@ -92,10 +100,10 @@ export function TopBar({ brand, current }: TopBarProps) {
               ))}
             </LargeScreensNav>
           )}
-          <Controls>
+          <Buttons>
             <ThemeToggle />
-            {pages.length > 0 && <MenuButton current={current} />}
-          </Controls>
+            {hasLinks && <MenuButton current={current} />}
+          </Buttons>
         </Row>
       </LayoutGrid>
     </Bar>

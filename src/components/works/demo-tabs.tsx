@@ -1,11 +1,10 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { memo, useState } from "react"
+import { memo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
-import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
-import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
+import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { GalleryGroup } from "./gallery-group"
 import type { WorkData } from "./work-panel"
 
@@ -33,29 +32,12 @@ interface DemoTabsProps {
 }
 
 function GroupTabs({ tabs, isShown }: DemoTabsProps) {
-  const [current, setCurrent] = useState(tabs[0]?.value)
-  const preHydrated = usePreHydratedTabs(
-    tabs.map(({ value }) => value),
-    current,
-    setCurrent,
-  )
-
+  const { current, list } = useTabs(tabs)
   const numbers = firstNumbers(tabs)
 
   return (
     <>
-      <TabList
-        {...preHydrated}
-        value={current}
-        onChange={(_, value: string) => {
-          setCurrent(value)
-        }}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={WORDS.works.demo}
-      >
-        {tabsOf(tabs)}
-      </TabList>
+      <TabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />
       {tabs.map((tab) => (
         <TabPanel key={tab.value} {...panelProps(tab, current)}>
           {tab.content.map((group, index) => (

@@ -1,8 +1,7 @@
-import { styled, useTheme } from "@mui/material/styles"
+import { styled, type Theme } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { Suspense, useState } from "react"
-import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
-import { useMediaQuery } from "../../browser/use-media-query"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { Suspense } from "react"
 import { LAYOUT_WIDTH } from "../../constants"
 import { BAR_HEIGHT } from "../../theme/tokens"
 import { TAB_PADDING } from "../../theme/theme"
@@ -10,7 +9,7 @@ import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
-import { panelProps, TabPanel, tabsOf } from "../shared/tab-panel"
+import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { WorkPanel, type WorkData } from "./work-panel"
 
 // Small screens have no room for it: they don't load it.
@@ -50,30 +49,14 @@ const TabList = styled(Tabs)(({ theme }) => ({
 
 /** The works, one at a time, chosen from a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
-  const [current, setCurrent] = useState(works[0]?.value)
-  const preHydrated = usePreHydratedTabs(
-    works.map(({ value }) => value),
-    current,
-    setCurrent,
-  )
-
-  const isLarge = useMediaQuery(useTheme().breakpoints.up("lg").replace("@media ", ""))
+  const { current, list } = useTabs(works)
+  const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
   const work = works.find(({ value }) => value === current)
 
   return (
     <LayoutGrid>
       <TabColumn>
-        <TabList
-          {...preHydrated}
-          orientation="vertical"
-          value={current}
-          onChange={(_, value: string) => {
-            setCurrent(value)
-          }}
-          aria-label={WORDS.works.works}
-        >
-          {tabsOf(works)}
-        </TabList>
+        <TabList {...list} orientation="vertical" aria-label={WORDS.works.works} />
         {work && isLarge && (
           <ChunkBoundary fallback={<></>}>
             <Suspense>
