@@ -30,6 +30,75 @@ declare namespace Queries {
     }>
   }
 
+  type WorkEntryFragment = {
+    readonly value: string
+    readonly address: string
+    readonly label: string
+    readonly title: string
+    readonly duration: string
+    readonly duty: ReadonlyArray<string>
+    readonly techIcons: ReadonlyArray<string>
+    readonly demo: ReadonlyArray<{
+      readonly value: string
+      readonly address: string
+      readonly label: string
+      readonly content: ReadonlyArray<{
+        readonly id: string
+        readonly address: string
+        readonly title: string
+        readonly isVideo: boolean
+        readonly mediaFile: string
+        readonly miniatures: ReadonlyArray<string>
+        readonly content: ReadonlyArray<{
+          readonly address: string
+          readonly before: string | null
+          readonly after: string | null
+          readonly name: string
+          readonly img: { readonly original: string; readonly width: number; readonly height: number }
+        }>
+      }>
+    }>
+  }
+
+  type GroupMediaFragment = {
+    readonly content: ReadonlyArray<{
+      readonly img: {
+        readonly kind: "still" | "animated" | "video"
+        readonly alt: string | null
+        readonly width: number
+        readonly height: number
+        readonly original: string
+        readonly type: string
+        readonly animation: string | null
+        readonly picture: {
+          readonly placeholder: string | null
+          readonly src: string
+          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+        } | null
+      }
+    }>
+  }
+
+  type ProjectEntryFragment = {
+    readonly id: string
+    readonly address: string
+    readonly title: string
+    readonly section: string
+    readonly desc: string
+    readonly feat: ReadonlyArray<string>
+    readonly techIcons: ReadonlyArray<string>
+    readonly platform: boolean
+    readonly mobile: ReadonlyArray<"iOS" | "Android">
+    readonly mediaFile: string
+    readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
+    readonly img: ReadonlyArray<{
+      readonly original: string
+      readonly alt: string | null
+      readonly width: number
+      readonly height: number
+    }>
+  }
+
   type HomePageQuery = {
     readonly home: {
       readonly name: string
@@ -91,6 +160,52 @@ declare namespace Queries {
     }
   }
 
+  type ProjectPageQuery = {
+    readonly project: {
+      readonly id: string
+      readonly address: string
+      readonly title: string
+      readonly section: string
+      readonly desc: string
+      readonly feat: ReadonlyArray<string>
+      readonly techIcons: ReadonlyArray<string>
+      readonly platform: boolean
+      readonly mobile: ReadonlyArray<"iOS" | "Android">
+      readonly mediaFile: string
+      readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
+      readonly img: ReadonlyArray<{
+        readonly original: string
+        readonly alt: string | null
+        readonly width: number
+        readonly height: number
+      }>
+    } | null
+    readonly openProject: {
+      readonly img: ReadonlyArray<{
+        readonly kind: "still" | "animated" | "video"
+        readonly alt: string | null
+        readonly width: number
+        readonly height: number
+        readonly original: string
+        readonly type: string
+        readonly animation: string | null
+        readonly picture: {
+          readonly placeholder: string | null
+          readonly src: string
+          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+        } | null
+      }>
+    } | null
+    readonly registry: {
+      readonly technologies: ReadonlyArray<{
+        readonly label: string
+        readonly icon: string
+        readonly colour: string
+        readonly invertInDark: boolean
+      }>
+    }
+  }
+
   type ProjectsPageQuery = {
     readonly projects: ReadonlyArray<{
       readonly id: string
@@ -126,6 +241,65 @@ declare namespace Queries {
           readonly src: string
           readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
         } | null
+      }>
+    } | null
+    readonly registry: {
+      readonly technologies: ReadonlyArray<{
+        readonly label: string
+        readonly icon: string
+        readonly colour: string
+        readonly invertInDark: boolean
+      }>
+    }
+  }
+
+  type WorkPageQuery = {
+    readonly work: {
+      readonly value: string
+      readonly address: string
+      readonly label: string
+      readonly title: string
+      readonly duration: string
+      readonly duty: ReadonlyArray<string>
+      readonly techIcons: ReadonlyArray<string>
+      readonly demo: ReadonlyArray<{
+        readonly value: string
+        readonly address: string
+        readonly label: string
+        readonly content: ReadonlyArray<{
+          readonly id: string
+          readonly address: string
+          readonly title: string
+          readonly isVideo: boolean
+          readonly mediaFile: string
+          readonly miniatures: ReadonlyArray<string>
+          readonly content: ReadonlyArray<{
+            readonly address: string
+            readonly before: string | null
+            readonly after: string | null
+            readonly name: string
+            readonly img: { readonly original: string; readonly width: number; readonly height: number }
+          }>
+        }>
+      }>
+    } | null
+    readonly openGroup: {
+      readonly id: string
+      readonly content: ReadonlyArray<{
+        readonly img: {
+          readonly kind: "still" | "animated" | "video"
+          readonly alt: string | null
+          readonly width: number
+          readonly height: number
+          readonly original: string
+          readonly type: string
+          readonly animation: string | null
+          readonly picture: {
+            readonly placeholder: string | null
+            readonly src: string
+            readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
+          } | null
+        }
       }>
     } | null
     readonly registry: {

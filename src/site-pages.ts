@@ -12,6 +12,8 @@ interface SitePage {
   isRemembered: boolean
   /** The kind of content it shows: where there is none, the page is not made and nothing links to it. */
   shows?: "work" | "project"
+  /** The template of the page that each entry of that kind has for itself, below this page's path. */
+  entryTemplate?: string
   /** What its entry in `site.json` is if the owner leaves it out. */
   title: string
   description: string
@@ -40,6 +42,7 @@ export const PAGES = {
     isInBar: true,
     isRemembered: true,
     shows: "work",
+    entryTemplate: "work.tsx",
     title: "Works",
     description: "What I did at work.",
   },
@@ -51,6 +54,7 @@ export const PAGES = {
     isInBar: true,
     isRemembered: true,
     shows: "project",
+    entryTemplate: "project.tsx",
     title: "Projects",
     description: "What I make.",
   },
@@ -92,6 +96,38 @@ export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =
   // `Object.fromEntries` forgets the names.
   Object.fromEntries(PAGE_NAMES.map((name) => [name, make(PAGES[name])])) as Record<PageName, Each>
 
+/** Ids that stand on every page: an entry of that address could not be told from them. */
+export const RESERVED_IDS: readonly string[] = ["content"]
+
+/** A page that lists entries which have pages of their own. */
+export type ListPage = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { entryTemplate: string } ? Name : never
+}[PageName]
+
+/** The pages that list entries. */
+export const LIST_PAGES: readonly ListPage[] = PAGE_NAMES.filter(
+  (name): name is ListPage => "entryTemplate" in PAGES[name],
+)
+
+/** The path of the page of one work or project, by its address on the page that lists them all: what has another meaning in paths is a hyphen. */
+export const entryPath = (list: ListPage, address: string) =>
+  `${PAGES[list].path}${address.replaceAll(/[^\p{L}\p{N}\p{M}._~-]+/gu, "-")}/`
+
+/** The page of one work or project, as links to it need it. */
+export interface EntryReference {
+  title: string
+  path: string
+}
+
+/** What the page of one work or project is told of the others. */
+export interface EntryContext {
+  /** The page that lists them all, and its title. */
+  list: ListPage
+  listTitle: string
+  previous: EntryReference | null
+  next: EntryReference | null
+}
+
 /** A page that was made, as links to it need it. */
 export interface PageReference {
   name: LinkedPage
@@ -129,8 +165,10 @@ export interface PageContext {
   connect: readonly Profile[]
   /** Address of the owner's icon, without the path prefix; null if there is none. */
   icon: string | null
-  /** Null for a page that is not in the table. */
+  /** Null for a page that is not in the table; of an entry's own page the one that lists it. */
   name: PageName | null
+  /** Null unless the page is that of one work or project. */
+  entry: EntryContext | null
   title: string
   /** Empty where nobody said any. */
   description: string
@@ -138,9 +176,11 @@ export interface PageContext {
   address: string | null
 }
 
-/** What a page of the table is told. */
+/** What a page of the table, or of an entry, is told. */
 export interface SitePageContext extends PageContext {
   name: PageName
+  /** Node id of the work or project whose own page it is; null for a page of the table. */
+  entryId: string | null
   /** Node id of the gallery group whose media come with the page, or null if there is none. */
   openGroup: string | null
   /** Node id of the project whose media come with the page, or null if there is none. */

@@ -7,6 +7,7 @@ export const WORDS = {
     pages: "Pages",
     nextPage: "Next page",
     next: "Next:",
+    previous: "Previous:",
     profiles: "Profiles elsewhere",
     menu: "Menu",
     switchToDark: "Switch to the dark theme",
@@ -54,6 +55,8 @@ export const WORDS = {
     number: "404",
   },
   shared: {
+    ownPage: "On a page of its own",
+    all: (list: string) => `All ${list.toLowerCase()}`,
     opensInNewTab: ", opens in a new tab",
     couldNotBeLoaded:
       "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",

@@ -2,7 +2,16 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs, Node } from "gatsby"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
-import { isLinked, PAGE_NAMES, type PageContext, type PageName, PAGES, type SitePageContext } from "../site-pages"
+import {
+  isLinked,
+  LIST_PAGES,
+  PAGE_NAMES,
+  type PageContext,
+  type PageName,
+  PAGES,
+  type SitePageContext,
+} from "../site-pages"
+import { type EntryPage, entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
@@ -21,10 +30,15 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     return
   }
   const { entries, made, shared, addressOf } = readSite(getNodesByType)
+  const openOf = (works: readonly ContentNode[], projects: readonly ContentNode[]) => ({
+    openGroup: firstGroup(works, nodes("tab"), nodes("group"))?.id ?? null,
+    openProject: inOrder(projects)[0]?.id ?? null,
+  })
   const context = {
     ...shared,
-    openGroup: firstGroup(nodes("work"), nodes("tab"), nodes("group"))?.id ?? null,
-    openProject: inOrder(nodes("project"))[0]?.id ?? null,
+    ...openOf(nodes("work"), nodes("project")),
+    entry: null,
+    entryId: null,
     version: createHash("sha256")
       .update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
       .digest("hex")
@@ -40,6 +54,23 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
       })
     }
   }
+  const createEntryPage = ({ list, node, ...page }: EntryPage) => {
+    actions.createPage<SitePageContext>({
+      path: page.path,
+      component: path.resolve("src/templates", PAGES[list].entryTemplate),
+      context: {
+        ...context,
+        ...openOf([node], [node]),
+        name: list,
+        entryId: node.id,
+        title: page.title,
+        description: page.description,
+        address: addressOf(page.path),
+        entry: { list, listTitle: entries[list].title, previous: page.previous, next: page.next },
+      },
+    })
+  }
+  for (const list of LIST_PAGES) entryPages(list, inOrder(nodes(PAGES[list].shows))).forEach(createEntryPage)
 }
 
 /** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, while every open page still asks for its data. */
@@ -57,6 +88,7 @@ export function tellAddedPage({ page, actions, getNodesByType }: CreatePageArgs)
     context: {
       ...shared,
       name: null,
+      entry: null,
       title: titleOf(page.path),
       description: "",
       address: addressOf(page.path),

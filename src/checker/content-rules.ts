@@ -1,4 +1,4 @@
-import { addressPart, RESERVED_ADDRESSES, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
+import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
 import { schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
 import { type KindName, KINDS, typeNameOf } from "../content/kinds"
@@ -11,6 +11,7 @@ import { LARGE_JSON_BYTES } from "./limits"
 import { megabytes } from "./media-file"
 import type { NamedMedia } from "./media-references"
 import { formatByName, roleOf } from "../media/formats"
+import { RESERVED_IDS } from "../site-pages"
 import { nearestName } from "./nearest"
 import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
 
@@ -192,7 +193,7 @@ export function reservedAddresses(files: readonly ContentFile[]): Fault[] {
   return files.flatMap(({ document, kind }) => {
     const folder = parentOf(document.file)
     const part = kindAround(kind) ? undefined : addressPart({ kind, folder, content: document.value })
-    if (part === undefined || !RESERVED_ADDRESSES.includes(part)) return []
+    if (part === undefined || !RESERVED_IDS.includes(part)) return []
     const [place, remedy] =
       KINDS[kind].addressedBy === "value"
         ? [placeOf(document, ["value"]), "give it another value"]

@@ -3,9 +3,6 @@ import { childValue } from "./derive/json-schema"
 import { KINDS, type KindName } from "./kinds"
 import { baseName, kindAround, parentOf, slugOf } from "./places"
 
-/** Ids that stand on every page: an entry of that address could not be told from them. */
-export const RESERVED_ADDRESSES: readonly string[] = ["content"]
-
 /** A content file as its address needs it: what it is, where it stands and what it says. */
 export interface AddressedFile {
   kind: KindName

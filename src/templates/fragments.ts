@@ -36,3 +36,74 @@ export const technologyFragment = graphql`
     }
   }
 `
+
+export const workFragment = graphql`
+  fragment WorkEntry on Work {
+    value
+    address
+    label
+    title
+    duration
+    duty
+    techIcons
+    demo {
+      value
+      address
+      label
+      content {
+        id
+        address
+        title
+        isVideo
+        mediaFile
+        miniatures
+        content {
+          address
+          before
+          after
+          name
+          img {
+            original
+            width
+            height
+          }
+        }
+      }
+    }
+  }
+`
+
+export const groupFragment = graphql`
+  fragment GroupMedia on GalleryGroup {
+    content {
+      img {
+        ...FullMedia
+      }
+    }
+  }
+`
+
+export const projectFragment = graphql`
+  fragment ProjectEntry on Project {
+    id
+    address
+    title
+    section
+    desc
+    feat
+    links {
+      label
+      href
+    }
+    techIcons
+    platform
+    mobile
+    mediaFile
+    img {
+      original
+      alt
+      width
+      height
+    }
+  }
+`

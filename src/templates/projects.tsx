@@ -33,26 +33,7 @@ export const Head = SiteHead
 export const query = graphql`
   query ProjectsPage($openProject: String) {
     projects {
-      id
-      address
-      title
-      section
-      desc
-      feat
-      links {
-        label
-        href
-      }
-      techIcons
-      platform
-      mobile
-      mediaFile
-      img {
-        original
-        alt
-        width
-        height
-      }
+      ...ProjectEntry
     }
     openProject: project(id: { eq: $openProject }) {
       id

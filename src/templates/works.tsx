@@ -36,45 +36,11 @@ export const Head = SiteHead
 export const query = graphql`
   query WorksPage($openGroup: String) {
     works {
-      value
-      address
-      label
-      title
-      duration
-      duty
-      techIcons
-      demo {
-        value
-        address
-        label
-        content {
-          id
-          address
-          title
-          isVideo
-          mediaFile
-          miniatures
-          content {
-            address
-            before
-            after
-            name
-            img {
-              original
-              width
-              height
-            }
-          }
-        }
-      }
+      ...WorkEntry
     }
     openGroup: galleryGroup(id: { eq: $openGroup }) {
       id
-      content {
-        img {
-          ...FullMedia
-        }
-      }
+      ...GroupMedia
     }
     registry: technologyRegistry {
       ...Registry

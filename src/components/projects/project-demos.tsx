@@ -11,7 +11,7 @@ import { DemoPlace } from "./demo-place"
 import { useMovingDemo } from "./use-moving-demo"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
-export type ProjectData = Queries.ProjectsPageQuery["projects"][number]
+export type ProjectData = Queries.ProjectEntryFragment
 
 /** From this width on, px, portrait demos stand in columns, and the text beside them; below, they are a strip to swipe. */
 export const COLUMNS_FROM = 720

@@ -1,137 +1,16 @@
-import { styled } from "@mui/material/styles"
 import { preloadMedia } from "../../browser/media-file"
-import { captionFont, plainList } from "../../theme/theme"
-import { MEASURE } from "../../theme/tokens"
-import { WORDS } from "../../words"
-import { orientationOf } from "../media/orientation"
+import { entryPath } from "../../site-pages"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
-import { BadgeGrid } from "../shared/badge-grid"
-import { NewTab } from "../shared/new-tab"
+import { OwnPageLink } from "../shared/own-page-link"
 import { useDisclosure } from "../shared/use-disclosure"
-import { COLUMNS, layoutOf } from "./demo-layout"
-import { PlatformBadge } from "./platform-badge"
-import { COLUMN_GAP, COLUMNS_FROM, type ProjectData, ProjectDemos } from "./project-demos"
+import { ProjectContent } from "./project-content"
+import type { ProjectData } from "./project-demos"
 
-/** Three columns for demos and text. */
-const Columns = styled("div")(({ theme }) => ({
-  display: "grid",
-  marginTop: 4,
-  gap: `32px ${String(COLUMN_GAP)}px`,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  [theme.breakpoints.up(COLUMNS_FROM)]: {
-    gridTemplateColumns: `repeat(${String(COLUMNS)}, minmax(0, 1fr))`,
-    "& > *": { gridColumn: "1 / -1" },
-  },
-}))
-
-/** All that is said of a project. Where it has all three columns, the features stand in the last, beside all else. */
-const Text = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: `28px ${String(COLUMN_GAP)}px`,
-  alignContent: "start",
-  minWidth: 0,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  [theme.breakpoints.up(COLUMNS_FROM)]: {
-    '&[data-columns="1"]': { gridColumn: "span 1" },
-    '&[data-columns="2"]': { gridColumn: "span 2" },
-    // The capitals of the first line, not the room above them, are level with the picture's top.
-    '&:not([data-columns="3"])': { marginTop: "-0.3em" },
-    '&[data-columns="3"][data-has-details]': {
-      gridTemplateColumns: `repeat(${String(COLUMNS)}, minmax(0, 1fr))`,
-      gridTemplateRows: "auto 1fr",
-      "& > *": { gridColumn: "1 / 3" },
-      "& > :nth-of-type(2)": { gridArea: "1 / 3 / span 2" },
-    },
-  },
-}))
-
-const Part = styled("div")({ display: "grid", gap: 24, alignContent: "start", minWidth: 0 })
-
-const Label = styled("h4")(({ theme }) => ({
-  ...captionFont,
-  margin: "0 0 6px",
-  fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Desc = styled("p")({ maxWidth: MEASURE, margin: 0 })
-
-const Features = styled("ul")(({ theme }) => ({
-  ...plainList,
-  "& li": { padding: "6px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
-}))
-
-const Links = styled("ul")({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "0 24px",
-  "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
-})
-
-function About({ project }: { project: ProjectData }) {
-  return (
-    <Part>
-      {project.platform && project.mobile.length > 0 && (
-        <div>
-          <Label>{WORDS.projects.platform}</Label>
-          <PlatformBadge platforms={project.mobile} />
-        </div>
-      )}
-      <div>
-        <Label>{WORDS.projects.desc}</Label>
-        <Desc>{project.desc}</Desc>
-      </div>
-    </Part>
-  )
-}
-
-function Details({ project }: { project: ProjectData }) {
-  return (
-    <Part>
-      {project.feat.length > 0 && (
-        <div>
-          <Label>{WORDS.projects.features}</Label>
-          <Features>
-            {project.feat.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </Features>
-        </div>
-      )}
-      {project.links.length > 0 && (
-        <div>
-          <Label>{WORDS.projects.links}</Label>
-          <Links>
-            {project.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener">
-                  {label}
-                  <NewTab />
-                </a>
-              </li>
-            ))}
-          </Links>
-        </div>
-      )}
-    </Part>
-  )
-}
-
-/** A project, open at first if its media come with the page: an accordion entry with its demos, platforms, description, features and stack. */
+/** A project in the list, open at first if its media come with the page: an accordion entry. */
 export function Project({ project }: { project: ProjectData }) {
   const media = usePageMedia(project.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(media !== undefined)
-  const layout = layoutOf(project.img.map(orientationOf))
-  const hasDetails = project.feat.length + project.links.length > 0
-  const stack = project.techIcons.length > 0 && (
-    <div>
-      <Label>{WORDS.projects.stack}</Label>
-      <BadgeGrid labels={project.techIcons} />
-    </div>
-  )
-
   return (
     <AccordionEntry
       address={project.address}
@@ -144,16 +23,9 @@ export function Project({ project }: { project: ProjectData }) {
         if (!media && project.img.length > 0) preloadMedia(project.mediaFile)
       }}
     >
-      <Columns>
-        <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
-        <Text data-columns={layout.textColumns} data-has-details={hasDetails || undefined}>
-          <About project={project} />
-          {hasDetails && <Details project={project} />}
-          {/* One column is too narrow for badges. */}
-          {layout.textColumns > 1 && stack}
-        </Text>
-        {layout.textColumns === 1 && stack}
-      </Columns>
+      <ProjectContent project={project} media={media} wasOpened={wasOpened} labelLevel={4}>
+        <OwnPageLink to={entryPath("projects", project.address)} name={project.title} />
+      </ProjectContent>
     </AccordionEntry>
   )
 }

@@ -28,6 +28,11 @@ const askForPage: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) =
   window.___loader?.hovering(currentTarget.pathname)
 }
 
+/** A link to the page of one work or project. */
+export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
+  <Link {...props} onPointerDown={askForPage} />
+)
+
 /** A link to a page of the site. A click on it is remembered where the page is one whose choice is. */
 export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
   const { path, isRemembered } = PAGES[page]

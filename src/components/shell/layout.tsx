@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useState } from "react"
-import type { PageName, Profile } from "../../site-pages"
+import type { EntryContext, PageName, Profile } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -44,22 +44,24 @@ interface LayoutProps {
   pathname: string
   /** The page that is shown; null for one that is not in the table. */
   current: PageName | null
+  /** Where the page is that of one work or project. */
+  entry: EntryContext | null
   /** The page's title, for the announcement of a navigation. */
   title: string
   children: ReactNode
 }
 
 /** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
-export function Layout({ brand, owner, connect, pathname, current, title, children }: LayoutProps) {
+export function Layout({ brand, owner, connect, pathname, current, entry, title, children }: LayoutProps) {
   const change = usePageChange(pathname)
-  // The page whose way on is shown: the one that leaves, until it is gone.
-  const [shown, setShown] = useState(current)
-  if (shown !== current && !change.isUnderWay) setShown(current)
+  // The page whose ways on are shown: the one that leaves, until it is gone.
+  const [shown, setShown] = useState({ current, entry })
+  if ((shown.current !== current || shown.entry !== entry) && !change.isUnderWay) setShown({ current, entry })
 
   return (
     <Root>
       <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
-      <TopBar brand={brand} current={current} />
+      <TopBar brand={brand} current={current} isEntry={entry !== null} />
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
           <PageTransition pathname={pathname} change={change} title={title}>
@@ -68,7 +70,7 @@ export function Layout({ brand, owner, connect, pathname, current, title, childr
         </ChunkBoundary>
       </Main>
       <Foot data-leaving={change.isUnderWay || undefined}>
-        <NextPage current={shown} />
+        <NextPage {...shown} />
         <Footer owner={owner} connect={connect} />
       </Foot>
     </Root>

@@ -1,13 +1,13 @@
-import { styled } from "@mui/material/styles"
-import { type PageName, pageAfter } from "../../site-pages"
+import { type CSSObject, styled, type Theme } from "@mui/material/styles"
+import { type EntryContext, type EntryReference, type PageName, pageAfter } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
-import { PageLink, useSitePages } from "../shared/page-link"
+import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 
-const Way = styled(PageLink)(({ theme }) => ({
+const way = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -23,6 +23,15 @@ const Way = styled(PageLink)(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
   "@media (prefers-reduced-motion: no-preference)": { "&:hover svg": { transform: "translateX(4px)" } },
   [theme.breakpoints.up("sm")]: { padding: "28px 0 32px" },
+})
+
+const Way = styled(PageLink)(way)
+const EntryWay = styled(EntryLink)(way)
+
+const Pair = styled("div")(({ theme }) => ({
+  display: "grid",
+  columnGap: 24,
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "1fr 1fr", "& > :only-child": { gridColumn: "1 / -1" } },
 }))
 
 const Label = styled("span")(({ theme }) => ({
@@ -39,19 +48,44 @@ const Title = styled("span")({
   letterSpacing: "-0.03em",
 })
 
-/** The way on at a page's end: a row that leads to the next page. */
-export function NextPage({ current }: { current: PageName | null }) {
-  const next = pageAfter(current, useSitePages())
-  if (!next) return null
+function Words({ label, title }: { label: string; title: string }) {
+  return (
+    <>
+      <Label>{label}</Label>
+      <Title>{title}</Title>
+      <Icon name="arrow" size={28} />
+    </>
+  )
+}
+
+interface NextPageProps {
+  current: PageName | null
+  entry: EntryContext | null
+}
+
+/** The way on at a page's end: a row that leads to the next page; from one of several works or projects to its neighbours. */
+export function NextPage({ current, entry }: NextPageProps) {
+  const after = pageAfter(current, useSitePages())
+  const toEntry = (label: string, reference: EntryReference | null | undefined, rel: "next" | "prev") =>
+    reference && (
+      <EntryWay to={reference.path} rel={rel}>
+        <Words label={label} title={reference.title} />
+      </EntryWay>
+    )
+  if (!after && !entry) return null
   return (
     <nav aria-label={WORDS.shell.nextPage}>
       <LayoutGrid>
         <LayoutContent>
-          <Way page={next.name}>
-            <Label>{WORDS.shell.next}</Label>
-            <Title>{next.title}</Title>
-            <Icon name="arrow" size={28} />
-          </Way>
+          <Pair>
+            {toEntry(WORDS.shell.previous, entry?.previous, "prev")}
+            {toEntry(WORDS.shell.next, entry?.next, "next")}
+            {!entry?.next && after && (
+              <Way page={after.name}>
+                <Words label={WORDS.shell.next} title={after.title} />
+              </Way>
+            )}
+          </Pair>
         </LayoutContent>
       </LayoutGrid>
     </nav>

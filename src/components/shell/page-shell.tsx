@@ -28,6 +28,7 @@ export function PageShell({ styleCache, location, pageContext, children }: PageS
           connect={pageContext.connect}
           pathname={withSlash(location.pathname)}
           current={pageContext.name}
+          entry={pageContext.entry}
           title={pageContext.title}
         >
           {children}

@@ -63,7 +63,7 @@ const NavLink = styled(PageLink)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
   "&:hover": { color: theme.vars.palette.primary.main },
-  '&[aria-current="page"]': {
+  "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
     textDecorationThickness: 2,
@@ -76,10 +76,12 @@ interface TopBarProps {
   brand: string
   /** The page that is shown; null for one that is not in the table. */
   current: PageName | null
+  /** Whether what is shown is the page of an entry of the current one. */
+  isEntry: boolean
 }
 
 /** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
-export function TopBar({ brand, current }: TopBarProps) {
+export function TopBar({ brand, current, isEntry }: TopBarProps) {
   const made = useSitePages()
   const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
   const hasLinks = pages.length > 0
@@ -94,7 +96,11 @@ export function TopBar({ brand, current }: TopBarProps) {
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
               {pages.map((page) => (
-                <NavLink key={page} page={page} aria-current={page === current ? "page" : undefined}>
+                <NavLink
+                  key={page}
+                  page={page}
+                  aria-current={page === current ? (isEntry ? "true" : "page") : undefined}
+                >
                   {PAGES[page].label}
                 </NavLink>
               ))}

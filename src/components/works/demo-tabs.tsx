@@ -29,9 +29,11 @@ interface DemoTabsProps {
   tabs: WorkData["demo"]
   /** Whether the work they belong to is the one that is shown. */
   isShown: boolean
+  /** Whether all groups are open at first, and not only the first of each tab; their pictures are loaded as they come near. */
+  areAllOpen?: boolean
 }
 
-function GroupTabs({ tabs, isShown }: DemoTabsProps) {
+function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
   const { current, list } = useTabs(tabs)
   const numbers = firstNumbers(tabs)
 
@@ -46,7 +48,8 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
               group={group}
               firstNumber={numbers.get(group) ?? 1}
               headingLevel={4}
-              isInitiallyOpen={index === 0}
+              isInitiallyOpen={areAllOpen || index === 0}
+              isPatient={areAllOpen}
               isShown={isShown && tab.value === current}
             />
           ))}

@@ -1,5 +1,6 @@
 import { memo, useState } from "react"
 import { preloadMedia, useMediaFile } from "../../browser/media-file"
+import { useIsNear } from "../../browser/use-is-near"
 import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { usePageMedia } from "../media/page-media"
@@ -56,17 +57,20 @@ interface GalleryGroupProps {
   isInitiallyOpen: boolean
   /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
   isShown: boolean
+  /** Whether its pictures wait until it is about to come into sight. */
+  isPatient?: boolean
 }
 
 const countOf = ({ content, isVideo }: GalleryGroupData) =>
   isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
 
-function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown }: GalleryGroupProps) {
+function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown, isPatient = false }: GalleryGroupProps) {
   const media = usePageMedia(group.id)
+  const [isNear, placeRef] = useIsNear()
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
   // Never back to false: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
-  if (!shouldLoad && (media || (wasOpened && isShown))) setShouldLoad(true)
+  if (!shouldLoad && (media || (wasOpened && isShown && (isNear || !isPatient)))) setShouldLoad(true)
 
   return (
     <AccordionEntry
@@ -83,6 +87,7 @@ function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown }: G
         if (!media) preloadMedia(group.mediaFile)
       }}
     >
+      {isPatient && <div ref={placeRef} />}
       <ChunkBoundary>
         {media ? (
           <Screenshots group={group} firstNumber={firstNumber} areShown media={media} />

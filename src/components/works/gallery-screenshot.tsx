@@ -5,8 +5,7 @@ import { NewTab } from "../shared/new-tab"
 import { PairLine } from "./pair-line"
 
 /** What the page knows of each screenshot: enough for a link, before its picture is loaded. */
-export type ScreenshotReference =
-  Queries.WorksPageQuery["works"][number]["demo"][number]["content"][number]["content"][number]
+export type ScreenshotReference = Queries.WorkEntryFragment["demo"][number]["content"][number]["content"][number]
 
 const Item = styled("li")({ minWidth: 0 })
 

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import type { ReactNode } from "react"
 import { headerFont, plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -6,7 +7,7 @@ import { BadgeGrid } from "../shared/badge-grid"
 import { DemoTabs } from "./demo-tabs"
 
 /** A work experience with its demo. */
-export type WorkData = Queries.WorksPageQuery["works"][number]
+export type WorkData = Queries.WorkEntryFragment
 
 const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
 
@@ -39,14 +40,19 @@ export const idOf = (work: WorkData, part: "duty" | "stack" | "demo") => `${part
 interface WorkPanelProps {
   work: WorkData
   isShown: boolean
+  /** Whether all gallery groups are open at first. */
+  areGroupsOpen?: boolean
+  /** What stands below the duration. */
+  children?: ReactNode
 }
 
 /** What a work was: role, duration, duties, stack and the demo. */
-export function WorkPanel({ work, isShown }: WorkPanelProps) {
+export function WorkPanel({ work, isShown, areGroupsOpen = false, children }: WorkPanelProps) {
   return (
     <>
       <Role>{work.title}</Role>
       <Duration>{work.duration}</Duration>
+      {children}
       {work.duty.length > 0 && (
         <>
           <Header id={idOf(work, "duty")}>{WORDS.works.duty}</Header>
@@ -66,7 +72,7 @@ export function WorkPanel({ work, isShown }: WorkPanelProps) {
       {work.demo.length > 0 && (
         <>
           <Header id={idOf(work, "demo")}>{WORDS.works.demo}</Header>
-          <DemoTabs tabs={work.demo} isShown={isShown} />
+          <DemoTabs tabs={work.demo} isShown={isShown} areAllOpen={areGroupsOpen} />
         </>
       )}
     </>

@@ -1,0 +1,161 @@
+import { styled } from "@mui/material/styles"
+import type { ReactNode } from "react"
+import { captionFont, plainList } from "../../theme/theme"
+import { MEASURE } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { orientationOf } from "../media/orientation"
+import { BadgeGrid } from "../shared/badge-grid"
+import { NewTab } from "../shared/new-tab"
+import { COLUMNS, layoutOf } from "./demo-layout"
+import { PlatformBadge } from "./platform-badge"
+import { COLUMN_GAP, COLUMNS_FROM, type ProjectData, ProjectDemos } from "./project-demos"
+
+/** Three columns for demos and text. */
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  marginTop: 4,
+  gap: `32px ${String(COLUMN_GAP)}px`,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [theme.breakpoints.up(COLUMNS_FROM)]: {
+    gridTemplateColumns: `repeat(${String(COLUMNS)}, minmax(0, 1fr))`,
+    "& > *": { gridColumn: "1 / -1" },
+  },
+}))
+
+/** All that is said of a project. Where it has all three columns, the features stand in the last, beside all else. */
+const Text = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: `28px ${String(COLUMN_GAP)}px`,
+  alignContent: "start",
+  minWidth: 0,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [theme.breakpoints.up(COLUMNS_FROM)]: {
+    '&[data-columns="1"]': { gridColumn: "span 1" },
+    '&[data-columns="2"]': { gridColumn: "span 2" },
+    // The capitals of the first line, not the room above them, are level with the picture's top.
+    '&:not([data-columns="3"])': { marginTop: "-0.3em" },
+    '&[data-columns="3"][data-has-details]': {
+      gridTemplateColumns: `repeat(${String(COLUMNS)}, minmax(0, 1fr))`,
+      gridTemplateRows: "auto 1fr",
+      "& > *": { gridColumn: "1 / 3" },
+      "& > :nth-of-type(2)": { gridArea: "1 / 3 / span 2" },
+    },
+  },
+}))
+
+const Part = styled("div")({ display: "grid", gap: 24, alignContent: "start", minWidth: 0 })
+
+const Label = styled("h4")(({ theme }) => ({
+  ...captionFont,
+  margin: "0 0 6px",
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Desc = styled("p")({ maxWidth: MEASURE, margin: 0 })
+
+const Features = styled("ul")(({ theme }) => ({
+  ...plainList,
+  "& li": { padding: "6px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Links = styled("ul")({
+  ...plainList,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 24px",
+  "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
+})
+
+interface PartProps {
+  project: ProjectData
+  label: "h2" | "h4"
+}
+
+function About({ project, label }: PartProps) {
+  return (
+    <Part>
+      {project.platform && project.mobile.length > 0 && (
+        <div>
+          <Label as={label}>{WORDS.projects.platform}</Label>
+          <PlatformBadge platforms={project.mobile} />
+        </div>
+      )}
+      <div>
+        <Label as={label}>{WORDS.projects.desc}</Label>
+        <Desc>{project.desc}</Desc>
+      </div>
+    </Part>
+  )
+}
+
+function Details({ project, label }: PartProps) {
+  return (
+    <Part>
+      {project.feat.length > 0 && (
+        <div>
+          <Label as={label}>{WORDS.projects.features}</Label>
+          <Features>
+            {project.feat.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Features>
+        </div>
+      )}
+      {project.links.length > 0 && (
+        <div>
+          <Label as={label}>{WORDS.projects.links}</Label>
+          <Links>
+            {project.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label}
+                  <NewTab />
+                </a>
+              </li>
+            ))}
+          </Links>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+interface ProjectContentProps {
+  project: ProjectData
+  /** Its media, where they come with the page. */
+  media: readonly Queries.FullMediaFragment[] | undefined
+  /** Whether it was ever shown: from then on the media are loaded. */
+  wasOpened: boolean
+  /** The level of its labels in the page's outline. */
+  labelLevel: 2 | 4
+  /** What stands at its end. */
+  children?: ReactNode
+}
+
+/** All there is of a project: its demos, platforms, description, features, links and stack. */
+export function ProjectContent({ project, media, wasOpened, labelLevel, children }: ProjectContentProps) {
+  const layout = layoutOf(project.img.map(orientationOf))
+  const label = labelLevel === 2 ? "h2" : "h4"
+  const hasDetails = project.feat.length + project.links.length > 0
+  const stack = project.techIcons.length > 0 && (
+    <div>
+      <Label as={label}>{WORDS.projects.stack}</Label>
+      <BadgeGrid labels={project.techIcons} />
+    </div>
+  )
+
+  return (
+    <Columns>
+      <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
+      <Text data-columns={layout.textColumns} data-has-details={hasDetails || undefined}>
+        <About project={project} label={label} />
+        {hasDetails && <Details project={project} label={label} />}
+        {/* One column is too narrow for badges. */}
+        {layout.textColumns > 1 && stack}
+      </Text>
+      {layout.textColumns === 1 && stack}
+      {children}
+    </Columns>
+  )
+}

@@ -1,0 +1,31 @@
+import { styled } from "@mui/material/styles"
+import { type EntryContext, PAGES } from "../../site-pages"
+import { captionFont } from "../../theme/theme"
+import { WORDS } from "../../words"
+import { Icon } from "./icon"
+import { EntryLink } from "./page-link"
+
+const Lead = styled(EntryLink)(({ theme }) => ({
+  ...captionFont,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  // The page's heading has its room above it.
+  margin: "24px 0 -28px",
+  color: theme.vars.palette.text.secondary,
+  textDecoration: "none",
+  "& svg": { transform: "scaleX(-1)" },
+  "&:hover": { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.up("lg")]: { margin: "40px 0 -52px" },
+}))
+
+/** Leads from the page of one work or project to the list of them all. */
+export function WayBack({ entry: { list, listTitle } }: { entry: EntryContext }) {
+  return (
+    <Lead to={PAGES[list].path}>
+      <Icon name="arrow" size={16} />
+      {WORDS.shared.all(listTitle)}
+    </Lead>
+  )
+}

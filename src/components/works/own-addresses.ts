@@ -1,0 +1,28 @@
+import { RESERVED_IDS } from "../../site-pages"
+import type { WorkData } from "./work-panel"
+
+/** A work as its own page shows it: there, addresses begin with the tab. */
+export function withOwnAddresses(work: WorkData): WorkData {
+  const own = (address: string) => {
+    const inside = address.slice(work.address.length + 1)
+    return RESERVED_IDS.includes(inside) ? address : inside
+  }
+  const ownOrNull = (address: string | null) => address && own(address)
+  return {
+    ...work,
+    demo: work.demo.map((tab) => ({
+      ...tab,
+      address: own(tab.address),
+      content: tab.content.map((group) => ({
+        ...group,
+        address: own(group.address),
+        content: group.content.map((screenshot) => ({
+          ...screenshot,
+          address: own(screenshot.address),
+          before: ownOrNull(screenshot.before),
+          after: ownOrNull(screenshot.after),
+        })),
+      })),
+    })),
+  }
+}

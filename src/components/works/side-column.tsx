@@ -1,0 +1,57 @@
+import { styled, type Theme } from "@mui/material/styles"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { type ReactNode, Suspense } from "react"
+import { LAYOUT_WIDTH } from "../../constants"
+import { BAR_HEIGHT } from "../../theme/tokens"
+import { ChunkBoundary } from "../shared/chunk-boundary"
+import { lazyChunk } from "../shared/lazy-chunk"
+import type { WorkData } from "./work-panel"
+
+// Small screens have no room for it: they don't load it.
+const WorkOutline = lazyChunk(async () => (await import("./work-outline")).WorkOutline)
+
+/** The gutter beside the layout where it is as wide as the window, px. */
+const EDGE = 40
+/** What the numbers of screenshots hang in, px. */
+const MARGIN_HUNG = 56
+
+const Column = styled("div")(({ theme }) => ({
+  gridColumn: "content",
+  marginBottom: 32,
+  "&:empty": { display: "none" },
+  [theme.breakpoints.up("lg")]: {
+    gridColumn: "side",
+    position: "sticky",
+    top: BAR_HEIGHT + 32,
+    alignSelf: "start",
+    marginBottom: 0,
+    maxHeight: `calc(100dvh - ${String(BAR_HEIGHT + 32)}px)`,
+    overflowY: "auto",
+    // At the layout's edge, where the window leaves a gutter beside it.
+    paddingInlineStart: `clamp(0px, ${String(EDGE)}px - (100vw - ${String(LAYOUT_WIDTH)}rem) / 2, ${String(EDGE)}px)`,
+    paddingInlineEnd: MARGIN_HUNG,
+  },
+}))
+
+interface SideColumnProps {
+  /** The work whose outline stands at its end; none while none is shown. */
+  work: WorkData | undefined
+  children?: ReactNode
+}
+
+/** Beside a work: on large screens in the outer column, where it stays in sight, with the outline of the work; below, above it. */
+export function SideColumn({ work, children }: SideColumnProps) {
+  const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
+  return (
+    <Column>
+      {children}
+      {work && isLarge && (
+        <ChunkBoundary fallback={<></>}>
+          <Suspense>
+            <WorkOutline work={work} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,45 @@
+import { graphql, type PageProps } from "gatsby"
+import { ProjectContent } from "../components/projects/project-content"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
+import { WayBack } from "../components/shared/way-back"
+import type { SitePageContext } from "../site-pages"
+import { SiteHead } from "./site-head"
+
+/** `/projects/park-and-charge/`: one project. */
+export default function ProjectTemplate({
+  data: { project, openProject, registry },
+  pageContext: { title, entry },
+}: PageProps<Queries.ProjectPageQuery, SitePageContext>) {
+  if (!project || !entry) return null
+  return (
+    <TechnologyRegistry technologies={registry.technologies}>
+      <LayoutGrid>
+        <LayoutContent>
+          <WayBack entry={entry} />
+          <PageHeading>{title}</PageHeading>
+          <ProjectContent project={project} media={openProject?.img} wasOpened labelLevel={2} />
+        </LayoutContent>
+      </LayoutGrid>
+    </TechnologyRegistry>
+  )
+}
+
+export const Head = SiteHead
+
+export const query = graphql`
+  query ProjectPage($entryId: String, $openProject: String) {
+    project(id: { eq: $entryId }) {
+      ...ProjectEntry
+    }
+    openProject: project(id: { eq: $openProject }) {
+      img {
+        ...FullMedia
+      }
+    }
+    registry: technologyRegistry {
+      ...Registry
+    }
+  }
+`

@@ -1,0 +1,60 @@
+import { graphql, type PageProps } from "gatsby"
+import { useMemo } from "react"
+import { PageMedia } from "../components/media/page-media"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageHeading } from "../components/shared/page-heading"
+import { TechnologyRegistry } from "../components/shared/technology-registry"
+import { WayBack } from "../components/shared/way-back"
+import { withOwnAddresses } from "../components/works/own-addresses"
+import { SideColumn } from "../components/works/side-column"
+import { WorkPanel } from "../components/works/work-panel"
+import type { SitePageContext } from "../site-pages"
+import { SiteHead } from "./site-head"
+
+/** `/works/company/`: one work, with all its gallery groups open. */
+export default function WorkTemplate({
+  data: { work, openGroup, registry },
+  pageContext: { title, entry },
+}: PageProps<Queries.WorkPageQuery, SitePageContext>) {
+  const shown = useMemo(() => work && withOwnAddresses(work), [work])
+  const media = useMemo(
+    () => openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) },
+    [openGroup],
+  )
+  if (!shown || !entry) return null
+  return (
+    <TechnologyRegistry technologies={registry.technologies}>
+      <LayoutGrid>
+        <LayoutContent>
+          <WayBack entry={entry} />
+          <PageHeading>{title}</PageHeading>
+        </LayoutContent>
+      </LayoutGrid>
+      <PageMedia value={media}>
+        <LayoutGrid>
+          <SideColumn work={shown} />
+          <LayoutContent>
+            <WorkPanel work={shown} isShown areGroupsOpen />
+          </LayoutContent>
+        </LayoutGrid>
+      </PageMedia>
+    </TechnologyRegistry>
+  )
+}
+
+export const Head = SiteHead
+
+export const query = graphql`
+  query WorkPage($entryId: String, $openGroup: String) {
+    work(id: { eq: $entryId }) {
+      ...WorkEntry
+    }
+    openGroup: galleryGroup(id: { eq: $openGroup }) {
+      id
+      ...GroupMedia
+    }
+    registry: technologyRegistry {
+      ...Registry
+    }
+  }
+`
