@@ -1,7 +1,4 @@
-import { ARRIVED_ATTRIBUTE, CONTROL_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-
-/** How often is looked whether React has taken over, ms. */
-const HYDRATION_CHECK = 50
+import { ARRIVED_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 
 const CONTROLS = "a[href], button, video"
 
@@ -19,7 +16,7 @@ function targetOf(hash: string): HTMLElement | null {
  * Opens the tabs and accordion entries that an element is or lies in, by clicks such as a visitor's, but at once: what still moves can't be scrolled to.
  * @returns what lets them move again
  */
-function openAround(target: HTMLElement): () => void {
+export function openAround(target: HTMLElement): () => void {
   const held: HTMLElement[] = []
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     if (element.hidden) document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.click()
@@ -68,22 +65,47 @@ export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void
   })
 }
 
-/** Leads the visitor to what the address names: once React has taken over all of the page's content, and whenever the hash changes. */
+/** Leads the visitor to what the address names. */
+export function arrive(): void {
+  openTarget(window.location.hash, show)
+}
+
+/** The address of what a tab or the row of an accordion entry shows now; of an entry that was closed, that of the panel it lies in. */
+function shownBy(control: Element): string {
+  if (control.getAttribute("role") === "tab") return control.getAttribute("aria-controls") ?? ""
+  const entry = control.parentElement?.closest("[id]")
+  const shown =
+    control.getAttribute("aria-expanded") === "true" ? entry : entry?.parentElement?.closest("main [role=tabpanel]")
+  return shown?.id ?? ""
+}
+
+const hashOf = (address: string) => `#${encodeURI(address)}`
+
+/** Has the address name what the visitor opened or chose, without an entry in the history: a reload shows the same. */
+function followVisitor({ target, isTrusted }: Event): void {
+  // Not for clicks that lead to an address.
+  if (!isTrusted || !(target instanceof Element)) return
+  const control = target.closest('main [role="tab"], main button[aria-expanded]')
+  if (!control) return
+  // When React has drawn the answer.
+  requestAnimationFrame(() => {
+    const { history, location } = window
+    const address = shownBy(control)
+    history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
+  })
+}
+
+/** Leads the visitor to what the address names whenever its hash changes. What it names when the page comes is shown before (`load-scripts.ts`). */
 export function followHash(): void {
-  const arrive = () => {
-    openTarget(window.location.hash, show)
-  }
-  const arriveWhenHydrated = () => {
-    if (document.querySelector(`main [${CONTROL_ATTRIBUTE}]`)) setTimeout(arriveWhenHydrated, HYDRATION_CHECK)
-    else arrive()
-  }
-  if (targetOf(window.location.hash)) arriveWhenHydrated()
+  // There the page comes without HTML.
+  if (process.env.NODE_ENV === "development") arrive()
   window.addEventListener("hashchange", arrive)
+  document.addEventListener("click", followVisitor)
 }
 
 /** Goes to an address on this page: the way back leads to where the visitor was. */
 export function goToAddress(address: string): void {
-  const hash = `#${encodeURI(address)}`
+  const hash = hashOf(address)
   if (window.location.hash === hash) openTarget(hash, show)
   else window.location.hash = hash
 }

@@ -16,7 +16,9 @@ let pending: PendingScroll | null = null
 export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPosition }: ShouldUpdateScrollArgs): boolean {
   const previous = prevRouterProps?.location
   const next = routerProps.location
-  if (!previous || previous.pathname === next.pathname) return true
+  // What a hash names when the first page comes is shown by then.
+  if (!previous) return next.hash === ""
+  if (previous.pathname === next.pathname) return true
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
   const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null
@@ -41,7 +43,9 @@ export function layOver(page: HTMLElement): () => void {
     page.style.top = `${String(shift)}px`
   }
   shiftTo(top ?? 0)
-  if (!top) {
+  // Back where the visitor was, what was opened last is open again, and nothing moves.
+  if (top) openTarget(hash, () => undefined)
+  else {
     openTarget(hash, (found) => {
       target = found
       if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)

@@ -1,4 +1,6 @@
 /** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and puts its values in. */
+import { arrive } from "../browser/arrival"
+import { letFindInside } from "../browser/found-inside"
 import { PAGE_NEEDS } from "../constants"
 
 /** The addresses of the app's scripts. */
@@ -24,6 +26,10 @@ function begin(): void {
     document.head.append(Object.assign(document.createElement("link"), link))
   }
 }
+
+// Before the first paint: the script in the head answers the clicks that open what the address names.
+arrive()
+letFindInside()
 
 // After the first paint and the picture that counts in it, so that nothing comes between a visitor and what there is to see; or at the first touch.
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, begin, { capture: true, once: true })

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
+import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
@@ -61,7 +62,19 @@ const Content = styled("div")({
   minHeight: 0,
   // Not at the sides: what is meant to leaves the column there.
   overflowY: "clip",
+  // Where the browser's own search finds what is closed, it is hidden by the attribute; open, in spite of it.
+  [`&${FINDABLE}`]: {
+    visibility: "visible",
+    "@media (prefers-reduced-motion: no-preference)": {
+      transition: `content-visibility ${String(ANSWER_DURATION.calm)}ms allow-discrete`,
+    },
+  },
+  [`[${OPEN_ATTRIBUTE}="true"] > &`]: { contentVisibility: "visible" },
 })
+
+const findable = (content: HTMLDivElement | null) => {
+  if (content) makeFindable(content)
+}
 
 interface CollapseProps {
   /** Whether it is open: the name that MUI gives a transition's state. */
@@ -80,7 +93,7 @@ export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps
           <Line>{teaser}</Line>
         </Teaser>
       )}
-      <Content>{children}</Content>
+      <Content ref={findable}>{children}</Content>
     </Root>
   )
 }

@@ -1,15 +1,25 @@
 import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
-import { type SyntheticEvent, useState } from "react"
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 
-/** A tab's panel. Inactive ones stay in the page, out of sight, with their names and links; without JavaScript all are shown. */
-export const TabPanel = styled("div")({
-  "&[hidden]": {
+const Panel = styled("div")({
+  // Where the browser's own search looks into it, the attribute alone hides it.
+  [`&[hidden]:not(${FINDABLE})`]: {
     display: "none",
     "@media (scripting: none)": { display: "block", marginTop: 32 },
   },
 })
+
+/** A tab's panel. Inactive ones stay in the page, out of sight, with their names and links; without JavaScript all are shown. */
+export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (props.hidden && ref.current) makeFindable(ref.current)
+  }, [props.hidden])
+  return <Panel {...props} ref={ref} />
+}
 
 /** What a tab says, its key, and where it is on the page: its panel's id. */
 interface TabData {

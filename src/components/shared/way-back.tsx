@@ -7,7 +7,8 @@ import { EntryLink } from "./page-link"
 
 const Lead = styled(EntryLink)(({ theme }) => ({
   ...captionFont,
-  display: "inline-flex",
+  display: "flex",
+  width: "fit-content",
   alignItems: "center",
   gap: 8,
   minHeight: 44,

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { FINDABLE } from "../../browser/found-inside"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
 import { GUTTER, RADIUS } from "../../theme/tokens"
@@ -54,7 +55,7 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     // Out of the layout: a thousand links that nobody sees would cost a phone a second.
     display: "none",
     // Opened before React could put screenshots in their place: links in the same places, under frames as large as the pictures that are to come.
-    [`[${OPEN_ATTRIBUTE}="true"] &`]: { display: "grid" },
+    [`[${OPEN_ATTRIBUTE}="true"] &, ${FINDABLE} &`]: { display: "grid" },
     "& > li::before": {
       content: '""',
       display: "block",
