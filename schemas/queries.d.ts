@@ -31,6 +31,7 @@ declare namespace Queries {
   }
 
   type WorkEntryFragment = {
+    readonly id: string
     readonly value: string
     readonly address: string
     readonly label: string
@@ -39,6 +40,7 @@ declare namespace Queries {
     readonly duty: ReadonlyArray<string>
     readonly techIcons: ReadonlyArray<string>
     readonly demo: ReadonlyArray<{
+      readonly id: string
       readonly value: string
       readonly address: string
       readonly label: string
@@ -255,6 +257,7 @@ declare namespace Queries {
 
   type WorkPageQuery = {
     readonly work: {
+      readonly id: string
       readonly value: string
       readonly address: string
       readonly label: string
@@ -263,6 +266,7 @@ declare namespace Queries {
       readonly duty: ReadonlyArray<string>
       readonly techIcons: ReadonlyArray<string>
       readonly demo: ReadonlyArray<{
+        readonly id: string
         readonly value: string
         readonly address: string
         readonly label: string
@@ -314,6 +318,7 @@ declare namespace Queries {
 
   type WorksPageQuery = {
     readonly works: ReadonlyArray<{
+      readonly id: string
       readonly value: string
       readonly address: string
       readonly label: string
@@ -322,6 +327,7 @@ declare namespace Queries {
       readonly duty: ReadonlyArray<string>
       readonly techIcons: ReadonlyArray<string>
       readonly demo: ReadonlyArray<{
+        readonly id: string
         readonly value: string
         readonly address: string
         readonly label: string

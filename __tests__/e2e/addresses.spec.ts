@@ -23,7 +23,9 @@ async function expectArrival(page: Page, address: string, control: Locator) {
   expect(marked).toContain(address)
   const { top, clear } = await control.evaluate((element) => {
     const stuck = [...document.querySelectorAll("header, .MuiAccordion-heading")]
-      .filter((each) => getComputedStyle(each).position === "sticky" && !each.contains(element))
+      .filter(
+        (each) => each.checkVisibility() && getComputedStyle(each).position === "sticky" && !each.contains(element),
+      )
       .map((each) => each.getBoundingClientRect())
       .filter((box) => box.top >= 0 && box.top <= 66)
     return { top: element.getBoundingClientRect().top, clear: Math.max(0, ...stuck.map(({ bottom }) => bottom)) }

@@ -70,6 +70,32 @@ export function arrive(): void {
   openTarget(window.location.hash, show)
 }
 
+/** What tells that the visitor goes elsewhere. */
+const GOING = ["wheel", "touchmove", "keydown"] as const
+
+/**
+ * The same for the first page of a visit, while it is parsed. Some time before it has loaded the browser goes there by itself, and takes the focus away:
+ * it is given back, unless the visitor has gone on.
+ */
+export function arriveFirst(): void {
+  if (!targetOf(window.location.hash)) return
+  arrive()
+  const patience = new AbortController()
+  const { signal } = patience
+  const giveUp = () => {
+    patience.abort()
+  }
+  for (const type of GOING) addEventListener(type, giveUp, { signal, passive: true })
+  addEventListener(
+    "load",
+    () => {
+      if (document.activeElement === document.body) arrive()
+      giveUp()
+    },
+    { signal },
+  )
+}
+
 /** The address of what a tab or the row of an accordion entry shows now; of an entry that was closed, that of the panel it lies in. */
 function shownBy(control: Element): string {
   if (control.getAttribute("role") === "tab") return control.getAttribute("aria-controls") ?? ""
@@ -85,6 +111,8 @@ const hashOf = (address: string) => `#${encodeURI(address)}`
 function followVisitor({ target, isTrusted }: Event): void {
   // Not for clicks that lead to an address.
   if (!isTrusted || !(target instanceof Element)) return
+  // It is there already, and so the browser does not tell.
+  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) arrive()
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
   if (!control) return
   // When React has drawn the answer.

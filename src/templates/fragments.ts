@@ -39,6 +39,7 @@ export const technologyFragment = graphql`
 
 export const workFragment = graphql`
   fragment WorkEntry on Work {
+    id
     value
     address
     label
@@ -47,6 +48,7 @@ export const workFragment = graphql`
     duty
     techIcons
     demo {
+      id
       value
       address
       label

@@ -21,8 +21,10 @@ export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean
   return <Panel {...props} ref={ref} />
 }
 
-/** What a tab says, its key, and where it is on the page: its panel's id. */
+/** What a tab says, its value, and where it is on the page: its panel's id. */
 interface TabData {
+  /** Its key: while content is edited, two may have the same value for a moment. */
+  id: string
   value: string
   label: string
   address: string
@@ -45,8 +47,8 @@ export function useTabs(tabs: readonly TabData[]) {
     onChange: (_: SyntheticEvent, value: string) => {
       setCurrent(value)
     },
-    children: tabs.map(({ value, label, address }) => (
-      <Tab key={value} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
+    children: tabs.map(({ id, value, label, address }) => (
+      <Tab key={id} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
     )),
   }
   return { current, list }

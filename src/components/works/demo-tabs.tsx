@@ -41,7 +41,7 @@ function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
     <>
       <TabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />
       {tabs.map((tab) => (
-        <TabPanel key={tab.value} {...panelProps(tab, current)}>
+        <TabPanel key={tab.id} {...panelProps(tab, current)}>
           {tab.content.map((group, index) => (
             <GalleryGroup
               key={group.id}

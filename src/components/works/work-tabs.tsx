@@ -30,9 +30,9 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
       </SideColumn>
       <LayoutContent>
         {works.map((each) => (
-          <TabPanel key={each.value} {...panelProps(each, current)}>
+          <TabPanel key={each.id} {...panelProps(each, current)}>
             <WorkPanel work={each} isShown={each.value === current}>
-              <OwnPageLink to={entryPath("works", each.address)} name={each.label} />
+              <OwnPageLink to={entryPath("works", each.address)} name={each.title} />
             </WorkPanel>
           </TabPanel>
         ))}
