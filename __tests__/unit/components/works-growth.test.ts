@@ -68,6 +68,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
     }),
   })
   const tabs = range(Math.ceil(groups / GROUPS_PER_TAB)).map((tab) => ({
+    id: `product-${tab}`,
     value: `product-${tab}`,
     address: tabAddress(tab),
     label: `Product ${tab}`,
@@ -76,6 +77,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
     ),
   }))
   const work: WorkData = {
+    id: "company",
     value: "company",
     address: "company",
     label: "Company",
