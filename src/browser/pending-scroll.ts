@@ -9,6 +9,15 @@ interface PendingScroll {
 
 let pending: PendingScroll | null = null
 
+type RouterLocation = ShouldUpdateScrollArgs["routerProps"]["location"]
+
+/** Whether two entries of the history are the same visit of a page with other parameters (`query-state.ts`): the page keeps its place. */
+const differInQueryAlone = (previous: RouterLocation, next: RouterLocation) =>
+  keyOf(previous) === keyOf(next) && previous.hash === next.hash && previous.search !== next.search
+
+/** What the router gives each navigation, and `query-state.ts` keeps; its types don't know it. */
+const keyOf = (location: RouterLocation) => ("key" in location ? location.key : undefined)
+
 /**
  * Keeps Gatsby from scrolling while the page that leaves is still seen, and remembers where the next page is to be shown:
  * where it was left (back and forward), at its anchor, or at its top.
@@ -16,7 +25,8 @@ let pending: PendingScroll | null = null
 export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPosition }: ShouldUpdateScrollArgs): boolean {
   const previous = prevRouterProps?.location
   const next = routerProps.location
-  if (!previous || previous.pathname === next.pathname) return true
+  if (!previous) return true
+  if (previous.pathname === next.pathname) return !differInQueryAlone(previous, next)
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
   const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null
