@@ -9,7 +9,7 @@ interface PendingScroll {
 
 let pending: PendingScroll | null = null
 
-type RouterLocation = ShouldUpdateScrollArgs["routerProps"]["location"]
+type RouterLocation = Pick<Location, "pathname" | "search" | "hash">
 
 /** Whether two entries of the history are the same visit of a page with other parameters (`query-state.ts`): the page keeps its place. */
 const differInQueryAlone = (previous: RouterLocation, next: RouterLocation) =>

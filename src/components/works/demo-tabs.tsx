@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { memo } from "react"
+import { memo, useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
+import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import type { WorkData } from "./work-panel"
 
@@ -56,6 +57,16 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
   )
 }
 
+/** What the viewer walks through: all groups of the work, by the names of their tabs and their own. */
+function Viewing({ tabs }: Pick<DemoTabsProps, "tabs">) {
+  const groups = useMemo(
+    () =>
+      tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, title: `${label}, ${group.title}` }))),
+    [tabs],
+  )
+  return <ViewerHost groups={groups} />
+}
+
 /**
  * The demo of a work: tabs, each with its gallery groups, the first of them open. `memo` keeps a change around it from having it
  * hydrated before its turn.
@@ -64,6 +75,7 @@ export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
   return (
     <HydrationBoundary>
       <GroupTabs {...props} />
+      <Viewing tabs={props.tabs} />
     </HydrationBoundary>
   )
 })
