@@ -1,6 +1,8 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The words of the interface, by where a visitor meets them. The names of the pages are in `site-pages.ts`; all other words are content. */
+/**
+ * The words of the interface, by where a visitor meets them; those of the viewer, which is loaded later, are in `viewer-words.ts`. The names of the pages are in `site-pages.ts`; all other words are content.
+ */
 export const WORDS = {
   shell: {
     skipToContent: "Skip to the content",
@@ -39,6 +41,9 @@ export const WORDS = {
     after: "After",
     toBefore: "See the old one",
     toAfter: "See the new one",
+    view: "View",
+    viewGroup: (count: number) => (count === 1 ? "View it large" : `View all ${count} large`),
+    compare: "Compare",
     numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   },
   projects: {

@@ -43,19 +43,19 @@ export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
 }
 
-/**
- * The media of a gallery group or a project, for a component that stays the same while they are loaded: what has focus in it keeps it.
- * @param address the `mediaFile` of the group or project; undefined while nothing is to be loaded
- * @returns undefined until they are there, else what `loadMedia` resolves to
- * @throws a failure, for the error boundary
- */
-export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
-  const [loaded, setLoaded] = useState<{ address: string; media?: MediaData[] | null; error?: Error }>()
+interface LoadedMedia {
+  address: string
+  media?: MediaData[] | null
+  error?: Error
+}
+
+function useLoadedMedia(address: string | undefined): LoadedMedia | undefined {
+  const [loaded, setLoaded] = useState<LoadedMedia>()
 
   useEffect(() => {
     if (address === undefined) return undefined
     let isWanted = true
-    const settle = (result: typeof loaded) => {
+    const settle = (result: LoadedMedia) => {
       if (isWanted) setLoaded(result)
     }
     loadMedia(address).then(
@@ -68,7 +68,23 @@ export function useMediaFile(address: string | undefined): MediaData[] | null | 
   }, [address])
 
   // While content is edited the address changes.
-  if (loaded?.address !== address) return undefined
+  return loaded?.address === address ? loaded : undefined
+}
+
+/**
+ * The media of a gallery group or a project, for a component that stays the same while they are loaded: what has focus in it keeps it.
+ * @param address the `mediaFile` of the group or project; undefined while nothing is to be loaded
+ * @returns undefined until they are there, else what `loadMedia` resolves to
+ * @throws a failure, for the error boundary
+ */
+export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
+  const loaded = useLoadedMedia(address)
   if (loaded?.error) throw loaded.error
   return loaded?.media
+}
+
+/** The same for a component that can do without: null after a failure, too. */
+export function useMediaFileIfThere(address: string | undefined): MediaData[] | null | undefined {
+  const loaded = useLoadedMedia(address)
+  return loaded?.error ? null : loaded?.media
 }

@@ -9,6 +9,15 @@ interface PendingScroll {
 
 let pending: PendingScroll | null = null
 
+type RouterLocation = Pick<Location, "pathname" | "search" | "hash">
+
+/** Whether two entries of the history are the same visit of a page with other parameters (`query-state.ts`): the page keeps its place. */
+const differInQueryAlone = (previous: RouterLocation, next: RouterLocation) =>
+  keyOf(previous) === keyOf(next) && previous.hash === next.hash && previous.search !== next.search
+
+/** What the router gives each navigation, and `query-state.ts` keeps; its types don't know it. */
+const keyOf = (location: RouterLocation) => ("key" in location ? location.key : undefined)
+
 /**
  * Keeps Gatsby from scrolling while the page that leaves is still seen, and remembers where the next page is to be shown:
  * where it was left (back and forward), at its anchor, or at its top.
@@ -18,7 +27,7 @@ export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPositio
   const next = routerProps.location
   // What a hash names when the first page comes is shown by then.
   if (!previous) return next.hash === ""
-  if (previous.pathname === next.pathname) return true
+  if (previous.pathname === next.pathname) return !differInQueryAlone(previous, next)
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
   const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null

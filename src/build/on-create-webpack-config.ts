@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript } from "./inline-script"
 import { scriptsAfterPaint } from "./page-scripts"
+
+/** What the viewer's styles begin with (`src/components/viewer/viewer-styles.tsx`). */
+const viewerStyle = () =>
+  readFileSync(createRequire(path.resolve("package.json")).resolve("yet-another-react-lightbox/styles.css"), "utf8")
 
 /** Of webpack's configuration what is changed here. */
 interface WebpackConfig {
@@ -12,7 +18,7 @@ interface WebpackConfig {
 }
 
 /**
- * Gives the HTML renderer the script of every page's head, and pages with pictures of gatsby-plugin-image its style; in a production build, loads
+ * Gives the HTML renderer the script of every page's head, pages with pictures of gatsby-plugin-image its style, and the viewer that of its library; in a production build, loads
  * the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
@@ -23,7 +29,12 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
     actions.setWebpackConfig({ plugins: [defined(values)] })
   }
   actions.setWebpackConfig({
-    plugins: [defined({ GATSBY_IMAGE_STYLE: JSON.stringify(gatsbyImageStyle()) })],
+    plugins: [
+      defined({
+        GATSBY_IMAGE_STYLE: JSON.stringify(gatsbyImageStyle()),
+        VIEWER_STYLE: JSON.stringify(viewerStyle()),
+      }),
+    ],
     resolve: {
       alias: { "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts") },
     },

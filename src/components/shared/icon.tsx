@@ -43,11 +43,16 @@ interface IconProps {
   className?: string
 }
 
-/** A small inline icon in the colour of the text. It is decoration: what it means stands beside it in words. */
-export function Icon({ name, size = 20, className }: IconProps) {
+/** An icon that is drawn elsewhere on the same grid with the same stroke: one path's `d`. */
+export function PathIcon({ d, size = 20, className }: Omit<IconProps, "name"> & { d: string }) {
   return (
     <Svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={ICONS[name]} />
+      <path d={d} />
     </Svg>
   )
+}
+
+/** A small inline icon in the colour of the text. It is decoration: what it means stands beside it in words. */
+export function Icon({ name, ...props }: IconProps) {
+  return <PathIcon d={ICONS[name]} {...props} />
 }

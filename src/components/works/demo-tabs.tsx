@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles"
 import Tabs from "@mui/material/Tabs"
-import { memo } from "react"
+import { memo, useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
+import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import type { WorkData } from "./work-panel"
 
@@ -59,6 +60,15 @@ function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
   )
 }
 
+/** The viewer, which walks through all groups of the work. */
+function Viewing({ tabs }: Pick<DemoTabsProps, "tabs">) {
+  const groups = useMemo(
+    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
+    [tabs],
+  )
+  return <ViewerHost groups={groups} />
+}
+
 /**
  * The demo of a work: tabs, each with its gallery groups, the first of them open. `memo` keeps a change around it from having it
  * hydrated before its turn.
@@ -67,6 +77,7 @@ export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
   return (
     <HydrationBoundary>
       <GroupTabs {...props} />
+      <Viewing tabs={props.tabs} />
     </HydrationBoundary>
   )
 })

@@ -8,6 +8,7 @@ import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
+import { GroupControl } from "../viewer/viewer-buttons"
 import { GalleryScreenshot } from "./gallery-screenshot"
 import { Miniatures } from "./miniatures"
 import { ScreenshotList } from "./screenshot-list"
@@ -23,9 +24,11 @@ interface ScreenshotsProps {
   areShown: boolean
   /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
   media: readonly Queries.FullMediaFragment[] | null | undefined
+  /** The address of their media; undefined where the page has them. */
+  mediaFile?: string
 }
 
-function Screenshots({ group, firstNumber, areShown, media }: ScreenshotsProps) {
+function Screenshots({ group, firstNumber, areShown, media, mediaFile }: ScreenshotsProps) {
   const arePortrait = group.content.every(({ img }) => orientationOf(img) === "portrait")
   return (
     <ScreenshotList
@@ -39,14 +42,16 @@ function Screenshots({ group, firstNumber, areShown, media }: ScreenshotsProps) 
           screenshot={screenshot}
           isShown={areShown}
           media={media && (media[index] ?? null)}
+          mediaFile={mediaFile}
         />
       ))}
     </ScreenshotList>
   )
 }
 
-function LoadedScreenshots(props: Omit<ScreenshotsProps, "media">) {
-  return <Screenshots {...props} media={useMediaFile(props.areShown ? props.group.mediaFile : undefined)} />
+function LoadedScreenshots(props: Omit<ScreenshotsProps, "media" | "mediaFile">) {
+  const { mediaFile } = props.group
+  return <Screenshots {...props} mediaFile={mediaFile} media={useMediaFile(props.areShown ? mediaFile : undefined)} />
 }
 
 interface GalleryGroupProps {
@@ -88,6 +93,7 @@ function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown, isP
       }}
     >
       {isPatient && <div ref={placeRef} />}
+      <GroupControl content={group.content} mediaFile={media ? undefined : group.mediaFile} />
       <ChunkBoundary>
         {media ? (
           <Screenshots group={group} firstNumber={firstNumber} areShown media={media} />

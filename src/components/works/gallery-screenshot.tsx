@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
 import { NewTab } from "../shared/new-tab"
+import { ScreenshotControls } from "../viewer/viewer-buttons"
 import { PairLine } from "./pair-line"
 
 /** What the page knows of each screenshot: enough for a link, before its picture is loaded. */
@@ -22,25 +23,26 @@ interface GalleryScreenshotProps {
   isShown: boolean
   /** Undefined until it is loaded; null where that failed and somebody else told the visitor. */
   media: Queries.FullMediaFragment | null | undefined
+  /** The address of its group's media; undefined where the page has them. */
+  mediaFile: string | undefined
 }
 
 /** A screenshot of a gallery group. Its element and its link are the same whether it is shown or not, so that focus stays where it is. */
-export function GalleryScreenshot({
-  screenshot: { address, name, before, after, img },
-  isShown,
-  media,
-}: GalleryScreenshotProps) {
+export function GalleryScreenshot({ screenshot, isShown, media, mediaFile }: GalleryScreenshotProps) {
+  const { address, name, before, after, img } = screenshot
   const size = media ?? img
   const twin = before ?? after
   return (
     <Item
       id={address}
       data-orientation={orientationOf(size)}
-      data-pair={twin && !isShown ? "" : undefined}
+      data-twin={twin ? "" : undefined}
       style={isShown ? undefined : { "--ratio": ratioOf(img) }}
     >
       {media?.kind === "video" ? (
-        <ScreenshotVideo name={name} media={media} />
+        <div>
+          <ScreenshotVideo name={name} media={media} />
+        </div>
       ) : (
         <FullSizeLink href={img.original} target="_blank" rel="noopener">
           {isShown ? (
@@ -53,6 +55,7 @@ export function GalleryScreenshot({
           )}
         </FullSizeLink>
       )}
+      {isShown && <ScreenshotControls item={screenshot} mediaFile={mediaFile} />}
       {isShown && twin && <PairLine name={name} shows={before ? "after" : "before"} twin={twin} />}
     </Item>
   )

@@ -2,13 +2,20 @@ import { styled } from "@mui/material/styles"
 import { FINDABLE } from "../../browser/found-inside"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
-import { GUTTER, RADIUS } from "../../theme/tokens"
+import { CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { screenshotGrid } from "../media/screenshot-grid"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { PAIR_LINE } from "./pair-line"
 
 /** The widest a picture gets below `lg`, px: beyond, it would be taller than the screen. */
 const PICTURE_WIDTH = 900
+
+/** The room that the buttons beside a caption take of its end, px, by their number: with words, and without. */
+const CONTROLS = { one: 76, two: 180 }
+const ICONS = { one: CONTROL_SIZE, two: 2 * CONTROL_SIZE }
+
+/** The caption's room below a wide picture: one line as tall as the buttons beside it. */
+const wideCaption = { minHeight: CONTROL_SIZE, paddingBlock: (CONTROL_SIZE - 19.5) / 2 }
 
 /** The number of a screenshot, out of the list's own counter. What follows the slash is all that is read out: a list numbers its items anyway. */
 const number = { content: ["counter(list-item)", 'counter(list-item) / ""'], fontVariantNumeric: "tabular-nums" }
@@ -29,6 +36,28 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
   },
   "&[data-links] a::before": { marginInlineEnd: 8 },
   "& .full-size-mark": { marginInlineStart: "auto" },
+  "& > li": {
+    display: "grid",
+    // What is no list item any more counts no more by itself.
+    counterIncrement: "list-item",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignContent: "start",
+    alignItems: "start",
+    "& > :first-child": { gridArea: "1 / 1 / auto / -1" },
+    "& > .viewer-controls": { gridArea: "2 / 2" },
+    "& > [data-pair]": { gridArea: "2 / 1", minHeight: CONTROL_SIZE },
+  },
+  // Below wide pictures they stand in the caption's line; below narrow ones there is no room for both.
+  '& > [data-orientation="landscape"]': {
+    "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end" },
+    "& > [data-pair]": { gridArea: "2 / 1 / auto / -1", minHeight: PAIR_LINE },
+    "& .caption": { ...wideCaption, paddingInlineEnd: CONTROLS.one },
+    "&[data-twin] .caption": { paddingInlineEnd: CONTROLS.two },
+    [theme.breakpoints.down("sm")]: {
+      "& .caption": { paddingInlineEnd: ICONS.one },
+      "&[data-twin] .caption": { paddingInlineEnd: ICONS.two },
+    },
+  },
   [theme.breakpoints.up("lg")]: {
     '& > [data-orientation="landscape"]': {
       position: "relative",
@@ -47,7 +76,8 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     '& > [data-orientation="landscape"]': {
       marginInline: -GUTTER,
       "& .picture-frame": { borderInline: "none", borderRadius: 0 },
-      "& .caption, & > [data-pair]": { paddingInline: GUTTER },
+      "& .caption, & > [data-pair]": { paddingInlineStart: GUTTER },
+      "& > .viewer-controls": { marginInlineEnd: 4 },
       "& > a": { outlineOffset: -2 },
     },
   },
@@ -66,12 +96,21 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
       borderRadius: RADIUS.picture,
       backgroundColor: theme.vars.palette.background.paper,
     },
-    "& > li[data-pair]::after": { content: '""', display: "block", height: PAIR_LINE },
+    "& > li": { display: "list-item", counterIncrement: "none" },
+    "& > li::after": { content: '""', display: "block" },
+    '& > [data-orientation="landscape"][data-twin]::after': { height: PAIR_LINE },
+    '& > [data-orientation="portrait"]::after': { height: CONTROL_SIZE },
     // At the end there will be a mark, beside which names break as they do here.
     "& a": { ...captionFont, padding: "8px 6.1em 0 0" },
+    '& > [data-orientation="landscape"] a': { ...wideCaption, paddingInlineEnd: `calc(6.1em + ${CONTROLS.one}px)` },
+    '& > [data-orientation="landscape"][data-twin] a': { paddingInlineEnd: `calc(6.1em + ${CONTROLS.two}px)` },
     [theme.breakpoints.down("sm")]: {
       '& > [data-orientation="portrait"] a': { paddingInlineEnd: 26 },
-      '& > [data-orientation="landscape"] a': { paddingInlineStart: GUTTER },
+      '& > [data-orientation="portrait"][data-twin]::after': { height: 2 * CONTROL_SIZE },
+      '& > [data-orientation="landscape"] a': {
+        paddingInline: `${GUTTER}px calc(6.1em + ${ICONS.one}px)`,
+      },
+      '& > [data-orientation="landscape"][data-twin] a': { paddingInlineEnd: `calc(6.1em + ${ICONS.two}px)` },
       '& > [data-orientation="landscape"]::before': { borderInline: "none", borderRadius: 0 },
     },
     "@media (scripting: none)": {

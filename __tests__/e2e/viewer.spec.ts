@@ -1,0 +1,504 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import {
+  boxOf,
+  Fingers,
+  pictureOf,
+  shotOf,
+  viewButton,
+  viewerIsGone,
+  viewerOf,
+  viewerShows,
+  WORK,
+} from "../support/viewer"
+
+const FOOD = "revamp-ui/before/food-item"
+const MOBILE = "revamp-mobile-ui/before/table-management"
+
+const button = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name })
+
+async function open(page: Page, address = FOOD, name = "Food Item") {
+  await page.goto(`/works/?view=${WORK}/${address}`)
+  await hydrated(page)
+  await viewerShows(page, name)
+}
+
+/** How many device pixels a picture's pixel gets, from its drawn size and its own. */
+const scaleOf = async (page: Page, width: number) => (await boxOf(pictureOf(page))).width / width
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: LARGE_SCREEN })
+
+  test("it shows a picture as large as the window allows, its caption, position and what can be done", async ({
+    page,
+  }) => {
+    await visit(page, "/works/")
+    await viewButton(page, FOOD).click()
+    await viewerShows(page, "Food Item")
+    await expect(viewerOf(page)).toHaveAttribute("aria-modal", "true")
+    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, Before")
+    await expect(viewerOf(page).getByText("3 of 4", { exact: true })).toBeVisible()
+    await expect(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
+    const { height } = await boxOf(pictureOf(page))
+    expect(height).toBeCloseTo(LARGE_SCREEN.height - 112, -1)
+    const link = viewerOf(page).getByRole("link", { name: "Full size, opens in a new tab" })
+    await expect(link).toHaveAttribute("target", "_blank")
+    await expect(link).toHaveAttribute("href", (await shotOf(page, FOOD).locator("a").getAttribute("href")) ?? "none")
+  })
+
+  test("arrow keys, Home and End page; at the end stands the next group", async ({ page }) => {
+    await open(page)
+    await page.keyboard.press("ArrowLeft")
+    await viewerShows(page, "Close and Settlement")
+    await page.keyboard.press("End")
+    await viewerShows(page, "Item Detail")
+    await expect(button(page, "Next: After")).toBeVisible()
+    await page.keyboard.press("ArrowRight")
+    await expect(button(page, /^Next:/)).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Close and Settlement")
+    await page.keyboard.press("Home")
+    await viewerShows(page, "Table Management")
+    await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
+  })
+
+  test("plus, minus, Ctrl and wheel, double click zoom up to a pixel for a pixel, and beyond when asked again", async ({
+    page,
+  }) => {
+    await open(page)
+    const fitted = await scaleOf(page, 2880)
+    expect(fitted).toBeLessThan(0.5)
+    await page.keyboard.press("+")
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press("+")
+      await settled(page)
+      if ((await scaleOf(page, 2880)) > 0.99) break
+    }
+    expect(await scaleOf(page, 2880)).toBeCloseTo(1, 2)
+    await expect(viewerOf(page).getByText("100 %")).toBeVisible()
+    await page.keyboard.press("+")
+    await page.keyboard.press("+")
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeGreaterThan(1.5)
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press("-")
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
+
+    const { x, y, width, height } = await boxOf(pictureOf(page))
+    await page.mouse.dblclick(x + width / 4, y + height / 4)
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeGreaterThan(0.99)
+    await page.mouse.dblclick(x + width / 4, y + height / 4)
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
+
+    await page.keyboard.down("Control")
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up("Control")
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
+    // And the page itself stays as it is.
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  })
+
+  test("zoomed, it is dragged, by mouse and keys, and never pages; all of its pixels are there", async ({ page }) => {
+    await open(page)
+    const { x, y, width, height } = await boxOf(pictureOf(page))
+    await page.mouse.dblclick(x + width / 2, y + height / 2)
+    await settled(page)
+    const before = await boxOf(pictureOf(page))
+    await page.mouse.move(640, 400)
+    await page.mouse.down()
+    await page.mouse.move(340, 300, { steps: 5 })
+    await page.mouse.up()
+    await settled(page)
+    const after = await boxOf(pictureOf(page))
+    expect(after.x).toBeLessThan(before.x - 200)
+    expect(after.y).toBeLessThan(before.y - 50)
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight")
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).right).toBeCloseTo(LARGE_SCREEN.width, -1)
+    await viewerShows(page, "Food Item")
+    const original = await viewerOf(page)
+      .getByRole("link", { name: /^Full size/ })
+      .getAttribute("href")
+    await expect(pictureOf(page).locator(`img[src="${original}"]`)).toBeAttached()
+  })
+
+  test("a tall screenshot fits its width when asked, from its top, and goes on doing so", async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 800 })
+    await open(page, MOBILE, "Table Management")
+    const fitted = await boxOf(pictureOf(page))
+    await button(page, "Fit the width").click()
+    await settled(page)
+    const wide = await boxOf(pictureOf(page))
+    expect(wide.width).toBeCloseTo(700, 0)
+    expect(wide.width).toBeGreaterThan(fitted.width * 1.5)
+    expect(wide.y).toBeCloseTo(56, 0)
+    await page.keyboard.press("ArrowDown")
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).y).toBeLessThan(0)
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Order Management")
+    await expect.poll(async () => (await boxOf(pictureOf(page))).width).toBeCloseTo(700, 0)
+    await button(page, "Fit the width").click()
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, 0)
+  })
+
+  test("its link is copied as an absolute address, and that is said", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await visit(page, "/works/#company/revamp-ui")
+    await page.goto(`/works/?view=${WORK}/${FOOD}#company/revamp-ui`)
+    await viewerShows(page, "Food Item")
+    await button(page, "Copy the link").click()
+    await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/works/?view=${WORK}/${FOOD}`)
+    await page.keyboard.press("ArrowLeft")
+    await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
+  })
+
+  test("focus goes in, stays in and comes back to what was pressed; the page behind is inert", async ({ page }) => {
+    await visit(page, "/works/")
+    await viewButton(page, FOOD).focus()
+    await page.keyboard.press("Enter")
+    await viewerShows(page, "Food Item")
+    const isIn = () => viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))
+    expect(await isIn()).toBe(true)
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab")
+      const isOut = await page.evaluate(() => document.activeElement?.closest("main, header, footer") !== null)
+      expect(isOut).toBe(false)
+    }
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(viewButton(page, FOOD)).toBeFocused()
+  })
+
+  test("it opens from the screenshot and returns to it", async ({ page }) => {
+    await page.addInitScript(() => {
+      const flights: { from: string; to: string; duration: unknown }[] = []
+      Object.assign(window, { flights })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (keyframes, options) {
+        if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
+          const [from, to] = keyframes.map(({ transform }) => String(transform))
+          flights.push({
+            from: from ?? "",
+            to: to ?? "",
+            duration: typeof options === "object" ? options.duration : options,
+          })
+        }
+        return animate.call(this, keyframes, options)
+      }
+    })
+    await visit(page, "/works/")
+    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+    await viewButton(page, FOOD).click()
+    await viewerShows(page, "Food Item")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    const flights = await page.evaluate<{ from: string; to: string; duration: number }[]>("window.flights")
+    expect(flights).toHaveLength(2)
+    expect(flights[0]).toMatchObject({ to: "none", duration: 200 })
+    expect(flights[1]).toMatchObject({ from: "none", duration: 200 })
+    expect(flights[0]?.from).toMatch(/^translate/)
+
+    // Where nothing is to move, nothing does.
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await viewButton(page, FOOD).click()
+    await viewerShows(page, "Food Item")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    expect(await page.evaluate("window.flights.length")).toBe(2)
+  })
+
+  test("at most three pictures are kept, and neighbours are fetched one after the other", async ({ page }) => {
+    let pending = 0
+    let most = 0
+    await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {
+      pending += 1
+      most = Math.max(most, pending)
+      await route.continue()
+    })
+    page.on("requestfinished", (request) => {
+      if (/\/media\/.*\.(avif|webp|png)$/.test(request.url())) pending -= 1
+    })
+    await visit(page, "/works/")
+    await page.waitForLoadState("networkidle")
+    pending = 0
+    most = 0
+    await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
+    await page.waitForLoadState("networkidle")
+    pending = 0
+    most = 0
+    await viewButton(page, "revamp-ui/before/close-and-settlement").click()
+    await viewerShows(page, "Close and Settlement")
+    await expect(viewerOf(page).locator("picture img")).toHaveCount(3)
+    expect(most).toBe(1)
+    for (let press = 0; press < 2; press += 1) {
+      await page.keyboard.press("ArrowRight")
+      await settled(page)
+      expect(await viewerOf(page).locator("picture img").count()).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test("what was paged to is returned to: its group is open, it is in view and its button has focus", async ({
+    page,
+  }) => {
+    await visit(page, "/works/")
+    await viewButton(page, "revamp-ui/before/item-detail").click()
+    await viewerShows(page, "Item Detail")
+    await button(page, /^Next:/).click()
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("End")
+    await viewerShows(page, "Item Detail")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(viewButton(page, "revamp-ui/after/item-detail")).toBeFocused()
+    await expect(shotOf(page, "revamp-ui/after/item-detail").getByRole("img")).toBeInViewport()
+  })
+
+  test("on a page that was pinched larger it fills what is seen, at the size of one that was not", async ({ page }) => {
+    await visit(page, "/works/")
+    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+    const session = await page.context().newCDPSession(page)
+    await session.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 })
+    await viewButton(page, FOOD).focus()
+    await page.keyboard.press("Enter")
+    await viewerShows(page, "Food Item")
+    const { seen, viewer } = await page.evaluate(() => {
+      const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
+        offsetLeft: 0,
+        offsetTop: 0,
+        width: 0,
+        height: 0,
+      }
+      const box = document.querySelector('[role="dialog"]')?.getBoundingClientRect()
+      return {
+        seen: [offsetLeft, offsetTop, width, height],
+        viewer: [box?.left ?? 0, box?.top ?? 0, box?.width ?? 0, box?.height ?? 0],
+      }
+    })
+    expect(seen[2]).toBeCloseTo(LARGE_SCREEN.width / 2, -1)
+    for (const [index, value] of seen.entries()) expect(Math.abs((viewer[index] ?? NaN) - value)).toBeLessThan(2)
+  })
+})
+
+test.describe("on a phone, by touch", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 3 })
+
+  test("a swipe pages, a pinch zooms, a finger then moves the picture and does not page", async ({ page }) => {
+    await open(page, MOBILE, "Table Management")
+    const fingers = await Fingers.of(page)
+    await fingers.drag([{ x: 300, y: 400 }], [{ x: 60, y: 400 }])
+    await viewerShows(page, "Order Management")
+    await fingers.drag([{ x: 60, y: 400 }], [{ x: 300, y: 400 }])
+    await viewerShows(page, "Table Management")
+
+    const fitted = await boxOf(pictureOf(page))
+    await fingers.drag(
+      [
+        { x: 180, y: 400 },
+        { x: 210, y: 400 },
+      ],
+      [
+        { x: 60, y: 400 },
+        { x: 330, y: 400 },
+      ],
+    )
+    await settled(page)
+    const large = await boxOf(pictureOf(page))
+    // At most a pixel for a pixel: 780 of them on a screen with three to the CSS px.
+    expect(large.width).toBeLessThanOrEqual(Math.max(260, fitted.width) + 1)
+    await fingers.drag([{ x: 300, y: 400 }], [{ x: 40, y: 420 }])
+    await viewerShows(page, "Table Management")
+  })
+
+  test("a picture of many pixels is pinched and tapped larger, and moved without paging", async ({ page }) => {
+    await open(page)
+    const fingers = await Fingers.of(page)
+    const fitted = await boxOf(pictureOf(page))
+    const middle = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height / 2 }
+    await fingers.tap(middle)
+    await fingers.tap(middle)
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).width).toBeCloseTo(2880 / 3, -1)
+    await fingers.drag([{ x: 300, y: 400 }], [{ x: 60, y: 400 }])
+    await settled(page)
+    await viewerShows(page, "Food Item")
+    await fingers.tap(middle)
+    await fingers.tap(middle)
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, -1)
+
+    const { x, y } = middle
+    await fingers.drag(
+      [
+        { x: x - 20, y },
+        { x: x + 20, y },
+      ],
+      [
+        { x: x - 150, y },
+        { x: x + 150, y },
+      ],
+    )
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).width).toBeGreaterThan(fitted.width * 1.5)
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  })
+
+  test("a swipe down closes it, and the way back is as it was", async ({ page }) => {
+    await visit(page, "/works/")
+    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    await viewButton(page, FOOD).tap()
+    await viewerShows(page, "Food Item")
+    const fingers = await Fingers.of(page)
+    await fingers.drag([{ x: 195, y: 300 }], [{ x: 195, y: 600 }])
+    await viewerIsGone(page)
+    await expect(page).toHaveURL("/works/")
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  })
+
+  test("turned round in between, the phone shows the picture anew, and the screenshot is in view after it", async ({
+    page,
+  }) => {
+    await visit(page, "/works/")
+    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+    await viewButton(page, FOOD).tap()
+    await viewerShows(page, "Food Item")
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await expect.poll(async () => (await boxOf(pictureOf(page))).height).toBeCloseTo(PHONE.width - 112, 0)
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(shotOf(page, FOOD).getByRole("img")).toBeInViewport()
+    await expect(viewButton(page, FOOD)).toBeFocused()
+  })
+})
+
+test("nothing of it is loaded before a visitor means to open it, and then at once", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url())
+  })
+  await visit(page, "/works/")
+  await page
+    .getByRole("button", { name: /^After/ })
+    .first()
+    .click()
+  await page.mouse.wheel(0, 2000)
+  await page.waitForLoadState("networkidle")
+  const before = scripts.length
+  expect(await page.content()).not.toContain("yarl__")
+  await viewButton(page, FOOD).hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(before)
+  await page.waitForLoadState("networkidle")
+  const loaded = scripts.length
+  await viewButton(page, FOOD).click()
+  await viewerShows(page, "Food Item")
+  expect(scripts).toHaveLength(loaded)
+})
+
+test.describe("where its script can't be loaded", () => {
+  test.use({ allowedErrors: /Failed to load resource|net::ERR|ChunkLoadError/ })
+
+  test("the button leads to the full-size file, and the picture's link still does", async ({ page, context }) => {
+    await visit(page, "/works/")
+    await page.waitForLoadState("networkidle")
+    await page.route(/\.js$/, (route) => route.abort())
+    const [tab] = await Promise.all([context.waitForEvent("page"), viewButton(page, FOOD).click()])
+    const href = (await shotOf(page, FOOD).locator("a").getAttribute("href")) ?? "none"
+    await expect.poll(() => tab.url()).toContain(href)
+    await expect(page).toHaveURL("/works/")
+  })
+
+  test("an address that names a picture shows the page", async ({ page }) => {
+    await visit(page, "/works/")
+    await page.waitForLoadState("networkidle")
+    const known = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js")),
+    )
+    await page.route(/\.js$/, (route) => (known.includes(route.request().url()) ? route.continue() : route.abort()))
+    await page.goto(`/works/?view=${WORK}/${FOOD}`)
+    await hydrated(page)
+    await expect(page.getByRole("tab", { name: "Revamp - UI" })).toBeVisible()
+    await expect(viewerOf(page)).toHaveCount(0)
+    await page.getByRole("tab", { name: "New Features" }).click()
+    await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
+  })
+})
+
+/** Values of the parameters that name nothing. */
+const HOSTILE = [
+  "view=",
+  "view",
+  "view=%",
+  "view=%E0%A4%A",
+  "view=nothing/of/that/name",
+  `view=${WORK}`,
+  `view=${WORK}/revamp-ui/before`,
+  `view=${WORK}/revamp-ui/before/food-item/`,
+  `view=/${WORK}/revamp-ui/before/food-item`,
+  `view=${WORK.toUpperCase()}/revamp-ui/before/food-item`,
+  "view=../../../etc/passwd",
+  "view=<img src=x onerror=alert(1)>",
+  "view=%3Cscript%3Ealert(1)%3C/script%3E",
+  "view=javascript:alert(1)",
+  "view=__proto__",
+  "view=constructor",
+  "view=%00",
+  `view=${"x".repeat(4_000)}`,
+  "view=a&view=b&view=c",
+  `compare=${WORK}/new-features/member-dashboard/dashboard`,
+  `compare=${WORK}/revamp-ui/before/food-item`,
+  "compare=%",
+  "compare=<svg/onload=alert(1)>",
+  "tech=%&view[]=x",
+]
+
+test("the page is as it is without, whatever the address names", async ({ page }) => {
+  test.slow()
+  for (const query of HOSTILE) {
+    await page.goto("about:blank")
+    await page.goto(`/works/?${query}`)
+    await hydrated(page)
+    await expect(page.getByRole("heading", { level: 1 }), query.slice(0, 60)).toHaveText("Works")
+    await page.waitForLoadState("networkidle")
+    await expect(viewerOf(page), query.slice(0, 60)).toHaveCount(0)
+    await expect(viewButton(page, FOOD)).toBeAttached()
+  }
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+    test(`in ${colorScheme} on ${screen}, axe finds nothing in it`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(viewport)
+      await open(page)
+      const expectNoViolations = async () => {
+        await settled(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual(
+          [],
+        )
+      }
+      await expectNoViolations()
+      await page.keyboard.press("+")
+      await expectNoViolations()
+      await page.keyboard.press("End")
+      await viewerShows(page, "Item Detail")
+      await expectNoViolations()
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, hydrated, settled, test, visit } from "../support/test"
+import { viewButton, viewerShows } from "../support/viewer"
+const SIZES = (process.env.SIZES ?? "360x740,1280x800").split(",").map((s) => s.split("x").map(Number))
+for (const scheme of (process.env.SCHEMES ?? "light").split(",") as ("light" | "dark")[])
+  for (const [width = 0, height = 0] of SIZES) {
+    test(`look ${scheme} ${width}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height })
+      const shot = (name: string) => page.screenshot({ path: `/tmp/look/${name}-${width}-${scheme}.png` })
+      await visit(page, "/works/")
+      await viewButton(page, "revamp-ui/before/table-management").scrollIntoViewIfNeeded()
+      await settled(page)
+      await shot("gallery")
+      await viewButton(page, "revamp-ui/before/table-management").click()
+      await viewerShows(page, "Table Management")
+      await shot("view")
+      await page.keyboard.press("End")
+      await viewerShows(page, "Item Detail")
+      await shot("end")
+      await page.goto("/works/?compare=company/revamp-ui/after/food-item")
+      await hydrated(page)
+      await expect(page.getByRole("slider")).toBeAttached()
+      await page.waitForLoadState("networkidle")
+      await settled(page)
+      await shot("compare")
+      if (width > 1000) {
+        await page.getByRole("button", { name: "Side by side" }).click()
+        await settled(page)
+        await shot("beside")
+      }
+      await page.goto("/works/?compare=company/revamp-mobile-ui/after/table-management")
+      await hydrated(page)
+      await page.waitForLoadState("networkidle")
+      await settled(page)
+      await shot("compare-mobile")
+      await page.keyboard.press("Escape")
+      await settled(page)
+      await page.waitForLoadState("networkidle")
+      await shot("gallery-mobile")
+    })
+  }

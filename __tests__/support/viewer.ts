@@ -1,0 +1,85 @@
+import type { CDPSession, Locator, Page } from "@playwright/test"
+import { expect, settled } from "./test"
+
+/** The work whose screenshots the tests look at. */
+export const WORK = "company"
+
+/** The element of a screenshot, by its address after the work's. */
+export const shotOf = (page: Page, address: string) => page.locator(`[id="${WORK}/${address}"]`)
+
+export const viewButton = (page: Page, address: string) => shotOf(page, address).getByRole("button", { name: /^View/ })
+
+export const compareButton = (page: Page, address: string) =>
+  shotOf(page, address).getByRole("button", { name: /^Compare/ })
+
+/** The viewer, whether it shows a group or a comparison. */
+export const viewerOf = (page: Page) => page.getByRole("dialog")
+
+/** The picture that the viewer shows. */
+export const pictureOf = (page: Page) => viewerOf(page).locator('[data-picture="current"]')
+
+/** Waits until the viewer is there, has its picture and stands still. */
+export async function viewerShows(page: Page, name: string): Promise<void> {
+  await expect(viewerOf(page)).toBeVisible()
+  await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: name }).first()).toBeVisible()
+  await expect
+    .poll(() =>
+      pictureOf(page)
+        .locator("img")
+        .first()
+        .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true)
+  await settled(page)
+}
+
+/** Waits until the viewer is gone. */
+export async function viewerIsGone(page: Page): Promise<void> {
+  await expect(viewerOf(page)).toHaveCount(0)
+  await settled(page)
+}
+
+/** How large a picture is drawn, and where, CSS px. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error("It is not on the page")
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Fingers on the screen, by the browser's own protocol. */
+export class Fingers {
+  private constructor(private readonly session: CDPSession) {}
+
+  static async of(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page))
+  }
+
+  private async touch(type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]): Promise<void> {
+    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
+    await this.session.send("Input.dispatchTouchEvent", { type, touchPoints })
+  }
+
+  /** Moves each finger from one point to another in some steps, and lifts them. */
+  async drag(from: readonly Point[], to: readonly Point[], steps = 8): Promise<void> {
+    await this.touch("touchStart", from)
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps
+      const points = from.map(({ x, y }, finger) => ({
+        x: x + ((to[finger]?.x ?? x) - x) * part,
+        y: y + ((to[finger]?.y ?? y) - y) * part,
+      }))
+      await this.touch("touchMove", points)
+    }
+    await this.touch("touchEnd", [])
+  }
+
+  async tap(point: Point): Promise<void> {
+    await this.touch("touchStart", [point])
+    await this.touch("touchEnd", [])
+  }
+}

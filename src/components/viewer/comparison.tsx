@@ -1,0 +1,304 @@
+import { styled } from "@mui/material/styles"
+import { type KeyboardEvent, type PointerEvent, useState } from "react"
+import { useController } from "yet-another-react-lightbox"
+import { captionFont } from "../../theme/theme"
+import { RADIUS } from "../../theme/tokens"
+import { VIEWER_WORDS } from "../../viewer-words"
+import type { ViewerItem } from "./viewer-groups"
+import { BottomBar, CaptionText, Position, SharedControls, TopBar } from "./viewer-bars"
+import { ControlIcon, Control, IconControl } from "./viewer-control"
+
+/** From this width of the room on, px, two pictures stand side by side if the visitor wants. */
+const WIDE_ROOM = 900
+
+const hasRoomForTwo = (room: Size) => room.width >= WIDE_ROOM
+
+/** Between two that stand side by side, px. */
+const GAP = 16
+
+/** The height of the line that says which is which, px. */
+const LABEL = 28
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** One of a pair. */
+export interface ComparedPicture {
+  item: ViewerItem
+  media: Queries.FullMediaFragment | null | undefined
+}
+
+const sizeOf = ({ item, media }: ComparedPicture): Size => media ?? item.img
+
+const described = ({ width, height }: Size) => `${String(width)} × ${String(height)}`
+
+const Pair = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start" })
+
+const Figure = styled("figure")({ margin: 0 })
+
+const Labels = styled("div")(({ theme }) => ({
+  ...captionFont,
+  display: "flex",
+  justifyContent: "space-between",
+  height: LABEL,
+  fontWeight: 700,
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down("sm")]: { paddingInline: 12 },
+}))
+
+const Stage = styled("div")(({ theme }) => ({
+  position: "relative",
+  overflow: "hidden",
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  touchAction: "none",
+  cursor: "ew-resize",
+  "& picture": { position: "absolute", top: 0, left: 0 },
+}))
+
+const Image = styled("img")(({ theme }) => ({
+  display: "block",
+  backgroundSize: "100% 100%",
+  backgroundColor: theme.vars.palette.background.paper,
+  userSelect: "none",
+  WebkitTouchCallout: "none",
+}))
+
+const Still = styled("div")(({ theme }) => ({ boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }))
+
+/** For keys and screen readers; what is dragged is all of the stage. */
+const Range = styled("input")({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  margin: 0,
+  opacity: 0,
+  pointerEvents: "none",
+})
+
+const Divider = styled("span")(({ theme }) => ({
+  position: "absolute",
+  insetBlock: 0,
+  width: 2,
+  marginInlineStart: -1,
+  backgroundColor: theme.vars.palette.primary.main,
+  pointerEvents: "none",
+  "&::after": {
+    content: '"‹ ›"',
+    position: "absolute",
+    top: "50%",
+    left: "50%",
+    display: "grid",
+    placeContent: "center",
+    width: 36,
+    height: 36,
+    transform: "translate(-50%, -50%)",
+    borderRadius: RADIUS.control,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    fontWeight: 700,
+    letterSpacing: "0.1em",
+  },
+  "input:focus-visible + &": {
+    outline: `2px solid ${theme.vars.palette.text.primary}`,
+    outlineOffset: 1,
+    "&::after": { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 2 },
+  },
+}))
+
+function ComparedImage({ picture: { item, media }, scale }: { picture: ComparedPicture; scale: number }) {
+  const { width, height } = sizeOf({ item, media })
+  const shown = { width: width * scale, height: height * scale }
+  const picture = media?.picture
+  return (
+    <picture>
+      {picture?.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={`${String(Math.ceil(shown.width))}px`} />
+      ))}
+      {media !== undefined && (
+        <Image
+          src={picture?.src ?? item.img.original}
+          alt={media?.alt ?? item.name}
+          draggable={false}
+          style={{ ...shown, backgroundImage: picture?.placeholder ? `url(${picture.placeholder})` : undefined }}
+        />
+      )}
+    </picture>
+  )
+}
+
+interface ComparisonProps {
+  before: ComparedPicture
+  after: ComparedPicture
+  /** The room for both, CSS px. */
+  room: Size
+  isSideBySide: boolean
+  /** How much of the before is seen, percent of the width. */
+  share: number
+  onShare: (share: number) => void
+}
+
+/** Two pictures of the same scale, aligned at the top left: one over the other with a divider, or side by side. */
+export function Comparison({ before, after, room, isSideBySide: isWished, share, onShare }: ComparisonProps) {
+  const isSideBySide = isWished && hasRoomForTwo(room)
+  const sizes = [sizeOf(before), sizeOf(after)]
+  const width = Math.max(...sizes.map((size) => size.width))
+  const height = Math.max(...sizes.map((size) => size.height))
+  const space = { width: isSideBySide ? (room.width - GAP) / 2 : room.width, height: room.height - LABEL }
+  const scale = Math.min(1 / (window.devicePixelRatio || 1), space.width / width, space.height / height)
+
+  if (isSideBySide) {
+    return (
+      <Pair>
+        {[before, after].map((picture) => (
+          <Figure key={picture.item.address}>
+            <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
+            <Still>
+              <ComparedImage picture={picture} scale={scale} />
+            </Still>
+          </Figure>
+        ))}
+      </Pair>
+    )
+  }
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width: stageWidth } = event.currentTarget.getBoundingClientRect()
+    const part = (event.clientX - left) / stageWidth
+    onShare(Math.round(Math.min(1, Math.max(0, part)) * 100))
+  }
+  return (
+    <div>
+      <Labels style={{ width: width * scale }} aria-hidden="true">
+        <span>{VIEWER_WORDS.before}</span>
+        <span>{VIEWER_WORDS.after}</span>
+      </Labels>
+      <Stage
+        data-stage
+        style={{ width: width * scale, height: height * scale }}
+        onPointerDown={(event) => {
+          // What is dragged is the divider, not the viewer.
+          event.stopPropagation()
+          if (event.button !== 0) return
+          event.preventDefault()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          event.currentTarget.querySelector("input")?.focus()
+          follow(event)
+        }}
+        onPointerMove={(event) => {
+          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+          event.stopPropagation()
+          follow(event)
+        }}
+      >
+        <div style={{ clipPath: `inset(0 ${String(100 - share)}% 0 0)`, height: "100%" }} data-share="before">
+          <ComparedImage picture={before} scale={scale} />
+        </div>
+        <div style={{ clipPath: `inset(0 0 0 ${String(share)}%)`, position: "absolute", inset: 0 }} data-share="after">
+          <ComparedImage picture={after} scale={scale} />
+        </div>
+        <Range
+          type="range"
+          min={0}
+          max={100}
+          value={share}
+          aria-label={VIEWER_WORDS.divider}
+          aria-valuetext={VIEWER_WORDS.shares(share)}
+          onChange={(event) => onShare(event.target.valueAsNumber)}
+        />
+        <Divider style={{ left: `${String(share)}%` }} />
+      </Stage>
+    </div>
+  )
+}
+
+interface ComparisonControlsProps {
+  href: string
+  isSideBySide: boolean
+  onSideBySide: () => void
+  onOneByOne: () => void
+  onCopy: () => void
+  onClose: () => void
+}
+
+/** The bar above a comparison. */
+export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...shared }: ComparisonControlsProps) {
+  const { slideRect } = useController()
+  return (
+    <TopBar>
+      <Position />
+      {hasRoomForTwo(slideRect) && (
+        <IconControl
+          icon="sideBySide"
+          label={VIEWER_WORDS.sideBySide}
+          aria-pressed={isSideBySide}
+          onClick={onSideBySide}
+        />
+      )}
+      <IconControl icon="picture" label={VIEWER_WORDS.oneByOne} onClick={onOneByOne} />
+      <SharedControls {...shared} />
+    </TopBar>
+  )
+}
+
+/** What shows the other picture for as long as it is held, by finger, mouse or key. */
+function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const hold = (held: boolean) => {
+    setIsHeld(held)
+    onHold(held)
+  }
+  const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter"
+  return (
+    <Control
+      type="button"
+      aria-pressed={isHeld}
+      style={{ touchAction: "none" }}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        hold(true)
+      }}
+      onPointerUp={() => hold(false)}
+      onPointerCancel={() => hold(false)}
+      onLostPointerCapture={() => hold(false)}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (isKey(event) && !event.repeat) hold(true)
+      }}
+      onKeyUp={(event) => {
+        if (isKey(event)) hold(false)
+      }}
+      onBlur={() => hold(false)}
+    >
+      <ControlIcon icon="blink" />
+      {VIEWER_WORDS.hold}
+    </Control>
+  )
+}
+
+interface ComparisonFootProps {
+  before: ComparedPicture
+  after: ComparedPicture
+  isSideBySide: boolean
+  onHold: (isHeld: boolean) => void
+}
+
+/** The bar below a comparison: what it shows, and whether the two differ in size. */
+export function ComparisonFoot({ before, after, isSideBySide, onHold }: ComparisonFootProps) {
+  const { slideRect } = useController()
+  const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
+  const { name } = after.item
+  return (
+    <BottomBar style={{ paddingInlineStart: 20 }}>
+      <CaptionText style={{ textAlign: "start" }}>
+        {before.item.name === name ? name : `${before.item.name} – ${name}`}
+        {from !== to && <> · {VIEWER_WORDS.sizes(from, to)}</>}
+      </CaptionText>
+      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink onHold={onHold} />}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,54 @@
+import { loadChunk } from "../../browser/load-chunk"
+import { preloadMedia } from "../../browser/media-file"
+import { pushQuery, readQuery } from "../../browser/query-state"
+import { VIEWER_QUERY } from "./viewer-groups"
+
+/** The viewer's chunk. */
+export const importViewer = () => import("./viewer")
+
+/** What was pressed to open the viewer, and for what: focus returns to it. */
+interface Opener {
+  address: string
+  control: HTMLElement
+}
+
+let opener: Opener | null = null
+
+/** What opened the viewer for an address, if it is still there. */
+export const openerOf = (address: string): HTMLElement | null =>
+  opener?.address === address && opener.control.isConnected ? opener.control : null
+
+/** Loads what the viewer will need: the visitor is about to open it. A failure is told when they do. */
+export function preloadViewer(mediaFile: string | undefined): void {
+  importViewer().catch(() => undefined)
+  if (mediaFile !== undefined) preloadMedia(mediaFile)
+}
+
+/** Opens the full-size file in a new tab, or in this one where the browser lets no script open any. */
+function openFile(href: string): void {
+  const tab = window.open(href, "_blank")
+  if (tab) tab.opener = null
+  else window.location.assign(href)
+}
+
+interface Opening {
+  parameter: (typeof VIEWER_QUERY)[number]
+  address: string
+  control: HTMLElement
+  /** The full-size file, for when the viewer can't be loaded. */
+  href: string
+}
+
+/** Opens the viewer in a history entry of its own, or where it can't be loaded the full-size file. */
+export async function openViewer({ parameter, address, control, href }: Opening): Promise<void> {
+  try {
+    if (!(await loadChunk(importViewer))) return
+  } catch {
+    openFile(href)
+    return
+  }
+  // Pressed twice while it was being loaded.
+  if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
+  opener = { address, control }
+  pushQuery({ view: null, compare: null, [parameter]: address })
+}

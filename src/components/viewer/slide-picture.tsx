@@ -1,0 +1,102 @@
+import { styled } from "@mui/material/styles"
+import { useLayoutEffect, useRef, useState } from "react"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { REDUCED_MOTION } from "../../theme/tokens"
+import { VIEWER_WORDS } from "../../viewer-words"
+import { largestWidth, shownSize } from "./shown-size"
+import type { ViewerItem } from "./viewer-groups"
+
+const Frame = styled("span")(({ theme }) => ({
+  display: "block",
+  position: "relative",
+  flex: "none",
+  overflow: "hidden",
+  backgroundColor: theme.vars.palette.background.paper,
+  backgroundSize: "100% 100%",
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  "& img": { display: "block", width: "100%", height: "100%", userSelect: "none", WebkitTouchCallout: "none" },
+}))
+
+const Above = styled("img")({ position: "absolute", inset: 0 })
+
+const Notice = styled("span")(({ theme }) => ({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeContent: "center",
+  padding: 16,
+  textAlign: "center",
+  color: theme.vars.palette.text.secondary,
+}))
+
+interface SlidePictureProps {
+  item: ViewerItem
+  /** Undefined until they are loaded; null where they can't be: then the full-size file is shown. */
+  media: Queries.FullMediaFragment | null | undefined
+  /** The room for it, CSS px. */
+  room: { width: number; height: number }
+  zoom: number
+  isCurrent: boolean
+  /** Whether it is its turn to be fetched. */
+  mayLoad: boolean
+  /** It is there, or will never be. */
+  onSettled: () => void
+  /** It has its place for the first time. */
+  onPlaced: (picture: HTMLElement) => void
+}
+
+/** A picture in the viewer: over its blurred placeholder, at the width the room and the zoom need; an animation moves. */
+export function SlidePicture(props: SlidePictureProps) {
+  const { item, media, room, zoom, isCurrent, mayLoad, onSettled, onPlaced } = props
+  const ref = useRef<HTMLSpanElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
+  const density = window.devicePixelRatio || 1
+  const { width, height } = shownSize(media ?? item.img, room, density)
+  const wanted = Math.ceil(width * zoom)
+  const picture = media?.picture
+  const sources = picture?.sources ?? []
+  const isBeyondSources = sources.length > 0 && wanted * density > largestWidth(sources) * 1.02
+
+  useLayoutEffect(() => {
+    if (ref.current) onPlaced(ref.current)
+    // Once: where it comes from counts when it comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
+  }, [])
+
+  return (
+    <Frame
+      ref={ref}
+      data-picture={isCurrent ? "current" : undefined}
+      style={{
+        width,
+        height,
+        backgroundImage: picture?.placeholder ? `url(${picture.placeholder})` : undefined,
+      }}
+    >
+      {mayLoad && media !== undefined && (
+        <picture>
+          {sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={`${String(wanted)}px`} />
+          ))}
+          <img
+            src={picture?.src ?? item.img.original}
+            alt={media?.alt ?? item.name}
+            decoding="async"
+            draggable={false}
+            onLoad={onSettled}
+            onError={() => {
+              setHasFailed(true)
+              onSettled()
+            }}
+          />
+        </picture>
+      )}
+      {isCurrent && isBeyondSources && media?.kind === "still" && (
+        <Above src={media.original} alt="" decoding="async" draggable={false} />
+      )}
+      {isCurrent && !prefersStill && media?.animation && <Above src={media.animation} alt="" draggable={false} />}
+      {hasFailed && <Notice role="alert">{VIEWER_WORDS.couldNotBeLoaded}</Notice>}
+    </Frame>
+  )
+}

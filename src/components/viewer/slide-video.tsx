@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles"
+import { useEffect, useRef } from "react"
+import { REDUCED_MOTION } from "../../theme/tokens"
+import { shownSize } from "./shown-size"
+import type { ViewerItem } from "./viewer-groups"
+
+const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
+
+/** Keys that a video's own controls go by. */
+const OWN_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "])
+
+const own = (event: { stopPropagation: () => void }) => event.stopPropagation()
+
+interface SlideVideoProps {
+  item: ViewerItem
+  media: Queries.FullMediaFragment | null | undefined
+  room: { width: number; height: number }
+  isCurrent: boolean
+}
+
+/** A video in the viewer: it plays, without a sound until the visitor wants it, while it is the one that is shown; not for those who prefer reduced motion. */
+export function SlideVideo({ item, media, room, isCurrent }: SlideVideoProps) {
+  const ref = useRef<HTMLVideoElement>(null)
+  const { width, height } = shownSize(media ?? item.img, room, 1)
+  const isThere = Boolean(media)
+
+  useEffect(() => {
+    const video = ref.current
+    if (!isCurrent || !isThere || !video || window.matchMedia(REDUCED_MOTION).matches) return undefined
+    // Refused by the browser's settings: it has its controls.
+    video.play().catch(() => undefined)
+    return () => video.pause()
+  }, [isCurrent, isThere])
+
+  return (
+    <Film
+      ref={ref}
+      data-picture={isCurrent ? "current" : undefined}
+      controls
+      muted
+      playsInline
+      preload={isCurrent ? "metadata" : "none"}
+      poster={media?.picture?.src}
+      aria-label={media?.alt ?? item.name}
+      style={{ width, height }}
+      onPointerDown={own}
+      onKeyDown={(event) => {
+        if (OWN_KEYS.has(event.key)) event.stopPropagation()
+      }}
+    >
+      <source src={item.img.original} type={media?.type} />
+    </Film>
+  )
+}

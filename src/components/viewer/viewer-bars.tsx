@@ -1,0 +1,201 @@
+import { styled } from "@mui/material/styles"
+import { useEffect, useEffectEvent } from "react"
+import { useController, type ZoomRef } from "yet-another-react-lightbox"
+import { captionFont, visuallyHidden } from "../../theme/theme"
+import { VIEWER_WORDS } from "../../viewer-words"
+import { NewTab } from "../shared/new-tab"
+import { shownSize, widthZoom } from "./shown-size"
+import { Control, ControlIcon, ControlLink, IconControl } from "./viewer-control"
+import { VIEWER_BAR } from "./viewer-styles"
+
+const Bar = styled("div")(({ theme }) => ({
+  position: "absolute",
+  insetInline: 0,
+  display: "flex",
+  alignItems: "center",
+  height: VIEWER_BAR,
+  paddingInline: "max(8px, env(safe-area-inset-left)) max(8px, env(safe-area-inset-right))",
+  backgroundColor: theme.vars.palette.background.default,
+  // What is dragged begins on the picture.
+  touchAction: "none",
+}))
+
+export const TopBar = styled(Bar)({ top: 0, justifyContent: "flex-end" })
+
+export const BottomBar = styled(Bar)({ bottom: 0, justifyContent: "space-between", gap: 8 })
+
+export const Position = styled("span")(({ theme }) => ({
+  ...captionFont,
+  flex: "1 1 auto",
+  minWidth: 0,
+  paddingInlineStart: 12,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Two lines at most, whatever its length. */
+export const CaptionText = styled("p")({
+  ...captionFont,
+  flex: "1 1 0",
+  minWidth: 0,
+  margin: 0,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  textAlign: "center",
+})
+
+export const Status = styled("p")(visuallyHidden)
+
+const Hidden = styled("span")(visuallyHidden)
+
+/** Fingers zoom by themselves, and a phone's bar is short. */
+const Wide = styled("span")(({ theme }) => ({
+  display: "contents",
+  [theme.breakpoints.down("sm")]: { display: "none" },
+}))
+
+const Scale = styled("span")({
+  ...captionFont,
+  minWidth: "3.5em",
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+})
+
+interface SharedControlsProps {
+  /** The full-size file. */
+  href: string
+  onCopy: () => void
+  onClose: () => void
+}
+
+/** What every bar ends with. */
+export function SharedControls({ href, onCopy, onClose }: SharedControlsProps) {
+  return (
+    <>
+      <IconControl icon="link" label={VIEWER_WORDS.copyLink} onClick={onCopy} />
+      <ControlLink href={href} target="_blank" rel="noopener" title={VIEWER_WORDS.fullSize}>
+        <ControlIcon icon="fullSize" />
+        <Hidden>
+          {VIEWER_WORDS.fullSize}
+          <NewTab />
+        </Hidden>
+      </ControlLink>
+      <IconControl icon="close" label={VIEWER_WORDS.close} onClick={onClose} />
+    </>
+  )
+}
+
+interface PictureControlsProps extends SharedControlsProps {
+  /** Which picture it is: with another one the width is fitted anew. */
+  address: string
+  position: string
+  zoom: ZoomRef
+  /** Its size in its own pixels; null for a video, which has controls of its own. */
+  size: { width: number; height: number } | null
+  isWidthFitted: boolean
+  onFitWidth: () => void
+  onZoomIn: () => void
+  /** Undefined for a picture without a twin. */
+  onCompare: (() => void) | undefined
+}
+
+/** Far beyond the top of any picture, px: the library takes what there is. */
+const TOP = -1e6
+
+/** With less to gain than this by fitting its width, a picture is not tall. */
+const TALL = 1.15
+
+/** The bar above a picture. */
+export function PictureControls(props: PictureControlsProps) {
+  const { address, position, zoom, size, isWidthFitted, onFitWidth, onZoomIn, onCompare } = props
+  const { slideRect } = useController()
+  const density = window.devicePixelRatio || 1
+  const toWidth = size ? widthZoom(size, slideRect, density) : 1
+  const isTall = toWidth > TALL
+  const scale = size && (shownSize(size, slideRect, density).width * zoom.zoom * density) / size.width
+
+  const fit = useEffectEvent(() => {
+    if (isTall) zoom.changeZoom(toWidth, true, 0, TOP)
+  })
+  const isReady = !zoom.disabled
+  useEffect(() => {
+    if (isReady && isWidthFitted) fit()
+  }, [address, isReady, isWidthFitted, toWidth])
+
+  return (
+    <TopBar>
+      <Position>{position}</Position>
+      {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
+      {isTall && (
+        <IconControl
+          icon="fitWidth"
+          label={VIEWER_WORDS.fitWidth}
+          aria-pressed={isWidthFitted}
+          onClick={() => {
+            if (isWidthFitted) zoom.changeZoom(1)
+            onFitWidth()
+          }}
+        />
+      )}
+      {scale !== null && (
+        <Wide>
+          <IconControl
+            icon="zoomOut"
+            label={VIEWER_WORDS.zoomOut}
+            aria-disabled={zoom.zoom <= zoom.minZoom}
+            onClick={zoom.zoomOut}
+          />
+          <Scale>{VIEWER_WORDS.scale(Math.round(scale * 100))}</Scale>
+          <IconControl icon="zoomIn" label={VIEWER_WORDS.zoomIn} onClick={onZoomIn} />
+        </Wide>
+      )}
+      <SharedControls {...props} />
+    </TopBar>
+  )
+}
+
+interface WalkProps {
+  name: string
+  /** Undefined at the first. */
+  onPrevious: (() => void) | undefined
+  /** Undefined at the last of all. */
+  onNext: (() => void) | undefined
+  /** The group that comes next, at the end of this one. */
+  nextGroup: string | undefined
+}
+
+const Next = styled(Control)({
+  flex: "0 1 auto",
+  maxWidth: "50%",
+  "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+})
+
+/** The bar below a picture: its caption between the ways to its neighbours. */
+export function Walk({ name, onPrevious, onNext, nextGroup }: WalkProps) {
+  const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
+  return (
+    <BottomBar>
+      <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
+      <CaptionText>{name}</CaptionText>
+      {/* One button, whatever it offers: what has focus in it keeps it. */}
+      <Next
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={!onNext}
+        data-next-group={nextGroup === undefined ? undefined : ""}
+        onClick={onNext}
+      >
+        {nextGroup !== undefined && (
+          <span>
+            {VIEWER_WORDS.nextGroup} {nextGroup}
+          </span>
+        )}
+        <ControlIcon icon="next" />
+      </Next>
+    </BottomBar>
+  )
+}

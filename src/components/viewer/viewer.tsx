@@ -1,0 +1,308 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
+import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
+import Zoom from "yet-another-react-lightbox/plugins/zoom"
+import { preloadMedia } from "../../browser/media-file"
+import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
+import { ANSWER_DURATION } from "../../theme/tokens"
+import { VIEWER_WORDS } from "../../viewer-words"
+import { type ComparedPicture, Comparison, ComparisonControls, ComparisonFoot } from "./comparison"
+import { flyBack, flyIn } from "./flight"
+import { ownSize } from "./shown-size"
+import { SlidePicture } from "./slide-picture"
+import { SlideVideo } from "./slide-video"
+import { useGroupMedia } from "./use-group-media"
+import { PictureControls, Status, Walk } from "./viewer-bars"
+import { comparisonOf, VIEWER_QUERY, type ViewerGroup, type ViewerItem, type ViewerTarget } from "./viewer-groups"
+import { ViewerStyles } from "./viewer-styles"
+import { useVisualViewport } from "./visual-viewport"
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    video: { type: "video" }
+    comparison: { type: "comparison" }
+  }
+}
+
+/** How far beyond its own pixels a picture is enlarged for those who ask for more than all of them. */
+const BEYOND_PIXELS = 4
+
+/** How far an arrow key moves a picture that is larger than the window, px. */
+const KEY_STEP = 100
+
+/** The library moves slides that are this far apart, px. */
+const SPACING = 16
+
+const densityNow = () => window.devicePixelRatio || 1
+
+/** What the library needs: a key, and the size at which a picture has a pixel of the screen for each of its own. */
+function slideOf({ address, img }: ViewerItem): Slide {
+  return { src: address, ...ownSize(img, densityNow()) }
+}
+
+const nameOf = ({ within, title }: ViewerGroup) => `${within}, ${title}`
+
+interface ViewerProps {
+  groups: readonly ViewerGroup[]
+  target: ViewerTarget
+  /** Whether the address still names it; else it closes. */
+  isOpen: boolean
+  /** It is out of sight. */
+  onClosed: () => void
+}
+
+/**
+ * The viewer: the items of a group one by one, or a pair in comparison, over the page. What it shows stands in the page's address (`VIEWER_QUERY`),
+ * and every way of closing it goes by the address.
+ */
+export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
+  const { group, index, item, before } = target
+  const { content } = group
+  const media = useGroupMedia(group)
+  const beforeMedia = useGroupMedia(before?.group ?? group)
+  const controller = useRef<ControllerRef>(null)
+  const zoomRef = useRef<ZoomRef>(null)
+  const isClosing = useRef(false)
+  const hasArrived = useRef(false)
+  const place = useVisualViewport()
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  // Asked for by the visitor, for this picture alone.
+  const [enlarged, setEnlarged] = useState<string>()
+  const [isWidthFitted, setIsWidthFitted] = useState(false)
+  const [isSideBySide, setIsSideBySide] = useState(false)
+  const [share, setShare] = useState(50)
+  const [isHeld, setIsHeld] = useState(false)
+  const [note, setNote] = useState<{ of: string; text: string }>()
+
+  const isComparison = before !== null
+  const slides = useMemo(
+    (): Slide[] =>
+      isComparison
+        ? [{ type: "comparison" }]
+        : content.map((each) => (group.isVideo ? { type: "video" } : slideOf(each))),
+    [isComparison, content, group.isVideo],
+  )
+
+  const close = () => leaveQuery(VIEWER_QUERY)
+  const go = (address: string) => replaceQuery({ view: address, compare: null })
+  const compare = (address: string) => replaceQuery({ view: null, compare: address })
+
+  useEffect(() => {
+    if (isOpen || isClosing.current) return
+    if (controller.current) controller.current.close()
+    else onClosed()
+  }, [isOpen, onClosed])
+
+  // What was pressed to change between the two is gone.
+  useEffect(() => controller.current?.focus(), [isComparison])
+
+  const nextGroup = groups[groups.indexOf(group) + 1]
+  const isLast = index === content.length - 1
+  const nextMediaFile = !isComparison && isLast ? nextGroup?.mediaFile : undefined
+  useEffect(() => {
+    if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
+  }, [nextMediaFile])
+
+  const nextTitle = (next: ViewerGroup) => (next.within === group.within ? next.title : nameOf(next))
+  const showFirstOf = (next: ViewerGroup | undefined) => {
+    const first = next?.content[0]
+    if (first) go(first.address)
+  }
+  const next = isLast ? nextGroup && (() => showFirstOf(nextGroup)) : () => controller.current?.next()
+
+  const copy = () => {
+    const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
+    const tell = (text: string) => setNote({ of: item.address, text })
+    // There is none where the connection is not secure.
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    if (!clipboard) {
+      tell(VIEWER_WORDS.notCopied)
+      return
+    }
+    clipboard.writeText(link).then(
+      () => tell(VIEWER_WORDS.copied),
+      () => tell(VIEWER_WORDS.notCopied),
+    )
+  }
+
+  const zoomIn = () => {
+    const zoom = zoomRef.current
+    if (!zoom || zoom.disabled) return
+    // At all of its pixels: the visitor asks for more.
+    if (zoom.zoom >= zoom.maxZoom) setEnlarged(item.address)
+    else zoom.zoomIn()
+  }
+
+  /** The viewer's own keys; all others are the library's, which pages and moves. */
+  const keys: Record<string, (() => void) | undefined> = {
+    Escape: close,
+    Home: isComparison ? undefined : () => showFirstOf(group),
+    End: isComparison ? undefined : () => go(content.at(-1)?.address ?? item.address),
+    "+": zoomIn,
+    "=": zoomIn,
+    ...(isWidthFitted && { ArrowLeft: () => controller.current?.prev(), ArrowRight: () => controller.current?.next() }),
+  }
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
+    if (isOwn && event.key !== "Escape") return
+    const offer = event.currentTarget.querySelector<HTMLElement>("[data-next-group]")
+    const act = event.key === "ArrowRight" && isLast && offer ? () => offer.focus() : keys[event.key]
+    if (!act || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+  const paired: { before: ComparedPicture; after: ComparedPicture } | null = before && {
+    before: { item: before.item, media: beforeMedia && (beforeMedia[before.index] ?? null) },
+    after: { item, media: media && (media[index] ?? null) },
+  }
+
+  const isSettled = (at: number) => content[at] === undefined || settled.has(content[at].address)
+  const settle = ({ address }: ViewerItem) => {
+    if (!settled.has(address)) setSettled(new Set([...settled, address]))
+  }
+  const renderSlide = (slide: Slide, offset: number, rect: { width: number; height: number }, zoom: number) => {
+    if (paired) {
+      const held = share < 50 ? 100 : 0
+      const now = { ...paired, isSideBySide, share: isHeld ? held : share, onShare: setShare }
+      return <Comparison {...now} room={rect} />
+    }
+    // The library is ahead of the address by a moment.
+    const at = slides.indexOf(slide)
+    const each = content[at]
+    if (!each) return <></>
+    const common = { item: each, media: media && (media[at] ?? null), room: rect, isCurrent: offset === 0 }
+    if (group.isVideo) return <SlideVideo {...common} />
+    // One at a time: the one that is shown, the next, the one before.
+    const current = at - offset
+    const isTurn = offset === 0 || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
+    return (
+      <SlidePicture
+        {...common}
+        zoom={zoom}
+        mayLoad={isTurn || settled.has(each.address)}
+        onSettled={() => settle(each)}
+        onPlaced={(picture) => {
+          if (offset === 0 && !hasArrived.current) flyIn(picture, each.address)
+          if (offset === 0) hasArrived.current = true
+        }}
+      />
+    )
+  }
+
+  const position = VIEWER_WORDS.position(index + 1, content.length)
+  const shared = { href: item.img.original, onCopy: copy, onClose: close }
+  const comparable = comparisonOf(item)
+  const renderTopBar = (zoom: ZoomRef) => {
+    if (isComparison) {
+      return (
+        <ComparisonControls
+          {...shared}
+          isSideBySide={isSideBySide}
+          onSideBySide={() => setIsSideBySide(!isSideBySide)}
+          onOneByOne={() => go(item.address)}
+        />
+      )
+    }
+    return (
+      <PictureControls
+        {...shared}
+        address={item.address}
+        position={position}
+        zoom={zoom}
+        size={group.isVideo ? null : (media?.[index] ?? item.img)}
+        isWidthFitted={isWidthFitted}
+        onFitWidth={() => setIsWidthFitted(!isWidthFitted)}
+        onZoomIn={zoomIn}
+        onCompare={comparable === null ? undefined : () => compare(comparable)}
+      />
+    )
+  }
+
+  const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(nameOf(group))
+  return (
+    <>
+      <ViewerStyles />
+      <Lightbox
+        open
+        close={onClosed}
+        slides={slides}
+        index={isComparison ? 0 : index}
+        plugins={[Zoom]}
+        labels={{
+          Lightbox: dialog,
+          "Photo gallery": VIEWER_WORDS.pictures,
+          Carousel: VIEWER_WORDS.carousel,
+          Slide: VIEWER_WORDS.slide,
+          "{index} of {total}": VIEWER_WORDS.slidePosition,
+        }}
+        animation={{
+          fade: ANSWER_DURATION.calm,
+          swipe: 250,
+          navigation: ANSWER_DURATION.calm,
+          zoom: ANSWER_DURATION.calm,
+        }}
+        carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
+        controller={{
+          ref: controller,
+          closeOnEscape: false,
+          closeOnPullDown: !isComparison,
+          closeOnBackdropClick: true,
+          disableSwipeNavigation: isComparison,
+        }}
+        zoom={{
+          ref: zoomRef,
+          maxZoomPixelRatio: enlarged === item.address ? BEYOND_PIXELS : 1,
+          doubleClickMaxStops: 1,
+          keyboardMoveDistance: KEY_STEP,
+        }}
+        toolbar={{ buttons: [] }}
+        portal={{
+          container: {
+            style: place,
+            onKeyDownCapture,
+            // The library would give focus back to what had it, and scroll there: `flyBack` does both.
+            onFocus: () => undefined,
+          },
+        }}
+        on={{
+          view: ({ index: shown }) => {
+            const now = content[shown]
+            if (!isComparison && isOpen && now && now !== item) go(now.address)
+          },
+          exiting: () => {
+            isClosing.current = true
+            if (isOpen) close()
+            const picture = document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
+            flyBack(item.address, before?.item.address, isComparison ? "[data-compare]" : "[data-view]", picture)
+          },
+        }}
+        render={{
+          slide: ({ slide, offset, rect, zoom = 1 }) => renderSlide(slide, offset, rect, zoom),
+          buttonZoom: renderTopBar,
+          buttonPrev: () => null,
+          buttonNext: () => null,
+          controls: () => (
+            <>
+              {paired ? (
+                <ComparisonFoot {...paired} isSideBySide={isSideBySide} onHold={setIsHeld} />
+              ) : (
+                <Walk
+                  name={item.name}
+                  onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
+                  onNext={next}
+                  nextGroup={isLast && nextGroup ? nextTitle(nextGroup) : undefined}
+                />
+              )}
+              <Status role="status">
+                {note?.of === item.address
+                  ? note.text
+                  : VIEWER_WORDS.shown(index + 1, content.length, isComparison ? dialog : item.name)}
+              </Status>
+            </>
+          ),
+        }}
+      />
+    </>
+  )
+}
