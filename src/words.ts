@@ -47,6 +47,10 @@ export const WORDS = {
     numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   },
   projects: {
+    filter: "Projects by technology",
+    shown: (count: number, total: number) => `${count} of ${counted(total, "project", "projects")}`,
+    noneShown: (technologies: string) => `No project uses all of ${technologies}`,
+    showAll: "Show all",
     platform: "Platform",
     desc: "Desc",
     features: "Features",

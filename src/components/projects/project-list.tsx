@@ -1,9 +1,12 @@
 import { styled } from "@mui/material/styles"
 import { HEADER_FONT_WEIGHT } from "../../constants"
+import { pushQuery, useQuery } from "../../browser/query-state"
+import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Project } from "./project"
 import type { ProjectData } from "./project-demos"
+import { TechnologyFilter } from "./technology-filter"
 
 /** A project's title is the strongest thing in the list. */
 const Section = styled("section")({
@@ -38,16 +41,44 @@ function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
   return sections
 }
 
-/** The projects, with the heading of each section above its first. */
+/** As many projects make a filter worth its room. */
+const FILTERED_FROM = 3
+
+/** The technologies that the projects use, in the order in which they come. */
+const technologiesOf = (projects: readonly ProjectData[]) => [
+  ...new Set(projects.flatMap(({ techIcons }) => techIcons)),
+]
+
+/** The projects, with the heading of each section above its first, and above all a filter. */
 export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
-  return sectionsOf(projects).map(({ title, projects: members }) => (
-    <Section key={members[0]?.id} aria-label={title}>
-      <SectionHeader>{title}</SectionHeader>
-      {members.map((project) => (
-        <HydrationBoundary key={project.id}>
-          <Project project={project} />
-        </HydrationBoundary>
+  const technologies = technologiesOf(projects)
+  const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
+  const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
+  return (
+    <>
+      {projects.length >= FILTERED_FROM && technologies.length > 0 && (
+        <TechnologyFilter
+          technologies={technologies}
+          chosen={chosen}
+          shown={projects.filter(isShown).length}
+          total={projects.length}
+          onChange={(labels) => {
+            pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
+          }}
+        />
+      )}
+      {sectionsOf(projects).map(({ title, projects: members }) => (
+        <Section key={members[0]?.id} aria-label={title} hidden={!members.some(isShown)}>
+          <SectionHeader>{title}</SectionHeader>
+          {members.map((project) => (
+            <div key={project.id} hidden={!isShown(project)}>
+              <HydrationBoundary>
+                <Project project={project} />
+              </HydrationBoundary>
+            </div>
+          ))}
+        </Section>
       ))}
-    </Section>
-  ))
+    </>
+  )
 }

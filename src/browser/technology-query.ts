@@ -1,0 +1,18 @@
+import { PAGES } from "../site-pages"
+
+/** The parameter of the address by which the list of projects is filtered: labels of technologies, between commas. */
+export const TECHNOLOGY_QUERY = "tech"
+
+/** The technologies that a value of the parameter names, each once, as the list spells them; what it doesn't know is left out. */
+export function chosenTechnologies(value: string | null, known: readonly string[]): string[] {
+  const names = (value ?? "").toLowerCase().split(",")
+  return known.filter((label) => names.includes(label.toLowerCase()))
+}
+
+/** The parameter's value for some technologies; null for none. */
+export const technologyQuery = (chosen: readonly string[]): string | null =>
+  chosen.length > 0 ? chosen.join(",") : null
+
+/** The path of the list of the projects that use a technology. */
+export const filteredProjects = (label: string) =>
+  `${PAGES.projects.path}?${TECHNOLOGY_QUERY}=${encodeURIComponent(label)}`

@@ -1,0 +1,109 @@
+import ButtonBase from "@mui/material/ButtonBase"
+import { styled } from "@mui/material/styles"
+import { captionFont } from "../../theme/theme"
+import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
+import { WORDS } from "../../words"
+
+const Filter = styled("div")({
+  margin: "-8px 0 40px",
+  "@media (scripting: none), print": { display: "none" },
+})
+
+/** In lines; on phones a strip to swipe, from edge to edge of the screen. */
+const Choices = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  [theme.breakpoints.down("sm")]: {
+    flexWrap: "nowrap",
+    margin: `-4px ${String(-GUTTER)}px`,
+    padding: `4px ${String(GUTTER)}px`,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+  },
+}))
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  ...captionFont,
+  flex: "none",
+  minHeight: 36,
+  padding: "0 12px",
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.control,
+  color: theme.vars.palette.text.secondary,
+  transition: `color ${String(ANSWER_DURATION.quick)}ms, border-color ${String(ANSWER_DURATION.quick)}ms`,
+  "&:hover": { color: theme.vars.palette.primary.main, borderColor: "currentcolor" },
+  '&[aria-pressed="true"]': {
+    color: theme.vars.palette.primary.main,
+    borderColor: "currentcolor",
+    boxShadow: "inset 0 0 0 1px currentcolor",
+  },
+  [theme.breakpoints.down("sm")]: { minHeight: 44 },
+}))
+
+const Found = styled("div")(({ theme }) => ({
+  ...captionFont,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 16px",
+  minHeight: 44,
+  marginTop: 8,
+  "& p": { margin: 0, color: theme.vars.palette.text.secondary },
+  // The status is there before it says anything, for screen readers to hear it then.
+  "&[data-idle]": { minHeight: 0, marginTop: 0, "& > button": { display: "none" } },
+}))
+
+const ShowAll = styled(ButtonBase)(({ theme }) => ({
+  ...captionFont,
+  minHeight: 44,
+  color: theme.vars.palette.primary.main,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+}))
+
+interface TechnologyFilterProps {
+  technologies: readonly string[]
+  chosen: readonly string[]
+  /** How many projects are shown, and how many there are. */
+  shown: number
+  total: number
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
+export function TechnologyFilter({ technologies, chosen, shown, total, onChange }: TechnologyFilterProps) {
+  const words = WORDS.projects
+  const toggle = (label: string) => {
+    onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
+  }
+  return (
+    <Filter>
+      <Choices role="group" aria-label={words.filter}>
+        {technologies.map((label) => (
+          <Choice
+            key={label}
+            aria-pressed={chosen.includes(label)}
+            onClick={() => {
+              toggle(label)
+            }}
+          >
+            {label}
+          </Choice>
+        ))}
+      </Choices>
+      <Found data-idle={chosen.length === 0 || undefined}>
+        <p role="status">
+          {chosen.length > 0 && (shown > 0 ? words.shown(shown, total) : words.noneShown(chosen.join(", ")))}
+        </p>
+        <ShowAll
+          onClick={() => {
+            onChange([])
+          }}
+        >
+          {words.showAll}
+        </ShowAll>
+      </Found>
+    </Filter>
+  )
+}
