@@ -68,7 +68,16 @@ function gatsby({ lost = 0, late = false } = {}) {
     } as unknown as CreateDevServerArgs,
     directory,
   )
-  return { sync, done, contents: () => getNodesByType("GalleryGroup") }
+  const addOrphan = () => {
+    const node = {
+      id: "orphan",
+      parent: "gone",
+      fields: { folder: "works/01-a/01-b/02-d" },
+      internal: { type: "GalleryGroup" },
+    }
+    nodes.set(node.id, node as unknown as Node)
+  }
+  return { sync, done, addOrphan, contents: () => getNodesByType("GalleryGroup") }
 }
 
 test("files that Gatsby does not know, knows as they were, or knows though they are gone, are told to it", async () => {
@@ -104,6 +113,15 @@ test("pages that were made of other content are made anew, after some patience, 
   expect(done).toEqual([`create ${GROUP}`, "make the pages"])
   expect(await sync()).toBe(0)
   expect(done).toHaveLength(2)
+})
+
+test("content whose file's node is gone is deleted", async () => {
+  const { sync, addOrphan, contents } = gatsby()
+  while ((await sync()) > 0);
+  addOrphan()
+  expect(contents()).toHaveLength(2)
+  expect(await sync()).toBe(1)
+  expect(contents()).toHaveLength(1)
 })
 
 test("content that Gatsby never takes in is told, not tried for ever", async () => {

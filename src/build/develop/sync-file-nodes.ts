@@ -8,9 +8,13 @@ import { readContentFolder } from "../../checker/content-folder"
 import { absolutePathOf } from "../on-create-node"
 import { isForeignJson } from "../content-files"
 import { isShown, versionNode } from "../content-version"
+import { contentNodes } from "../site-media"
 
 /** Who owns the nodes of files: whatever another plugin makes of that type has to be made in its name. */
 const OWNER = { name: "gatsby-source-filesystem" }
+
+/** The same for content. */
+const TRANSFORMER = { name: "gatsby-transformer-json" }
 
 /** How gatsby-source-filesystem is set up for the content: see `contentSource`. */
 const SOURCE = "content"
@@ -50,8 +54,8 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
 }
 
 /**
- * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, has content made anew that is missing time
- * after time, and has the pages made anew where they were made of something else. Resolves to how many differed.
+ * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, deletes content without a file, has content made
+ * anew that is missing time after time, and has the pages made anew where they were made of something else. Resolves to how many differed.
  */
 export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
   const { actions, getNodesByType } = gatsby
@@ -91,6 +95,10 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       actions.deleteNode(node, OWNER)
       differing += 1
     }
+    for (const node of orphans(gatsby)) {
+      actions.deleteNode(node, TRANSFORMER)
+      differing += 1
+    }
     missing = missingNow
     unseen = differing === 0 && !isShown(getNodesByType) ? unseen + 1 : 0
     if (unseen === PAGES_PATIENCE) await actions.createNode(versionNode(`${performance.now()}`), OWNER)
@@ -115,6 +123,10 @@ async function hasContent(node: Node, file: string, { createContentDigest, getNo
   const children = node.children.map((id) => getNode(id)?.internal.contentDigest)
   return children.length === 1 && children[0] === createContentDigest(content as object)
 }
+
+/** Content whose file's node is gone: of a file that is deleted while its content is being read, Gatsby keeps the content. */
+const orphans = ({ getNode, getNodesByType }: Gatsby): Node[] =>
+  contentNodes(getNodesByType).filter(({ parent }) => parent !== null && getNode(parent) === undefined)
 
 const slashed = (file: string) => file.split(path.sep).join("/")
 
