@@ -48,8 +48,9 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       test(`the address of ${thing} leads to it`, async ({ page }) => {
         await page.goto(`/works/#${address}`)
         const target = page.locator(`[id="${address}"]`)
-        await expectArrival(page, address, target.getByRole("link"))
+        // Until React has put it there, the link is the caption below the picture's frame.
         await expect(target.getByRole("img")).toBeVisible()
+        await expectArrival(page, address, target.getByRole("link"))
       })
     }
 
