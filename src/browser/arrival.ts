@@ -123,12 +123,19 @@ function followVisitor({ target, isTrusted }: Event): void {
   })
 }
 
+/** Has the address follow the visitor, from before React on: in the capture phase, ahead of the script in the head, which keeps clicks to itself. */
+export function followVisitors(): void {
+  addEventListener("click", followVisitor, true)
+}
+
 /** Leads the visitor to what the address names whenever its hash changes. What it names when the page comes is shown before (`load-scripts.ts`). */
 export function followHash(): void {
   // There the page comes without HTML.
-  if (process.env.NODE_ENV === "development") arrive()
+  if (process.env.NODE_ENV === "development") {
+    arrive()
+    followVisitors()
+  }
   window.addEventListener("hashchange", arrive)
-  document.addEventListener("click", followVisitor)
 }
 
 /** Goes to an address on this page: the way back leads to where the visitor was. */

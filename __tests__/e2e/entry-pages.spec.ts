@@ -1,0 +1,186 @@
+import { expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+
+const WORK = "/works/company/"
+const PROJECT = "/projects/uni-piece/"
+
+test.describe("the page of a work", () => {
+  test("shows it as the list does, with all groups open, under its own title", async ({ page }) => {
+    await visit(page, WORK)
+    await expect(page).toHaveTitle("Company Name - Your Brand")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Company Name")
+    await expect(page.getByRole("heading", { name: "Frontend Developer" })).toBeVisible()
+    const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
+    await expect(panel.getByRole("button", { name: /^(Before|After)/ })).toHaveCount(2)
+    await expect(panel.getByRole("button", { expanded: false })).toHaveCount(0)
+  })
+
+  test("loads the pictures of a group when it comes near, and none before", async ({ page }) => {
+    const files: string[] = []
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.endsWith(".json")) files.push(request.url())
+    })
+    await page.setViewportSize(PHONE)
+    await visit(page, WORK)
+    const mediaFiles = () => files.filter((file) => file.includes("/media/")).length
+    expect(mediaFiles()).toBe(0)
+    const last = page.locator('[id="revamp-ui/after/item-detail"]')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last.getByRole("img")).toBeVisible()
+    expect(mediaFiles()).toBe(1)
+  })
+
+  test("leads back to the list, and on", async ({ page }) => {
+    await visit(page, WORK)
+    await expect(page.getByRole("navigation", { name: "Next page" }).getByRole("link")).toHaveText(/Projects/)
+    await page.getByRole("link", { name: "All works" }).click()
+    await expect(page).toHaveURL(/\/works\/$/)
+    await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
+  })
+
+  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+    for (const address of ["revamp-ui/after", "revamp-ui/after/food-item", "new-features/order-management"]) {
+      test(`${address} is shown, and has focus, on ${screen}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.goto(`${WORK}#${address}`)
+        await hydrated(page)
+        const target = page.locator(`[id="${address}"]`)
+        await expect(target).toBeInViewport()
+        await expect(target.locator(":focus")).toBeVisible()
+      })
+    }
+  }
+})
+
+test.describe("the page of a project", () => {
+  test("shows it whole, under its own title and description", async ({ page }) => {
+    await visit(page, PROJECT)
+    await expect(page).toHaveTitle("Uni-Piece - Your Brand")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uni-Piece")
+    await expect(page.getByRole("heading", { name: "Features" })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible()
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20,160}/)
+    await expect(
+      page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "PROJECTS" }),
+    ).toHaveAttribute("aria-current", "true")
+  })
+
+  test("leads to its neighbours and back to the list", async ({ page }) => {
+    await visit(page, PROJECT)
+    const ways = page.getByRole("navigation", { name: "Next page" })
+    await expect(ways.getByRole("link")).toHaveText([/^Previous:.*Park And Charge/, /^Next:.*/])
+    await ways.getByRole("link", { name: /^Previous/ }).click()
+    await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
+    await expect(page.getByRole("heading", { level: 1, name: "Uni-Piece" })).toHaveCount(0)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Park And Charge")
+    await page.getByRole("link", { name: "All projects" }).click()
+    await expect(page).toHaveURL(/\/projects\/$/)
+  })
+
+  test("is where its entry in the list leads", async ({ page }) => {
+    await visit(page, "/projects/")
+    await page.getByRole("link", { name: /^On a page of its own.*Park And Charge/ }).click()
+    await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("both are whole", async ({ page }) => {
+    await page.goto(WORK)
+    for (const name of ["Table Management", "Member Info"]) {
+      await expect(page.getByRole("link", { name }).first()).toBeVisible()
+    }
+    await page.goto(PROJECT)
+    await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
+  })
+})
+
+test.describe("the address follows the visitor", () => {
+  test("tabs and groups replace it, and a reload shows the same", async ({ page }) => {
+    await visit(page, "/works/")
+    const length = await page.evaluate(() => history.length)
+    await page.getByRole("tab", { name: "New Features" }).click()
+    await expect(page).toHaveURL(/#company\/new-features$/)
+    await page.getByRole("button", { name: /^Member Dashboard/ }).click()
+    await expect(page).toHaveURL(/#company\/new-features\/member-dashboard$/)
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await page.reload()
+    await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
+    await expect(page.getByRole("button", { name: /^Member Dashboard/ })).toHaveAttribute("aria-expanded", "true")
+    await hydrated(page)
+    await page.getByRole("button", { name: /^Member Dashboard/ }).click()
+    await expect(page).toHaveURL(/#company\/new-features$/)
+  })
+})
+
+test.describe("the browser's own search", () => {
+  test("finds what is closed, by a text fragment", async ({ page }) => {
+    await page.goto("/works/#:~:text=Member%20Point")
+    await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
+    await expect(page.locator('[id="company/new-features/member-dashboard/member-point"]')).toBeInViewport()
+  })
+
+  test("opens what it finds, and what was opened so can be closed and found again", async ({ page }) => {
+    await visit(page, "/projects/")
+    const entry = page.locator('[id="uni-piece"]')
+    const row = entry.getByRole("button").first()
+    const find = () =>
+      entry.evaluate((element) => {
+        const part = element.querySelector('[hidden="until-found"]')
+        part?.dispatchEvent(new Event("beforematch", { bubbles: true }))
+        return part !== null
+      })
+    for (let time = 0; time < 2; time += 1) {
+      await expect(row).toHaveAttribute("aria-expanded", "false")
+      expect(await find()).toBe(true)
+      await expect(row).toHaveAttribute("aria-expanded", "true")
+      await expect(entry.getByRole("heading", { name: "Features" })).toBeVisible()
+      await row.click()
+    }
+  })
+})
+
+test.describe("the projects' filter", () => {
+  test("narrows the list by technologies, tells how many are left, and Back undoes it", async ({ page }) => {
+    await visit(page, "/projects/")
+    const filter = page.getByRole("group", { name: "Projects by technology" })
+    const projects = page.getByRole("main").getByRole("heading", { level: 3 })
+    await expect(projects.filter({ visible: true })).toHaveCount(4)
+    await filter.getByRole("button", { name: "Typescript", exact: true }).click()
+    await expect(page).toHaveURL(/\?tech=Typescript$/)
+    const shown = await projects.filter({ visible: true }).count()
+    expect(shown).toBeLessThan(4)
+    await expect(page.getByRole("status")).toHaveText(`${shown} of 4 projects`)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/projects\/$/)
+    await expect(projects.filter({ visible: true })).toHaveCount(4)
+    await page.goForward()
+    await expect(filter.getByRole("button", { pressed: true })).toHaveText("Typescript")
+    await page.getByRole("button", { name: "Show all" }).click()
+    await expect(projects.filter({ visible: true })).toHaveCount(4)
+  })
+
+  test("is told by the address, and what it doesn't know is left out", async ({ page }) => {
+    await visit(page, "/projects/?tech=redux,%3Cb%3E,%E0%A4%A")
+    await expect(
+      page.getByRole("group", { name: "Projects by technology" }).getByRole("button", { pressed: true }),
+    ).toHaveText(["Redux"])
+  })
+
+  test("says so where nothing is left", async ({ page }) => {
+    await visit(page, "/projects/")
+    const filter = page.getByRole("group", { name: "Projects by technology" })
+    const choices = filter.getByRole("button")
+    for (let place = 0; place < (await choices.count()); place += 1) await choices.nth(place).click()
+    await expect(page.getByRole("status")).toContainText("No project uses all of")
+  })
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+    test("is not shown", async ({ page }) => {
+      await page.goto("/projects/")
+      await expect(page.getByRole("group", { name: "Projects by technology" })).toBeHidden()
+    })
+  })
+})
