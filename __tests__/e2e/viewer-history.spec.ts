@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, hydrated, LARGE_SCREEN, settled, test } from "../support/test"
-import {
-  compareButton,
-  shotOf,
-  viewButton,
-  viewerIsGone,
-  viewerOf,
-  viewerShows,
-  WORK,
-} from "../support/viewer"
+import { compareButton, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
 
 /** The screenshots of the sequences by short names. */
 const SHOTS = {
@@ -64,9 +56,17 @@ const STEPS: Readonly<Record<string, (page: Page, what: string) => Promise<unkno
   compare: (page, shot) => compareButton(page, SHOTS[shot as Shot].address).click(),
   deep: (page, shot) => page.goto(`/works/?view=${addressOf(shot as Shot)}`),
   tab: (page, name) => page.getByRole("tab", { name }).click(),
-  group: (page, name) => page.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).first().click(),
+  group: (page, name) =>
+    page
+      .getByRole("button", { name: new RegExp(`^${name}`), expanded: false })
+      .first()
+      .click(),
   "go to": (page, name) => page.getByRole("banner").getByRole("link", { name }).click(),
-  head: (page) => page.getByRole("button", { name: /^View all/ }).first().click(),
+  head: (page) =>
+    page
+      .getByRole("button", { name: /^View all/ })
+      .first()
+      .click(),
   "next group": (page) => press(page, /^Next:/),
   next: (page) => press(page, "Next"),
   previous: (page) => press(page, "Previous"),
@@ -131,42 +131,216 @@ async function expectState(page: Page, state: State, lastShown: Shot | undefined
 
 /** Each sequence begins on `/works/`, come to from the home page. */
 const SEQUENCES: readonly (readonly [Action, State][])[] = [
-  [["open F", "F"], ["back", "page"]],
-  [["open F", "F"], ["close", "page"]],
-  [["open F", "F"], ["escape", "page"]],
-  [["open F", "F"], ["beside", "page"]],
-  [["open F", "F"], ["escape twice", "page"], ["back", "at /"]],
-  [["open by key F", "F"], ["escape", "page"], ["forward", "F"], ["back", "page"]],
-  [["open F", "F"], ["back", "page"], ["forward", "F"], ["back", "page"], ["back", "at /"]],
-  [["open F", "F"], ["next", "I"], ["back", "page"], ["back", "at /"]],
-  [["open F", "F"], ["next", "I"], ["close", "page"], ["forward", "I"], ["escape", "page"]],
-  [["open F", "F"], ["previous", "C"], ["previous", "T"], ["escape", "page"]],
-  [["open F", "F"], ["last", "I"], ["first", "T"], ["back", "page"]],
-  [["open F", "F"], ["reload", "F"], ["back", "page"]],
-  [["open F", "F"], ["reload", "F"], ["close", "page"], ["back", "at /"]],
-  [["open F", "F"], ["next", "I"], ["reload", "I"], ["escape", "page"], ["forward", "I"]],
-  [["open F", "F"], ["close", "page"], ["open C", "C"], ["close", "page"], ["back", "at /"]],
-  [["open F", "F"], ["back", "page"], ["open F", "F"], ["back", "page"], ["forward", "F"], ["close", "page"]],
-  [["head", "T"], ["escape", "page"]],
-  [["head", "T"], ["next", "C"], ["back", "page"]],
-  [["open I", "I"], ["next group", "aT"], ["back", "page"], ["back", "at /"]],
-  [["open I", "I"], ["next group", "aT"], ["reload", "aT"], ["close", "page"]],
-  [["open I", "I"], ["next group", "aT"], ["previous", "aT"], ["escape", "page"], ["forward", "aT"]],
-  [["deep F", "F"], ["close", "page"], ["reload", "page"]],
-  [["deep F", "F"], ["next", "I"], ["escape", "page"], ["back", "at /works/"]],
-  [["deep aF", "aF"], ["reload", "aF"], ["escape", "page"]],
-  [["deep D", "D"], ["close", "page"], ["open D", "D"], ["back", "page"]],
-  [["deep F", "F"], ["back", "at /works/"], ["forward", "F"]],
-  [["compare F", "compare aF"], ["back", "page"]],
-  [["compare F", "compare aF"], ["escape", "page"], ["forward", "compare aF"], ["close", "page"]],
-  [["compare F", "compare aF"], ["one by one", "aF"], ["back", "page"], ["back", "at /"]],
-  [["open F", "F"], ["to comparison", "compare aF"], ["reload", "compare aF"], ["back", "page"]],
-  [["open F", "F"], ["to comparison", "compare aF"], ["one by one", "aF"], ["close", "page"], ["forward", "aF"]],
-  [["deep compare aF", "compare aF"], ["close", "page"], ["reload", "page"]],
-  [["tab New Features", "page"], ["open D", "D"], ["back", "page"], ["back", "at /"]],
-  [["group After", "page"], ["open aF", "aF"], ["escape", "page"], ["forward", "aF"], ["back", "page"]],
-  [["open F", "F"], ["back", "page"], ["go to PROJECTS", "at /projects/"], ["back", "page"], ["open F", "F"], ["back", "page"]],
-  [["open F", "F"], ["close", "page"], ["go to PROJECTS", "at /projects/"], ["go to WORKS", "page"], ["open C", "C"], ["close", "page"]],
+  [
+    ["open F", "F"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["close", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["escape", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["beside", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["escape twice", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open by key F", "F"],
+    ["escape", "page"],
+    ["forward", "F"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["back", "page"],
+    ["forward", "F"],
+    ["back", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open F", "F"],
+    ["next", "I"],
+    ["back", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open F", "F"],
+    ["next", "I"],
+    ["close", "page"],
+    ["forward", "I"],
+    ["escape", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["previous", "C"],
+    ["previous", "T"],
+    ["escape", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["last", "I"],
+    ["first", "T"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["reload", "F"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["reload", "F"],
+    ["close", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open F", "F"],
+    ["next", "I"],
+    ["reload", "I"],
+    ["escape", "page"],
+    ["forward", "I"],
+  ],
+  [
+    ["open F", "F"],
+    ["close", "page"],
+    ["open C", "C"],
+    ["close", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open F", "F"],
+    ["back", "page"],
+    ["open F", "F"],
+    ["back", "page"],
+    ["forward", "F"],
+    ["close", "page"],
+  ],
+  [
+    ["head", "T"],
+    ["escape", "page"],
+  ],
+  [
+    ["head", "T"],
+    ["next", "C"],
+    ["back", "page"],
+  ],
+  [
+    ["open I", "I"],
+    ["next group", "aT"],
+    ["back", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open I", "I"],
+    ["next group", "aT"],
+    ["reload", "aT"],
+    ["close", "page"],
+  ],
+  [
+    ["open I", "I"],
+    ["next group", "aT"],
+    ["previous", "aT"],
+    ["escape", "page"],
+    ["forward", "aT"],
+  ],
+  [
+    ["deep F", "F"],
+    ["close", "page"],
+    ["reload", "page"],
+  ],
+  [
+    ["deep F", "F"],
+    ["next", "I"],
+    ["escape", "page"],
+    ["back", "at /works/"],
+  ],
+  [
+    ["deep aF", "aF"],
+    ["reload", "aF"],
+    ["escape", "page"],
+  ],
+  [
+    ["deep D", "D"],
+    ["close", "page"],
+    ["open D", "D"],
+    ["back", "page"],
+  ],
+  [
+    ["deep F", "F"],
+    ["back", "at /works/"],
+    ["forward", "F"],
+  ],
+  [
+    ["compare F", "compare aF"],
+    ["back", "page"],
+  ],
+  [
+    ["compare F", "compare aF"],
+    ["escape", "page"],
+    ["forward", "compare aF"],
+    ["close", "page"],
+  ],
+  [
+    ["compare F", "compare aF"],
+    ["one by one", "aF"],
+    ["back", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["open F", "F"],
+    ["to comparison", "compare aF"],
+    ["reload", "compare aF"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["to comparison", "compare aF"],
+    ["one by one", "aF"],
+    ["close", "page"],
+    ["forward", "aF"],
+  ],
+  [
+    ["deep compare aF", "compare aF"],
+    ["close", "page"],
+    ["reload", "page"],
+  ],
+  [
+    ["tab New Features", "page"],
+    ["open D", "D"],
+    ["back", "page"],
+    ["back", "at /"],
+  ],
+  [
+    ["group After", "page"],
+    ["open aF", "aF"],
+    ["escape", "page"],
+    ["forward", "aF"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["back", "page"],
+    ["go to PROJECTS", "at /projects/"],
+    ["back", "page"],
+    ["open F", "F"],
+    ["back", "page"],
+  ],
+  [
+    ["open F", "F"],
+    ["close", "page"],
+    ["go to PROJECTS", "at /projects/"],
+    ["go to WORKS", "page"],
+    ["open C", "C"],
+    ["close", "page"],
+  ],
 ]
 
 test.use({ viewport: LARGE_SCREEN })

@@ -7,8 +7,7 @@ export const WORK = "company"
 /** The element of a screenshot, by its address after the work's. */
 export const shotOf = (page: Page, address: string) => page.locator(`[id="${WORK}/${address}"]`)
 
-export const viewButton = (page: Page, address: string) =>
-  shotOf(page, address).getByRole("button", { name: /^View/ })
+export const viewButton = (page: Page, address: string) => shotOf(page, address).getByRole("button", { name: /^View/ })
 
 export const compareButton = (page: Page, address: string) =>
   shotOf(page, address).getByRole("button", { name: /^Compare/ })

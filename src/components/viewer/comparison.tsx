@@ -45,6 +45,7 @@ const Labels = styled("div")(({ theme }) => ({
   height: LABEL,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down("sm")]: { paddingInline: 12 },
 }))
 
 const Stage = styled("div")(({ theme }) => ({

@@ -74,6 +74,7 @@ export function flyBack(
     }
     control?.focus({ preventScroll: true })
     const place = isStill() ? null : pictureOnPage(target.id)
-    if (picture?.isConnected && place) fly(picture, [{ transform: "none" }, { transform: transformOnto(picture, place) }])
+    if (picture?.isConnected && place)
+      fly(picture, [{ transform: "none" }, { transform: transformOnto(picture, place) }])
   })
 }

@@ -57,7 +57,7 @@ const Wide = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { display: "none" },
 }))
 
-const Scale = styled("output")({
+const Scale = styled("span")({
   ...captionFont,
   minWidth: "3.5em",
   textAlign: "center",
@@ -167,29 +167,35 @@ interface WalkProps {
   nextGroup: string | undefined
 }
 
-const NextGroup = styled(Control)({
+const Next = styled(Control)({
   flex: "0 1 auto",
-  minWidth: 0,
   maxWidth: "50%",
   "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 })
 
 /** The bar below a picture: its caption between the ways to its neighbours. */
 export function Walk({ name, onPrevious, onNext, nextGroup }: WalkProps) {
+  const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
   return (
     <BottomBar>
       <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText>{name}</CaptionText>
-      {nextGroup === undefined ? (
-        <IconControl icon="next" label={VIEWER_WORDS.next} aria-disabled={!onNext} onClick={onNext} />
-      ) : (
-        <NextGroup type="button" data-next-group onClick={onNext}>
+      {/* One button, whatever it offers: what has focus in it keeps it. */}
+      <Next
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={!onNext}
+        data-next-group={nextGroup === undefined ? undefined : ""}
+        onClick={onNext}
+      >
+        {nextGroup !== undefined && (
           <span>
             {VIEWER_WORDS.nextGroup} {nextGroup}
           </span>
-          <ControlIcon icon="next" />
-        </NextGroup>
-      )}
+        )}
+        <ControlIcon icon="next" />
+      </Next>
     </BottomBar>
   )
 }

@@ -14,6 +14,8 @@ export interface ViewerGroup {
   /** By which the page's own media are found. */
   id: string
   title: string
+  /** What it belongs to, which tells it from others of the same title. */
+  within: string
   /** The address of the file with its media, in the order of `content`. */
   mediaFile: string
   isVideo: boolean

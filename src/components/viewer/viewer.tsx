@@ -39,6 +39,8 @@ function slideOf({ address, img }: ViewerItem): Slide {
   return { src: address, ...ownSize(img, densityNow()) }
 }
 
+const nameOf = ({ within, title }: ViewerGroup) => `${within}, ${title}`
+
 interface ViewerProps {
   groups: readonly ViewerGroup[]
   target: ViewerTarget
@@ -90,6 +92,9 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     else onClosed()
   }, [isOpen, onClosed])
 
+  // What was pressed to change between the two is gone.
+  useEffect(() => controller.current?.focus(), [isComparison])
+
   const nextGroup = groups[groups.indexOf(group) + 1]
   const isLast = index === content.length - 1
   const nextMediaFile = !isComparison && isLast ? nextGroup?.mediaFile : undefined
@@ -97,6 +102,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
   }, [nextMediaFile])
 
+  const nextTitle = (next: ViewerGroup) => (next.within === group.within ? next.title : nameOf(next))
   const showFirstOf = (next: ViewerGroup | undefined) => {
     const first = next?.content[0]
     if (first) go(first.address)
@@ -155,19 +161,21 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const settle = ({ address }: ViewerItem) => {
     if (!settled.has(address)) setSettled(new Set([...settled, address]))
   }
-  const renderSlide = (offset: number, rect: { width: number; height: number }, zoom: number) => {
+  const renderSlide = (slide: Slide, offset: number, rect: { width: number; height: number }, zoom: number) => {
     if (paired) {
       const held = share < 50 ? 100 : 0
       const now = { ...paired, isSideBySide, share: isHeld ? held : share, onShare: setShare }
       return <Comparison {...now} room={rect} />
     }
-    const at = index + offset
+    // The library is ahead of the address by a moment.
+    const at = slides.indexOf(slide)
     const each = content[at]
-    if (!each) return null
+    if (!each) return <></>
     const common = { item: each, media: media && (media[at] ?? null), room: rect, isCurrent: offset === 0 }
     if (group.isVideo) return <SlideVideo {...common} />
     // One at a time: the one that is shown, the next, the one before.
-    const isTurn = offset === 0 || (isSettled(index) && (offset > 0 || isSettled(index + 1)))
+    const current = at - offset
+    const isTurn = offset === 0 || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
     return (
       <SlidePicture
         {...common}
@@ -211,7 +219,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     )
   }
 
-  const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(group.title)
+  const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(nameOf(group))
   return (
     <>
       <ViewerStyles />
@@ -270,7 +278,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           },
         }}
         render={{
-          slide: ({ offset, rect, zoom = 1 }) => renderSlide(offset, rect, zoom),
+          slide: ({ slide, offset, rect, zoom = 1 }) => renderSlide(slide, offset, rect, zoom),
           buttonZoom: renderTopBar,
           buttonPrev: () => null,
           buttonNext: () => null,
@@ -283,7 +291,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
                   name={item.name}
                   onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
                   onNext={next}
-                  nextGroup={isLast ? nextGroup?.title : undefined}
+                  nextGroup={isLast && nextGroup ? nextTitle(nextGroup) : undefined}
                 />
               )}
               <Status role="status">

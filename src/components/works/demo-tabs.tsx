@@ -57,11 +57,10 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
   )
 }
 
-/** What the viewer walks through: all groups of the work, by the names of their tabs and their own. */
+/** The viewer, which walks through all groups of the work. */
 function Viewing({ tabs }: Pick<DemoTabsProps, "tabs">) {
   const groups = useMemo(
-    () =>
-      tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, title: `${label}, ${group.title}` }))),
+    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
     [tabs],
   )
   return <ViewerHost groups={groups} />

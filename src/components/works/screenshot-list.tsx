@@ -14,7 +14,7 @@ const CONTROLS = { one: 76, two: 180 }
 const ICONS = { one: CONTROL_SIZE, two: 2 * CONTROL_SIZE }
 
 /** The caption's room below a wide picture: one line as tall as the buttons beside it. */
-const wideCaption = { minHeight: CONTROL_SIZE, paddingTop: (CONTROL_SIZE - 19.5) / 2 }
+const wideCaption = { minHeight: CONTROL_SIZE, paddingBlock: (CONTROL_SIZE - 19.5) / 2 }
 
 /** The number of a screenshot, out of the list's own counter. What follows the slash is all that is read out: a list numbers its items anyway. */
 const number = { content: ["counter(list-item)", 'counter(list-item) / ""'], fontVariantNumeric: "tabular-nums" }
@@ -37,6 +37,8 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
   "& .full-size-mark": { marginInlineStart: "auto" },
   "& > li": {
     display: "grid",
+    // What is no list item any more counts no more by itself.
+    counterIncrement: "list-item",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignContent: "start",
     alignItems: "start",
@@ -93,7 +95,7 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
       borderRadius: RADIUS.picture,
       backgroundColor: theme.vars.palette.background.paper,
     },
-    "& > li": { display: "block" },
+    "& > li": { display: "list-item", counterIncrement: "none" },
     "& > li::after": { content: '""', display: "block" },
     '& > [data-orientation="landscape"][data-twin]::after': { height: PAIR_LINE },
     '& > [data-orientation="portrait"]::after': { height: CONTROL_SIZE },
