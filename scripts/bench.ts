@@ -8,7 +8,7 @@ import { groupsFor, writeContent } from "./bench/content"
 import { measureImageWork, measureVisitorBytes, type VisitorBytes } from "./bench/image-work"
 import { type Measured, reportOf } from "./bench/report"
 import { build, type Build, cleanSite } from "./bench/measured-build"
-import { untouchedTransfers, visitWorks } from "./bench/visit"
+import { openViewer, untouchedTransfers, visitWorks } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { lighthouseTable } from "./lib/lighthouse"
@@ -52,12 +52,16 @@ function measureVisits({
   site,
   browser,
   runs,
-}: Options): Promise<Pick<Measured, "untouched" | "works" | "lighthouse">> {
+}: Options): Promise<Pick<Measured, "untouched" | "works" | "viewer" | "lighthouse">> {
   return withServedSite(path.join(site.folder, "public"), async (origin) => {
     const untouched = new Map<string, Awaited<ReturnType<typeof untouchedTransfers>>>()
     for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
     const works = await visitWorks(origin, browser, SLOWDOWN)
-    return { untouched, works, lighthouse: await lighthouseTable(origin, PAGES, runs, browser) }
+    const viewer = {
+      first: await openViewer(origin, browser, SLOWDOWN, "first"),
+      last: await openViewer(origin, browser, SLOWDOWN, "last"),
+    }
+    return { untouched, works, viewer, lighthouse: await lighthouseTable(origin, PAGES, runs, browser) }
   })
 }
 

@@ -10,6 +10,8 @@ export interface Measured {
   /** What each page fetches before it is touched, by its path. */
   untouched: Map<string, Transfer[]>
   works: WorksVisit
+  /** Milliseconds from taps to the viewer's picture, in the first group and in the last. */
+  viewer: { first: number[]; last: number[] }
   /** By what they were: `clean`, `JSON edit` and so on. */
   builds: Map<string, Build>
   images?: ImageWork
@@ -30,6 +32,8 @@ export function reportOf(contents: readonly Measured[], visitorBytes: readonly V
     weightTable(contents),
     "## `/works/`, compared, and one more group opened and scrolled through with the processor slowed 4 times",
     growthTable(contents),
+    "## The viewer: ms from a tap that intent preceded to its picture, the processor slowed 4 times (median, longest)",
+    viewerTable(contents),
     ...contents.flatMap(({ name, lighthouse }) => [`## Lighthouse: ${name}`, lighthouse]),
     "## Building (seconds)",
     buildTable(contents),
@@ -75,6 +79,15 @@ function growthTable(contents: readonly Measured[]): string {
     "scrolling: longest task ms",
   ]
   return markdownTable(headings, rows)
+}
+
+function viewerTable(contents: readonly Measured[]): string {
+  const figures = (times: readonly number[]) => {
+    const sorted = times.toSorted((one, other) => one - other)
+    return `${(sorted[Math.floor(sorted.length / 2)] ?? NaN).toFixed(0)}, ${longest(times)}`
+  }
+  const rows = contents.map(({ name, viewer }) => [name, figures(viewer.first), figures(viewer.last)])
+  return markdownTable(["", "in the first group", "in the last"], rows)
 }
 
 /** Activities of less than this many seconds in every build are summed up. */

@@ -89,6 +89,65 @@ export function visitWorks(origin: string, browser: string, slowdown: number): P
   })
 }
 
+/** How often the viewer is opened. */
+const OPENINGS = 9
+
+/**
+ * Opens the viewer on `/works/` of the site at `origin` some times, each on a page of its own, by a tap that intent preceded: the button had focus
+ * for some seconds. The processor is slowed `slowdown` times from then on.
+ * @returns the milliseconds of each from the tap to its picture
+ */
+export async function openViewer(
+  origin: string,
+  browser: string,
+  slowdown: number,
+  group: "first" | "last",
+): Promise<number[]> {
+  const times: number[] = []
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, slowdown, group)))
+  }
+  return times
+}
+
+async function timeViewer(
+  page: Page,
+  session: CDPSession,
+  origin: string,
+  slowdown: number,
+  group: "first" | "last",
+): Promise<number> {
+  await page.goto(`${origin}/works/`)
+  await page.waitForTimeout(SETTLED_MS)
+  if (group === "last") {
+    await page.getByRole("tablist", { name: "Demo" }).getByRole("tab").last().tap()
+    const closed = page.getByRole("tabpanel").getByRole("button", { expanded: false })
+    if ((await closed.count()) > 0) await closed.last().tap()
+    await page.waitForTimeout(SETTLED_MS)
+  }
+  const button = page.locator("[data-view]:visible")[group]()
+  await button.scrollIntoViewIfNeeded()
+  await button.focus()
+  await page.waitForTimeout(SETTLED_MS)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+  await page.evaluate(TIME_VIEWER)
+  await button.tap()
+  await page.waitForFunction("window.viewerTime !== undefined")
+  return z.number().parse(await page.evaluate("window.viewerTime"))
+}
+
+// From the finger's coming down to the frame after the one that has the picture.
+const TIME_VIEWER = `
+  addEventListener("pointerdown", ({ timeStamp }) => {
+    const look = () => requestAnimationFrame((now) => {
+      const picture = document.querySelector('[data-picture="current"] img')
+      if (picture?.complete && picture.naturalWidth) window.viewerTime = now - timeStamp
+      else look()
+    })
+    look()
+  }, { capture: true, once: true })
+`
+
 // As text, because tsx adds helpers to functions that a page doesn't have.
 const OBSERVE_LONG_TASKS = `
   window.longTasks = []

@@ -1,0 +1,248 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, compareButton, Fingers, shotOf, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
+
+/** Every pair of the sample by the address of its after, and where its before is. */
+const PAIRS = [
+  { before: "revamp-ui/before/table-management", after: "revamp-ui/after/table-management" },
+  { before: "revamp-ui/before/item-detail", after: "revamp-ui/after/item-detail" },
+  { before: "revamp-mobile-ui/before/order-management", after: "revamp-mobile-ui/after/order-management" },
+  { before: "new-features/food-order-status/before-change", after: "new-features/food-order-status/after-change" },
+  {
+    before: "new-features/order-management/payment-filter-before",
+    after: "new-features/order-management/payment-filter-after",
+  },
+]
+
+const FOOD = { before: "revamp-ui/before/food-item", after: "revamp-ui/after/food-item" }
+
+const divider = (page: Page) => page.getByRole("slider", { name: "Divider" })
+const stage = (page: Page) => viewerOf(page).locator("[data-stage]")
+
+/** Waits until both pictures of the comparison are there. */
+async function compared(page: Page) {
+  await expect(viewerOf(page)).toBeVisible()
+  await expect
+    .poll(() =>
+      viewerOf(page)
+        .locator("picture img")
+        .evaluateAll(
+          (images) =>
+            images.length === 2 &&
+            images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+        ),
+    )
+    .toBe(true)
+  await settled(page)
+}
+
+async function open(page: Page, after = FOOD.after) {
+  await page.goto(`/works/?compare=${WORK}/${after}`)
+  await hydrated(page)
+  await compared(page)
+}
+
+/** How much of the before is seen, percent of the stage's width. */
+const shareOf = async (page: Page) => Number(await divider(page).inputValue())
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: LARGE_SCREEN })
+
+  for (const { before, after } of PAIRS) {
+    test(`${before} and ${after} are compared, from either`, async ({ page }) => {
+      for (const from of [before, after]) {
+        await page.goto(`/works/#${WORK}/${from}`)
+        await expect(shotOf(page, from).getByRole("link")).toBeFocused({ timeout: 15_000 })
+        await compareButton(page, from).click()
+        await compared(page)
+        expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${after}`)
+        const href = await shotOf(page, after).locator("a").getAttribute("href")
+        await expect(viewerOf(page).getByRole("link", { name: /^Full size/ })).toHaveAttribute("href", href ?? "none")
+        await page.keyboard.press("Escape")
+        await viewerIsGone(page)
+        await expect(compareButton(page, from)).toBeFocused()
+      }
+    })
+  }
+
+  test("the divider goes by arrows, Home, End and page keys, and its value is spoken", async ({ page }) => {
+    await open(page)
+    await expect(viewerOf(page)).toHaveAccessibleName("Comparison: Food Item")
+    await divider(page).focus()
+    await expect(divider(page)).toHaveAttribute("aria-valuetext", "50 % before, 50 % after")
+    await page.keyboard.press("ArrowRight")
+    await expect(divider(page)).toHaveAttribute("aria-valuetext", "51 % before, 49 % after")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    expect(await shareOf(page)).toBe(49)
+    await page.keyboard.press("PageUp")
+    expect(await shareOf(page)).toBeGreaterThanOrEqual(59)
+    await page.keyboard.press("Home")
+    expect(await shareOf(page)).toBe(0)
+    await page.keyboard.press("End")
+    await expect(divider(page)).toHaveAttribute("aria-valuetext", "100 % before, 0 % after")
+    // What is seen goes by it.
+    await expect(viewerOf(page).locator('[data-share="after"]')).toHaveCSS("clip-path", "inset(0px 0px 0px 100%)")
+    expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${FOOD.after}`)
+  })
+
+  test("the divider is dragged from anywhere on the picture, and the viewer stays", async ({ page }) => {
+    await open(page)
+    const { x, y, width, height } = await boxOf(stage(page))
+    await page.mouse.move(x + width * 0.2, y + height / 2)
+    await page.mouse.down()
+    expect(Math.abs((await shareOf(page)) - 20)).toBeLessThanOrEqual(1)
+    await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
+    await expect(divider(page)).toBeFocused()
+    await expect(stage(page)).toBeVisible()
+    // A pointer that only passes moves nothing.
+    await page.mouse.move(x + width * 0.5, y + height / 2)
+    expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
+  })
+
+  test("both stand side by side, at one scale and height", async ({ page }) => {
+    await open(page)
+    await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
+    const figures = viewerOf(page).getByRole("figure")
+    await expect(figures).toHaveCount(2)
+    await expect(figures.nth(0)).toHaveAccessibleName("Before")
+    await expect(figures.nth(1)).toHaveAccessibleName("After")
+    const [before, after] = await Promise.all([0, 1].map((at) => boxOf(figures.nth(at).locator("img"))))
+    expect(before?.y).toBe(after?.y)
+    expect(before?.width).toBeCloseTo(after?.width ?? NaN, 0)
+    expect(after?.right).toBeLessThanOrEqual(LARGE_SCREEN.width)
+    expect(after?.x).toBeGreaterThanOrEqual(before?.right ?? NaN)
+    await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
+    await expect(divider(page)).toBeAttached()
+  })
+
+  test("the other is seen for as long as the button is held, by mouse and by key", async ({ page }) => {
+    await open(page)
+    await divider(page).focus()
+    await page.keyboard.press("Home")
+    const before = viewerOf(page).locator('[data-share="before"]')
+    await expect(before).toHaveCSS("clip-path", "inset(0px 100% 0px 0px)")
+    const blink = viewerOf(page).getByRole("button", { name: "Hold to see the other" })
+    await blink.hover()
+    await page.mouse.down()
+    await expect(before).toHaveCSS("clip-path", "inset(0px 0% 0px 0px)")
+    await expect(blink).toHaveAttribute("aria-pressed", "true")
+    await page.mouse.up()
+    await expect(before).toHaveCSS("clip-path", "inset(0px 100% 0px 0px)")
+    await blink.focus()
+    await page.keyboard.down("Space")
+    await expect(before).toHaveCSS("clip-path", "inset(0px 0% 0px 0px)")
+    await page.keyboard.up("Space")
+    await expect(before).toHaveCSS("clip-path", "inset(0px 100% 0px 0px)")
+  })
+
+  test("pictures of different sizes are aligned at the top left, at one scale, and it is said", async ({ page }) => {
+    await page.route(/\/works\/page-data\.json$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: await response.text() })
+    })
+    // The after as the site would tell it of a picture of half the height.
+    await page.route(/\/(media|static)\/.*\.json$/, async (route) => {
+      const response = await route.fetch()
+      const file: unknown = JSON.parse(await response.text())
+      if (typeof file === "object" && file !== null && "media" in file && Array.isArray(file.media)) {
+        for (const media of file.media) media.height = 900
+      }
+      await route.fulfill({ response, json: file })
+    })
+    await open(page)
+    await expect(viewerOf(page)).toContainText("Before 2880 × 1800 px, after 2880 × 900 px: aligned at the top left")
+    const before = await boxOf(viewerOf(page).locator('[data-share="before"] img'))
+    const after = await boxOf(viewerOf(page).locator('[data-share="after"] img'))
+    expect([after.x, after.y]).toEqual([before.x, before.y])
+    expect(after.width).toBeCloseTo(before.width, 0)
+    expect(after.height).toBeCloseTo(before.height / 2, 0)
+  })
+
+  test("pictures of one size say nothing of it", async ({ page }) => {
+    await open(page)
+    await expect(viewerOf(page)).not.toContainText("aligned")
+  })
+
+  test("it leads to the pictures one by one, and they back to it", async ({ page }) => {
+    await open(page)
+    await viewerOf(page).getByRole("button", { name: "View one by one" }).click()
+    await viewerShows(page, "Food Item")
+    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
+    await viewerOf(page).getByRole("button", { name: "Compare with the other" }).click()
+    await compared(page)
+  })
+
+  test("its link is copied", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await open(page)
+    await viewerOf(page).getByRole("button", { name: "Copy the link" }).click()
+    await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/works/?compare=${WORK}/${FOOD.after}`,
+    )
+  })
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+
+  test("a finger drags the divider, and neither pages nor closes; there is no room for two", async ({ page }) => {
+    await open(page)
+    const { x, y, width, height } = await boxOf(stage(page))
+    const at = (part: number) => ({ x: x + width * part, y: y + height / 2 })
+    const fingers = await Fingers.of(page)
+    await fingers.drag([at(0.5)], [at(0.1)])
+    expect(Math.abs((await shareOf(page)) - 10)).toBeLessThanOrEqual(1)
+    await fingers.drag([at(0.1)], [{ x: at(0.7).x, y: y + height + 150 }])
+    expect(Math.abs((await shareOf(page)) - 70)).toBeLessThanOrEqual(1)
+    await expect(stage(page)).toBeVisible()
+    await expect(viewerOf(page).getByRole("button", { name: "Side by side" })).toHaveCount(0)
+  })
+
+  test("a finger that rests on the button shows the other", async ({ page }) => {
+    await open(page)
+    const box = await boxOf(viewerOf(page).getByRole("button", { name: "Hold to see the other" }))
+    const session = await page.context().newCDPSession(page)
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const after = viewerOf(page).locator('[data-share="after"]')
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] })
+    await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 0%)")
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 50%)")
+  })
+
+  test("its button is on the page by touch", async ({ page }) => {
+    await visit(page, "/works/")
+    await compareButton(page, FOOD.before).tap()
+    await compared(page)
+    await page.goBack()
+    await viewerIsGone(page)
+    await expect(compareButton(page, FOOD.before)).toBeFocused()
+  })
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+    test(`in ${colorScheme} on ${screen}, axe finds nothing in it`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(viewport)
+      await open(page)
+      const expectNoViolations = async () => {
+        await settled(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual(
+          [],
+        )
+      }
+      await expectNoViolations()
+      if (viewport !== LARGE_SCREEN) return
+      await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
+      await expectNoViolations()
+    })
+  }
+}
