@@ -1,0 +1,83 @@
+import { largestWidth, shownSize, widthZoom } from "../../../src/components/viewer/shown-size"
+import { comparisonOf, type ViewerGroup, viewerTarget } from "../../../src/components/viewer/viewer-groups"
+
+const img = { original: "/media/1/a.png", width: 2880, height: 1800 }
+
+const groups: ViewerGroup[] = [
+  {
+    id: "1",
+    title: "Before",
+    within: "Revamp",
+    mediaFile: "/media/1.json",
+    isVideo: false,
+    content: [
+      { address: "w/t/before/a", name: "A", after: "w/t/after/a", before: null, img },
+      { address: "w/t/before/b", name: "B", after: null, before: null, img },
+    ],
+  },
+  {
+    id: "2",
+    title: "After",
+    within: "Revamp",
+    mediaFile: "/media/2.json",
+    isVideo: false,
+    content: [{ address: "w/t/after/a", name: "A", before: "w/t/before/a", after: null, img }],
+  },
+]
+
+test("an address names an item of a group", () => {
+  expect(viewerTarget(groups, "w/t/before/b", null)).toMatchObject({
+    group: { id: "1" },
+    index: 1,
+    item: { name: "B" },
+    before: null,
+  })
+})
+
+test("the address of an after names a pair, which goes before a picture", () => {
+  expect(viewerTarget(groups, "w/t/before/b", "w/t/after/a")).toMatchObject({
+    group: { id: "2" },
+    item: { address: "w/t/after/a" },
+    before: { group: { id: "1" }, index: 0 },
+  })
+})
+
+test.each(["", "w", "w/t/before", "w/t/before/a/", "__proto__", "constructor", "0", "W/T/BEFORE/A"])(
+  "%j names nothing",
+  (address) => {
+    expect(viewerTarget(groups, address, null)).toBeNull()
+    expect(viewerTarget(groups, null, address)).toBeNull()
+  },
+)
+
+test("what has no before is no pair", () => {
+  expect(viewerTarget(groups, null, "w/t/before/a")).toBeNull()
+  expect(viewerTarget(groups, null, "w/t/before/b")).toBeNull()
+})
+
+test("both of a pair lead to the comparison that bears the after's address", () => {
+  const [before, after] = groups.map(({ content }) => content[0])
+  expect(before && comparisonOf(before)).toBe("w/t/after/a")
+  expect(after && comparisonOf(after)).toBe("w/t/after/a")
+  const alone = groups[0]?.content[1]
+  expect(alone && comparisonOf(alone)).toBeNull()
+})
+
+test("a picture is shown as a whole, and never larger than its pixels", () => {
+  expect(shownSize(img, { width: 1440, height: 700 }, 1)).toEqual({ width: 1120, height: 700 })
+  expect(shownSize(img, { width: 390, height: 700 }, 3)).toEqual({ width: 390, height: 243.75 })
+  expect(shownSize({ width: 200, height: 100 }, { width: 1440, height: 700 }, 2)).toEqual({ width: 100, height: 50 })
+})
+
+test("a tall picture is zoomed to the room's width, or to its own", () => {
+  const tall = { width: 780, height: 1688 }
+  expect(widthZoom(tall, { width: 390, height: 844 }, 1)).toBeCloseTo(1)
+  expect(widthZoom(tall, { width: 700, height: 688 }, 1)).toBeCloseTo(700 / (780 * (688 / 1688)))
+  expect(widthZoom(tall, { width: 1280, height: 688 }, 1)).toBeCloseTo(1688 / 688)
+  expect(widthZoom(tall, { width: 1280, height: 2000 }, 2)).toBe(1)
+})
+
+test("the largest width among sources", () => {
+  expect(largestWidth([{ srcSet: "/a-320.avif 320w, /a-1536.avif 1536w" }, { srcSet: "/a-480.webp 480w" }])).toBe(1536)
+  expect(largestWidth([])).toBe(0)
+})
