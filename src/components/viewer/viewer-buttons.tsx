@@ -13,7 +13,7 @@ const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
 const Controls = styled("span")(({ theme }) => ({
   display: "flex",
   [theme.breakpoints.down("sm")]: { '[data-orientation="portrait"] > &': { flexDirection: "column" } },
-  "@media (scripting: none)": { display: "none" },
+  "@media (scripting: none), print": { display: "none" },
 }))
 
 const Button = styled("button")(({ theme }) => ({
@@ -32,7 +32,6 @@ const Button = styled("button")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   cursor: "pointer",
   "&:hover": { color: theme.vars.palette.text.primary },
-  "@media (scripting: none)": { display: "none" },
 }))
 
 /** Room for its words there is beside wide pictures, on wide screens. */
