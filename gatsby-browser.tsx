@@ -1,5 +1,5 @@
 export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
-export { followQuery as onRouteUpdate } from "./src/browser/query-state"
+export { tellRouteUpdate as onRouteUpdate } from "./src/browser/route-update"
 export { hydrateInTransition as replaceHydrateFunction } from "./src/start/hydrate"
 export { followHash as onInitialClientRender } from "./src/browser/arrival"
 export { onClientEntry } from "./src/start/on-client-entry"

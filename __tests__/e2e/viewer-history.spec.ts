@@ -247,7 +247,7 @@ const SEQUENCES: readonly (readonly [Action, State][])[] = [
   [
     ["open I", "I"],
     ["next group", "aT"],
-    ["previous", "aT"],
+    ["first", "aT"],
     ["escape", "page"],
     ["forward", "aT"],
   ],

@@ -86,7 +86,7 @@ async function shown(page: Page, name: string) {
     viewerOf(page)
       .getByRole("paragraph")
       .filter({ hasText: new RegExp(`^${name}$`) }),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: 15_000 })
 }
 
 test("it opens in the last of 40 groups by as little as in the first", async ({ page }) => {

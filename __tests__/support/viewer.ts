@@ -53,10 +53,13 @@ interface Point {
 
 /** Fingers on the screen, by the browser's own protocol. */
 export class Fingers {
-  private constructor(private readonly session: CDPSession) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
 
   static async of(page: Page): Promise<Fingers> {
-    return new Fingers(await page.context().newCDPSession(page))
+    return new Fingers(page, await page.context().newCDPSession(page))
   }
 
   private async touch(type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]): Promise<void> {
@@ -74,6 +77,8 @@ export class Fingers {
         y: y + ((to[finger]?.y ?? y) - y) * part,
       }))
       await this.touch("touchMove", points)
+      // The browser makes one movement of all that come in a frame.
+      await this.page.evaluate(() => new Promise(requestAnimationFrame))
     }
     await this.touch("touchEnd", [])
   }

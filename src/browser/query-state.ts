@@ -1,10 +1,14 @@
 import { useState, useSyncExternalStore } from "react"
+import { ROUTE_UPDATE_EVENT } from "./route-update"
 
 /** Parameters of the address's query by their names; null for one that the address is not to have. */
 export type QueryChanges = Readonly<Record<string, string | null>>
 
 /** In the state of a history entry that `pushQuery` made: the names it was made for. The entry below is the same page without them. */
 const PUSHED = "pushedQuery"
+
+/** What tells of an address that others changed: the way back and forward, and links. */
+const CHANGES = ["popstate", ROUTE_UPDATE_EVENT] as const
 
 const listeners = new Set<() => void>()
 let isGoingBack = false
@@ -77,17 +81,12 @@ export function leaveQuery(names: readonly string[]): void {
   }
 }
 
-/** Tells components of an address that changed by a link: Gatsby's `onRouteUpdate`. */
-export function followQuery(): void {
-  tell()
-}
-
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("popstate", tell)
+  if (listeners.size === 0) for (const type of CHANGES) window.addEventListener(type, tell)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener("popstate", tell)
+    if (listeners.size === 0) for (const type of CHANGES) window.removeEventListener(type, tell)
   }
 }
 

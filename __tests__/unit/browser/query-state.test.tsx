@@ -1,13 +1,6 @@
 import { act, render, screen } from "@testing-library/react"
-import {
-  followQuery,
-  leaveQuery,
-  pushQuery,
-  queryLink,
-  readQuery,
-  replaceQuery,
-  useQuery,
-} from "../../../src/browser/query-state"
+import { leaveQuery, pushQuery, queryLink, readQuery, replaceQuery, useQuery } from "../../../src/browser/query-state"
+import { tellRouteUpdate } from "../../../src/browser/route-update"
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 
@@ -79,7 +72,7 @@ test("a component follows what is pushed, replaced, gone back to and navigated t
   expect(screen.getByText("all")).toBeVisible()
   // A link's navigation, of which the router tells.
   window.history.pushState({ key: "8" }, "", "/projects/?tech=Vue")
-  act(followQuery)
+  act(tellRouteUpdate)
   expect(screen.getByText("Vue")).toBeVisible()
 })
 
@@ -87,7 +80,7 @@ test("on a page that leaves it stays what it was", () => {
   render(<Technologies />)
   act(() => pushQuery({ tech: "React" }))
   window.history.pushState({ key: "9" }, "", "/works/?tech=Vue")
-  act(followQuery)
+  act(tellRouteUpdate)
   expect(screen.getByText("React")).toBeVisible()
 })
 

@@ -55,19 +55,13 @@ function isInView(element: HTMLElement): boolean {
  * pressed or to what would show it again, and lets the picture return to its place.
  * @param address what the viewer showed
  * @param twin the one it was compared with: if that is where the comparison was asked for, it is what is returned to
- * @param selector of the control in the item's element that has focus unless another was pressed
  */
-export function flyBack(
-  address: string,
-  twin: string | undefined,
-  selector: string,
-  picture: HTMLElement | null,
-): void {
-  const opener = openerOf(address)
+export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
+  const parameter = twin === undefined ? "view" : "compare"
+  const opener = openerOf(parameter, address)
   const wasTwin = twin !== undefined && opener && document.getElementById(twin)?.contains(opener)
   openTarget(`#${encodeURIComponent(wasTwin ? twin : address)}`, (target) => {
-    const control =
-      opener ?? target.querySelector<HTMLElement>(selector) ?? target.querySelector<HTMLElement>("a[href]")
+    const control = opener ?? target.querySelector<HTMLElement>(`[data-${parameter}]`) ?? target.querySelector("a")
     const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(shown) && !(control && isInView(control))) {
       window.scrollTo({ top: topOf(target), behavior: "instant" })

@@ -1,22 +1,23 @@
 import { loadChunk } from "../../browser/load-chunk"
 import { preloadMedia } from "../../browser/media-file"
 import { pushQuery, readQuery } from "../../browser/query-state"
-import { VIEWER_QUERY } from "./viewer-groups"
+import { VIEWER_QUERY, type ViewerParameter } from "./viewer-groups"
 
 /** The viewer's chunk. */
 export const importViewer = () => import("./viewer")
 
 /** What was pressed to open the viewer, and for what: focus returns to it. */
 interface Opener {
+  parameter: ViewerParameter
   address: string
   control: HTMLElement
 }
 
 let opener: Opener | null = null
 
-/** What opened the viewer for an address, if it is still there. */
-export const openerOf = (address: string): HTMLElement | null =>
-  opener?.address === address && opener.control.isConnected ? opener.control : null
+/** What opened the viewer for what it shows, if it is still there. */
+export const openerOf = (parameter: ViewerParameter, address: string): HTMLElement | null =>
+  opener?.parameter === parameter && opener.address === address && opener.control.isConnected ? opener.control : null
 
 /** Loads what the viewer will need: the visitor is about to open it. A failure is told when they do. */
 export function preloadViewer(mediaFile: string | undefined): void {
@@ -32,7 +33,7 @@ function openFile(href: string): void {
 }
 
 interface Opening {
-  parameter: (typeof VIEWER_QUERY)[number]
+  parameter: ViewerParameter
   address: string
   control: HTMLElement
   /** The full-size file, for when the viewer can't be loaded. */
@@ -49,6 +50,6 @@ export async function openViewer({ parameter, address, control, href }: Opening)
   }
   // Pressed twice while it was being loaded.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
-  opener = { address, control }
+  opener = { parameter, address, control }
   pushQuery({ view: null, compare: null, [parameter]: address })
 }

@@ -10,11 +10,11 @@ import { comparisonOf, type ViewerItem } from "./viewer-groups"
 const LOOK = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
 const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
 
-const Controls = styled("span")(({ theme }) => ({
+const Controls = styled("span")({
   display: "flex",
-  [theme.breakpoints.down("sm")]: { '[data-orientation="portrait"] > &': { flexDirection: "column" } },
-  "@media (scripting: none)": { display: "none" },
-}))
+  '[data-orientation="portrait"] > &': { flexDirection: "column" },
+  "@media (scripting: none), print": { display: "none" },
+})
 
 const Button = styled("button")(({ theme }) => ({
   ...captionFont,
@@ -32,7 +32,6 @@ const Button = styled("button")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   cursor: "pointer",
   "&:hover": { color: theme.vars.palette.text.primary },
-  "@media (scripting: none)": { display: "none" },
 }))
 
 /** Room for its words there is beside wide pictures, on wide screens. */

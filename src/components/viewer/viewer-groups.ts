@@ -37,6 +37,7 @@ export interface ViewerTarget extends Place {
 
 /** The parameters of the address: a screenshot's address for `view`, that of the after of a pair for `compare`. */
 export const VIEWER_QUERY = ["view", "compare"] as const
+export type ViewerParameter = (typeof VIEWER_QUERY)[number]
 
 function placeOf(groups: readonly ViewerGroup[], address: string): Place | null {
   for (const group of groups) {

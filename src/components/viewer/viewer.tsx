@@ -274,7 +274,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
             isClosing.current = true
             if (isOpen) close()
             const picture = document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
-            flyBack(item.address, before?.item.address, isComparison ? "[data-compare]" : "[data-view]", picture)
+            flyBack(item.address, before?.item.address, picture)
           },
         }}
         render={{

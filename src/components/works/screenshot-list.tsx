@@ -47,7 +47,13 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     "& > .viewer-controls": { gridArea: "2 / 2" },
     "& > [data-pair]": { gridArea: "2 / 1", minHeight: CONTROL_SIZE },
   },
-  // Below wide pictures they stand in the caption's line; below narrow ones there is no room for both.
+  // Below narrow pictures there is no room for them beside the caption: what is said of a pair and the buttons stand in two lines of one height.
+  '& > [data-orientation="portrait"] > [data-pair]': {
+    flexDirection: "column",
+    justifyContent: "space-around",
+    alignItems: "start",
+    height: 2 * CONTROL_SIZE,
+  },
   '& > [data-orientation="landscape"]': {
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end" },
     "& > [data-pair]": { gridArea: "2 / 1 / auto / -1", minHeight: PAIR_LINE },
@@ -100,13 +106,13 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     "& > li::after": { content: '""', display: "block" },
     '& > [data-orientation="landscape"][data-twin]::after': { height: PAIR_LINE },
     '& > [data-orientation="portrait"]::after': { height: CONTROL_SIZE },
+    '& > [data-orientation="portrait"][data-twin]::after': { height: 2 * CONTROL_SIZE },
     // At the end there will be a mark, beside which names break as they do here.
     "& a": { ...captionFont, padding: "8px 6.1em 0 0" },
     '& > [data-orientation="landscape"] a': { ...wideCaption, paddingInlineEnd: `calc(6.1em + ${CONTROLS.one}px)` },
     '& > [data-orientation="landscape"][data-twin] a': { paddingInlineEnd: `calc(6.1em + ${CONTROLS.two}px)` },
     [theme.breakpoints.down("sm")]: {
       '& > [data-orientation="portrait"] a': { paddingInlineEnd: 26 },
-      '& > [data-orientation="portrait"][data-twin]::after': { height: 2 * CONTROL_SIZE },
       '& > [data-orientation="landscape"] a': {
         paddingInline: `${GUTTER}px calc(6.1em + ${ICONS.one}px)`,
       },
