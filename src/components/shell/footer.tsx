@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
-import type { Profile } from "../../site-pages"
+import { isInFooter, type Profile } from "../../site-pages"
 import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { NewTab } from "../shared/new-tab"
+import { PageLink, useSitePages } from "../shared/page-link"
 
 const Line = styled(LayoutContent)(({ theme }) => ({
   ...captionFont,
@@ -37,9 +38,19 @@ const ProfileLink = styled("a")(({ theme }) => ({
 
 const Name = styled("span")(visuallyHidden)
 
-/** The copyright line and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
+const Quiet = styled(PageLink)(({ theme }) => ({
+  // Room for a finger.
+  display: "inline-block",
+  padding: "12px 8px",
+  marginInline: 8,
+  color: theme.vars.palette.text.secondary,
+  "&:hover": { color: theme.vars.palette.primary.main },
+}))
+
+/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
 export function Footer({ owner, connect }: { owner: string; connect: readonly Profile[] }) {
   const isHydrated = useIsHydrated()
+  const pages = useSitePages().filter(({ name }) => isInFooter(name))
   return (
     <footer>
       <LayoutGrid>
@@ -50,6 +61,11 @@ export function Footer({ owner, connect }: { owner: string; connect: readonly Pr
               {new Date().getFullYear()}
             </span>{" "}
             {owner}
+            {pages.map(({ name, title }) => (
+              <Quiet key={name} page={name}>
+                {title}
+              </Quiet>
+            ))}
           </span>
           {connect.length > 0 && (
             <Profiles aria-label={WORDS.shell.profiles}>
