@@ -82,7 +82,14 @@ for (const { origin, contentFolder, pages: added } of Object.values(SITES)) {
     for (const paper of PAPERS) {
       test(`have their text, numbers and no empty page on ${paper}`, async ({ page }) => {
         test.slow()
-        const addresses = ["/", "/works/", "/projects/", "/resume/", "/404/", ...(added ? ["/tide-log/", "/harbour/"] : [])]
+        const addresses = [
+          "/",
+          "/works/",
+          "/projects/",
+          "/resume/",
+          "/404/",
+          ...(added ? ["/tide-log/", "/harbour/"] : []),
+        ]
         for (const address of addresses) {
           await visit(page, address)
           expectWholePages(await print(page, paper))
@@ -175,12 +182,25 @@ test.describe("on paper", () => {
       for (const address of ["/", "/works/", "/projects/", "/resume/"]) {
         await visit(page, address)
         const whole = (await print(page, "A4")).map(({ text }) => text).join("")
-        for (const word of ["WORKS", "Menu", "Skip to", "Switch to", "Next:", "On this page", "Full size", "new tab", "©", "As JSON"])
+        for (const word of [
+          "WORKS",
+          "Menu",
+          "Skip to",
+          "Switch to",
+          "Next:",
+          "On this page",
+          "Full size",
+          "new tab",
+          "©",
+          "As JSON",
+        ])
           expect(whole, address).not.toContain(squeezed(word))
         await page.emulateMedia({ media: "print" })
         const controls = page.getByRole("button").or(page.getByRole("tab")).or(page.getByRole("navigation"))
         // The rows of accordion entries are titles now.
-        await expect(controls.and(page.locator(":not(.MuiAccordionSummary-root)")).filter({ visible: true })).toHaveCount(0)
+        await expect(
+          controls.and(page.locator(":not(.MuiAccordionSummary-root)")).filter({ visible: true }),
+        ).toHaveCount(0)
         await page.emulateMedia({ media: null })
       }
     }
@@ -237,7 +257,10 @@ test.describe("on paper", () => {
   })
 })
 
-test("the print sheet is fetched after all that the page needs, and carries none of its bytes", async ({ page, request }) => {
+test("the print sheet is fetched after all that the page needs, and carries none of its bytes", async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get("/")).text()
   const address = /<link[^>]*media="print"[^>]*>/.exec(html)?.[0].match(/href="([^"]*)"/)?.[1] ?? ""
   expect(address).toMatch(/^\/print-[0-9a-f]{16}\.css$/)
@@ -247,7 +270,10 @@ test("the print sheet is fetched after all that the page needs, and carries none
   expect(html.match(/@media print/g)?.length ?? 0).toBeLessThan(20)
   await visit(page, "/")
   const priority = await page.evaluate(() =>
-    performance.getEntriesByType("resource").filter(({ name }) => /print-.*css/.test(name)).map((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus),
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /print-.*css/.test(name))
+      .map((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus),
   )
   expect(priority).toEqual(["non-blocking"])
 })

@@ -69,7 +69,7 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
               {pageContext.description}
             </Caption>
           </Figure>
-          <Ways>
+          <Ways className="screen-only">
             {pageContext.pages
               .filter(({ name }) => !isInFooter(name))
               .map(({ name, title }) => (
