@@ -66,10 +66,13 @@ export async function publishResume({
   const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType) : null
   await writeFile(PDF_PLACE, JSON.stringify({ file: kept } satisfies z.infer<typeof pdfPlace>))
   if (kept === null) return
-  await writeFile(json, `${JSON.stringify(jsonResume(resumeContent(getNodesByType)), null, 2)}\n`)
+  await writeFile(json, resumeJson(getNodesByType))
   if ((await fileLength(kept)) !== undefined) await copyFile(kept, pdf)
   else reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
 }
+
+/** The text of `resume.json`. */
+export const resumeJson = (nodes: Nodes): string => `${JSON.stringify(jsonResume(resumeContent(nodes)), null, 2)}\n`
 
 /** The content that a résumé is made of. */
 function resumeContent(nodes: Nodes) {
