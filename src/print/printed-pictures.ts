@@ -27,6 +27,9 @@ export function printedPicture(original: string, width: string): string | undefi
 
 type Undo = () => void
 
+/** Whether React has taken an element over, which it notes on it. Until then it would take a stranger in it for a mistake, and make all around anew. */
+const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__react"))
+
 /** Puts a picture where there is but a name. */
 function addPicture(place: HTMLElement, address: string): Undo {
   const picture = document.createElement("img")
@@ -55,7 +58,8 @@ function addNote(): Undo {
   const note = document.createElement("p")
   note.className = "print-note"
   note.textContent = WORDS.shared.printedPictures(MOST_PRINTED)
-  document.querySelector("main h1")?.after(note)
+  const heading = document.querySelector("main h1")
+  if (heading && isHydrated(heading)) heading.after(note)
   return () => note.remove()
 }
 
@@ -75,7 +79,7 @@ function makeReady(): Undo[] {
     } else {
       const original = each.querySelector("a")?.getAttribute("href") ?? ""
       const address = printedPicture(original, each.getAttribute(PRINT_ATTRIBUTE) ?? "")
-      if (address === undefined) continue
+      if (address === undefined || !isHydrated(each)) continue
       count += 1
       if (count <= MOST_PRINTED) undo.push(addPicture(each, address))
     }

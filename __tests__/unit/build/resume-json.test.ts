@@ -102,6 +102,18 @@ test("a placeholder of an address, a malformed mail address and an address that 
   expect(resume).not.toHaveProperty("basics.profiles")
 })
 
+test("letters that may not stand in a URI are escaped, all else is as it is written", () => {
+  const nobody = withWork("2022")
+  const connect = ["https://tide.example/takács", "https://ada.example"].map((href) => ({
+    icon: "link" as const,
+    label: "Link",
+    href,
+  }))
+  expect(jsonResume({ ...nobody, home: { ...nobody.home, connect } })).toMatchObject({
+    basics: { profiles: [{ url: "https://tide.example/tak%C3%A1cs" }, { url: "https://ada.example" }] },
+  })
+})
+
 function withWork(duration: string): ResumeContent {
   return {
     site: { siteUrl: "https://example.com" },
