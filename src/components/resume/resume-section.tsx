@@ -91,7 +91,7 @@ export const Points = styled("ul")(({ theme }) => ({
   },
 }))
 
-const Line = styled("p")({ margin: 0, "& + &": { marginTop: 4 } })
+const Line = styled("p")({ margin: 0, "* + &": { marginTop: 4 } })
 
 const Label = styled("span")(({ theme }) => ({
   ...captionFont,

@@ -38,11 +38,19 @@ const ProfileLink = styled("a")(({ theme }) => ({
 
 const Name = styled("span")(visuallyHidden)
 
+// Breaks within itself before the profiles have to.
+const Start = styled("span")({
+  display: "flex",
+  flexWrap: "wrap",
+  flex: "1 1 0",
+  alignItems: "center",
+  columnGap: 16,
+  minWidth: "min-content",
+})
+
 const Quiet = styled(PageLink)(({ theme }) => ({
   // Room for a finger.
-  display: "inline-block",
-  padding: "12px 8px",
-  marginInline: 8,
+  padding: "12px 0",
   color: theme.vars.palette.text.secondary,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
@@ -55,18 +63,20 @@ export function Footer({ owner, connect }: { owner: string; connect: readonly Pr
     <footer>
       <LayoutGrid>
         <Line>
-          <span>
-            © {/* React leaves differing text as it is; under another key it is written anew. */}
-            <span key={String(isHydrated)} suppressHydrationWarning>
-              {new Date().getFullYear()}
-            </span>{" "}
-            {owner}
+          <Start>
+            <span>
+              © {/* React leaves differing text as it is; under another key it is written anew. */}
+              <span key={String(isHydrated)} suppressHydrationWarning>
+                {new Date().getFullYear()}
+              </span>{" "}
+              {owner}
+            </span>
             {pages.map(({ name, title }) => (
               <Quiet key={name} page={name}>
                 {title}
               </Quiet>
             ))}
-          </span>
+          </Start>
           {connect.length > 0 && (
             <Profiles aria-label={WORDS.shell.profiles}>
               {connect.map(({ icon, label, href }) => (
