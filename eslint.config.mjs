@@ -9,7 +9,7 @@ import { defineConfig, globalIgnores } from "eslint/config"
 import tseslint from "typescript-eslint"
 
 /** What runs in a visitor's browser, or renders what does. */
-const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "start", "ssr", "pages"]
+const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "print", "start", "ssr", "pages"]
 
 /** What runs while the site is checked and built. */
 const BUILD_SIDE = ["media", "checker", "staging", "build"]
@@ -27,8 +27,9 @@ const MAY_IMPORT = {
   "pre-hydration": [],
   theme: ["pre-hydration"],
   browser: ["pre-hydration"],
-  components: ["theme", "browser", "pre-hydration"],
-  start: ["components", "theme", "browser", "pre-hydration"],
+  print: [],
+  components: ["theme", "browser", "pre-hydration", "print"],
+  start: ["components", "theme", "browser", "pre-hydration", "print"],
   ssr: ["components", "theme"],
   templates: ["components", "browser", "theme"],
   // Of an owner's own.

@@ -255,6 +255,42 @@ declare namespace Queries {
     }
   }
 
+  type ResumePageQuery = {
+    readonly home: {
+      readonly name: string
+      readonly tagline: string
+      readonly interests: ReadonlyArray<string>
+      readonly bio: ReadonlyArray<{
+        readonly period: string
+        readonly text: string
+        readonly page: "works" | "projects" | null
+      }>
+      readonly techIUse: ReadonlyArray<{
+        readonly title: string | null
+        readonly items: ReadonlyArray<{ readonly name: string }>
+      }>
+      readonly currentlyLearning: ReadonlyArray<{ readonly name: string }>
+      readonly connect: ReadonlyArray<{ readonly href: string }>
+    }
+    readonly works: ReadonlyArray<{
+      readonly address: string
+      readonly label: string
+      readonly title: string
+      readonly duration: string
+      readonly duty: ReadonlyArray<string>
+      readonly techIcons: ReadonlyArray<string>
+    }>
+    readonly projects: ReadonlyArray<{
+      readonly address: string
+      readonly title: string
+      readonly section: string
+      readonly desc: string
+      readonly techIcons: ReadonlyArray<string>
+      readonly links: ReadonlyArray<{ readonly href: string }>
+    }>
+    readonly registry: { readonly technologies: ReadonlyArray<{ readonly label: string }> }
+  }
+
   type WorkPageQuery = {
     readonly work: {
       readonly id: string

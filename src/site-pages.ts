@@ -4,8 +4,10 @@ interface SitePage {
   template: string
   /** Its name in bar and menu. */
   label: string
-  /** Whether menu and not-found page link to it. */
+  /** Whether others link to it: menu and not-found page, unless the footer does. */
   isLinked: boolean
+  /** Whether the footer links to it, and neither menu nor not-found page. */
+  isInFooter?: true
   /** Whether the bar of large screens links to it, and entries of the bio may. */
   isInBar: boolean
   /** Whether a visitor's choice of it is stored. */
@@ -58,6 +60,18 @@ export const PAGES = {
     title: "Projects",
     description: "What I make.",
   },
+  // Made unless the content has nothing for it, or the owner wants none.
+  resume: {
+    path: "/resume/",
+    template: "resume.tsx",
+    label: "RÉSUMÉ",
+    isLinked: true,
+    isInFooter: true,
+    isInBar: false,
+    isRemembered: false,
+    title: "Résumé",
+    description: "My experience, my projects and my skills on a page or two.",
+  },
   // Gatsby copies it to `/404.html`, which hosts show for unknown addresses.
   notFound: {
     path: "/404/",
@@ -90,6 +104,8 @@ const hasFlag =
 export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
 export const BAR_PAGES = PAGE_NAMES.filter(hasFlag("isInBar"))
 export const isLinked = hasFlag("isLinked")
+/** Whether the footer links to a page, and neither menu nor not-found page. */
+export const isInFooter = (name: PageName) => "isInFooter" in PAGES[name]
 
 /** Something for each page. */
 export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>
@@ -176,6 +192,17 @@ export interface PageContext {
   address: string | null
 }
 
+/** What the page of the résumé knows beside its content. */
+export interface ResumeContext {
+  /** The site's own address; null while it is a placeholder. */
+  site: string | null
+  /** Whether `RESUME_FILES.pdf` is published. */
+  hasPdf: boolean
+}
+
+/** The other forms of the résumé, by their addresses without the path prefix. */
+export const RESUME_FILES = { json: "/resume.json", pdf: "/resume.pdf" } as const
+
 /** What a page of the table, or of an entry, is told. */
 export interface SitePageContext extends PageContext {
   name: PageName
@@ -185,6 +212,8 @@ export interface SitePageContext extends PageContext {
   openGroup: string | null
   /** Node id of the project whose media come with the page, or null if there is none. */
   openProject: string | null
+  /** What the page of the résumé knows beside its content; null where there is none. */
+  resume: ResumeContext | null
   /** Changes when addresses of media do, and in development when the content does, so that Gatsby runs the page's query again. */
   version: string
 }

@@ -60,6 +60,17 @@ export const WORDS = {
     playDemo: (demo: string) => `Play the demo: ${demo}`,
     pauseDemo: (demo: string) => `Pause the demo: ${demo}`,
   },
+  resume: {
+    experience: "Experience",
+    background: "Background",
+    projects: "Projects",
+    skills: "Skills",
+    currentlyLearning: "Currently learning",
+    interests: "Interests",
+    stack: "Stack",
+    asPdf: "As PDF",
+    asJson: "As JSON",
+  },
   notFound: {
     number: "404",
   },
@@ -70,5 +81,6 @@ export const WORDS = {
     couldNotBeLoaded:
       "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
     reload: "Reload",
+    printedPictures: (most: number) => `The first ${String(most)} pictures are printed, all others by their names.`,
   },
 } as const

@@ -18,6 +18,7 @@ export const PAGES = [
   { name: "works", path: "/works/", heading: SITE.pages.works.title, ...SITE.pages.works },
   { name: "projects", path: "/projects/", heading: SITE.pages.projects.title, ...SITE.pages.projects },
   { name: "not found", path: "/404/", heading: SITE.pages.notFound.title, ...SITE.pages.notFound },
+  { name: "résumé", path: "/resume/", heading: HOME.name, ...SITE.pages.resume },
 ]
 
 /** The size a screenshot was taken in, in pixels. */

@@ -12,6 +12,7 @@ export const MINIMAL_SITE = {
     home: page("Home", "Who Your Name is, and what Your Name does."),
     works: page("Works", "What Your Name did at work."),
     projects: page("Projects", "What Your Name makes."),
+    resume: page("Résumé", "What Your Name did and can do, on a page or two."),
     notFound: page("Not found", "There is no such page here."),
   },
 }

@@ -52,9 +52,10 @@ function installOnDebian() {
 
 /**
  * The path of Chromium or Chrome, after installing Debian's where that is possible (Debian or a descendant, as root).
+ * @param purpose how the error begins
  * @throws an error that says what to install, where it is not.
  */
-export function ensureChromium(): string {
+export function ensureChromium(purpose = "The browser tests need"): string {
   const found = findChromium()
   if (found) return found
   if (process.env.CHROMIUM_PATH) {
@@ -66,7 +67,7 @@ export function ensureChromium(): string {
   }
   throw new Error(
     [
-      "The browser tests need Chromium or Chrome, and neither was found.",
+      `${purpose} Chromium or Chrome, and neither was found.`,
       "  Debian, Ubuntu:  sudo apt-get install chromium",
       "  Fedora:          sudo dnf install chromium",
       "  macOS:           brew install --cask chromium",

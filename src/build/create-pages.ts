@@ -16,6 +16,7 @@ import { versionToShow } from "./content-version"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
 import { ownIcon } from "./own-icon"
+import { hasResume, resumeContext } from "./resume"
 import { contentNodes, type ContentNode } from "./site-media"
 
 /** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
@@ -39,6 +40,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     ...openOf(nodes("work"), nodes("project")),
     entry: null,
     entryId: null,
+    resume: resumeContext(getNodesByType),
     version: createHash("sha256")
       .update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
       .digest("hex")
@@ -111,6 +113,7 @@ function readSite(getNodesByType: CreatePagesArgs["getNodesByType"]) {
   const { connect } = HOME_FACTS.parse(contentNodes(getNodesByType, ["home"])[0] ?? {})
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
+    if (name === "resume") return hasResume(getNodesByType)
     return !("shows" in page) || contentNodes(getNodesByType, [page.shows]).length > 0
   })
   const pages = made.filter(isLinked).map((name) => ({ name, title: entries[name].title }))

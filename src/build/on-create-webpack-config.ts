@@ -5,6 +5,7 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript } from "./inline-script"
 import { scriptsAfterPaint } from "./page-scripts"
+import { printSheet } from "./print-sheet"
 
 /** What the viewer's styles begin with (`src/components/viewer/viewer-styles.tsx`). */
 const viewerStyle = () =>
@@ -18,14 +19,17 @@ interface WebpackConfig {
 }
 
 /**
- * Gives the HTML renderer the script of every page's head, pages with pictures of gatsby-plugin-image its style, and the viewer that of its library; in a production build, loads
- * the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
+ * Gives the HTML renderer the script of every page's head and the address of the print sheet, pages with pictures of gatsby-plugin-image its style, and
+ * the viewer that of its library; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
   // Gatsby types it as a bare `Function`.
   const defined = (values: Readonly<Record<string, string>>): unknown => Reflect.apply(define, undefined, [values])
   if (stage === "build-html" || stage === "develop-html") {
-    const values = { HEAD_SCRIPT: JSON.stringify(inlineScript("src/pre-hydration/head-script.ts")) }
+    const values = {
+      HEAD_SCRIPT: JSON.stringify(inlineScript("src/pre-hydration/head-script.ts")),
+      PRINT_SHEET: JSON.stringify(printSheet().address),
+    }
     actions.setWebpackConfig({ plugins: [defined(values)] })
   }
   actions.setWebpackConfig({

@@ -9,6 +9,9 @@ import { takeStyleCache } from "./wrap-page-element"
 /** The text of `src/pre-hydration/head-script.ts`, which the bundler puts in here. */
 declare const HEAD_SCRIPT: string
 
+/** The address of the sheet that says how pages are printed, which the bundler puts in here. */
+declare const PRINT_SHEET: string
+
 /** Gatsby's arguments, but for what its types leave out: the page's HTML, and that the page of the development server comes without any data. */
 interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
   loadPageDataSync?: RenderBodyArgs["loadPageDataSync"]
@@ -65,5 +68,6 @@ export function onRenderBody({
     <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
     <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
     ...(cache ? criticalStyles(cache) : []),
+    <link key="print" rel="stylesheet" href={withPrefix(PRINT_SHEET)} media="print" />,
   ])
 }

@@ -5,7 +5,7 @@ import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
 import { StruckOutPicture } from "../components/shell/struck-out-picture"
-import type { PageContext } from "../site-pages"
+import { isInFooter, type PageContext } from "../site-pages"
 import { captionFont, plainList } from "../theme/theme"
 import { ANSWER_DURATION } from "../theme/tokens"
 import { WORDS } from "../words"
@@ -69,15 +69,17 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
               {pageContext.description}
             </Caption>
           </Figure>
-          <Ways>
-            {pageContext.pages.map(({ name, title }) => (
-              <li key={name}>
-                <Way page={name}>
-                  {title}
-                  <Icon name="arrow" />
-                </Way>
-              </li>
-            ))}
+          <Ways className="screen-only">
+            {pageContext.pages
+              .filter(({ name }) => !isInFooter(name))
+              .map(({ name, title }) => (
+                <li key={name}>
+                  <Way page={name}>
+                    {title}
+                    <Icon name="arrow" />
+                  </Way>
+                </li>
+              ))}
           </Ways>
         </Content>
       </LayoutContent>

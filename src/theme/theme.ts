@@ -214,6 +214,8 @@ export const visuallyHidden = {
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
+  // Its words would be among those of the document.
+  "@media print": { display: "none" },
 } as const
 
 /** A list that does not look like one. */

@@ -34,13 +34,14 @@ function pagesOf(nodes: { internal: { type: string; contentDigest?: string } }[]
 
 test("each page is told its title and its description, by default if the owner says none, and which pages there are", () => {
   const pages = pagesOf([...REQUIRED, content("Work", "works/01-a"), content("Project", "projects/01-b")])
-  expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/404/"])
+  expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/"])
   expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
   expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "There is no such page here." })
   expect(pages.get("/")?.pages).toEqual([
     { name: "home", title: "Home" },
     { name: "works", title: "My works" },
     { name: "projects", title: "Projects" },
+    { name: "resume", title: "Résumé" },
   ])
 })
 
@@ -56,9 +57,24 @@ test("in development pages are asked for anew when the content has changed, in a
 
 test("without works there is no works page, without projects no projects page, and no page is told of them", () => {
   const withoutWorks = pagesOf([...REQUIRED, content("Project", "projects/01-b")])
-  expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/404/"])
-  expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects"])
+  expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/resume/", "/404/"])
+  expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects", "resume"])
   expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/"])
+})
+
+test("there is a résumé where there is something to say, unless the owner wants none", () => {
+  const bio = content("HomeContent", "", { bio: [{ period: "2021", text: "A job" }] })
+  const isMade = (...nodes: { internal: { type: string } }[]) => pagesOf(nodes).has("/resume/")
+  expect(isMade(...REQUIRED)).toBe(false)
+  expect(isMade(SITE, bio, content("TechnologyRegistry"))).toBe(true)
+  expect(isMade({ ...SITE, resume: false } as typeof SITE, bio, content("TechnologyRegistry"))).toBe(false)
+})
+
+test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", () => {
+  const told = (siteUrl: string) =>
+    pagesOf([{ ...SITE, siteUrl } as typeof SITE, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
+  expect(told("https://example.com")).toMatchObject({ resume: { site: null, hasPdf: false } })
+  expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example", hasPdf: false } })
 })
 
 test("in development the copy of the not-found page that Gatsby forgets is made each time", () => {
@@ -108,6 +124,7 @@ test("pages have their full address, but for the not-found page", () => {
   expect([...pages.values()].map(({ address }) => address)).toEqual([
     "https://example.com/",
     "https://example.com/works/",
+    "https://example.com/resume/",
     null,
   ])
 })

@@ -26,7 +26,7 @@ function scriptsOf(file: unknown): string[] {
 }
 
 /** Commands that the tests of the whole site run, or that need a network. */
-const RUN_ELSEWHERE = [/^git clone /, /^cd /, /^npm ci$/, /^npm start$/, /^npm run build$/]
+const RUN_ELSEWHERE = [/^git clone /, /^cd /, /^npm ci$/, /^npm start$/, /^npm run build$/, /^npm run resume:pdf$/]
 
 /** The guide's commands and snippets, in the order in which its reader meets them. */
 const STEPS = Array.from(

@@ -85,6 +85,14 @@ test("bar, menu, bio, Portfolio button and the not-found page lead to every page
   expect(links(screen.getByRole("main"))).toEqual(["/", "/works/", "/projects/"])
 })
 
+test("the footer alone leads to the résumé", () => {
+  for (const page of ["home", "notFound"] as const) {
+    show(page, ["home", "works", "resume"])
+    expect(links(screen.getByRole("contentinfo"))).toEqual(["/resume/"])
+    for (const part of ["banner", "main"]) expect(links(screen.getByRole(part))).not.toContain("/resume/")
+  }
+})
+
 test("without works nothing leads to the works page", () => {
   show("home", ["home", "projects"])
   expect(document.body.innerHTML).not.toMatch(/works/i)

@@ -1,16 +1,28 @@
 import type { ParentSpanPluginArgs } from "gatsby"
 import { ownersContentDirectory } from "../../content/places"
+import { RESUME_FILES } from "../../site-pages"
 import { serveMedia } from "../build-media"
 import { ownIcon } from "../own-icon"
+import { printSheet } from "../print-sheet"
+import { hasResume, resumeJson } from "../resume"
 import type { DevServer } from "./dev-server"
 import { followRounds, serveContentState, statePort } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
 
-/** What `gatsby develop` does beside serving pages: it serves media and the state of the content, and under `npm start` keeps up with the copy that is staged. */
+/** What `gatsby develop` does beside serving pages: it serves media, the print sheet, the résumé's JSON and the state of the content, and under `npm start` keeps up with the copy that is staged. */
 export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer }): void {
   serveMedia(args)
   // Browsers ask for it before Gatsby's page for development has an icon. The site may have none in a file.
   if (ownIcon() === null) args.app.get("/favicon.ico", (_, response) => response.writeHead(204).end())
+
+  const { address, css } = printSheet()
+  args.app.get(address, (_, response) => response.writeHead(200, { "content-type": "text/css" }).end(css))
+
+  const { getNodesByType } = args
+  args.app.get(RESUME_FILES.json, (_, response) => {
+    const json = hasResume(getNodesByType) ? resumeJson(getNodesByType) : null
+    response.writeHead(json === null ? 404 : 200, { "content-type": "application/json" }).end(json)
+  })
 
   const port = statePort()
   serveContentState(args.app, port)

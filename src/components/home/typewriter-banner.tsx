@@ -20,11 +20,23 @@ const Lines = styled("div")({
   fontWeight: 300,
   letterSpacing: "-0.015em",
   "& > *": { gridArea: "1 / 1" },
+  // Paper gets the first greeting, not what is typed of one.
+  "@media print": { display: "none" },
 })
 
 // Measured in the fallback, which is there from the start and about as wide: the room must not change when Roboto arrives.
 const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
-const Spoken = styled("span")(visuallyHidden)
+const Spoken = styled("span")(visuallyHidden, {
+  "@media print": {
+    display: "block",
+    position: "static",
+    width: "auto",
+    height: "auto",
+    margin: 0,
+    clipPath: "none",
+    whiteSpace: "normal",
+  },
+})
 
 const LINE_HEIGHT = 1.25
 

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { PRINT_ATTRIBUTE } from "../../print/printed-width"
 import { PictureFrame } from "../media/screenshot"
 import { DemoCaption, DemoFigure } from "./demo"
 
@@ -23,13 +24,15 @@ interface DemoPlaceProps {
   name: string
   /** The full-size file. */
   href: string
+  /** px, of its picture on paper. */
+  printedWidth: number
   isLoading: boolean
 }
 
 /** The place of a demo that is not loaded, as large as it will be: its name and its link. */
-export function DemoPlace({ name, href, isLoading }: DemoPlaceProps) {
+export function DemoPlace({ name, href, printedWidth, isLoading }: DemoPlaceProps) {
   return (
-    <DemoFigure>
+    <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth }}>
       <EmptyFrame className="picture-frame">
         {isLoading ? <Room data-loading data-testid="skeleton" /> : <Room />}
       </EmptyFrame>

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { useMediaFile } from "../../browser/media-file"
+import { printedWidth } from "../../print/printed-width"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
@@ -121,13 +122,19 @@ function Arrangement({ project, layout, children }: DemosProps & { children: (in
 function DemoPlaces({ isLoading = false, ...demos }: DemosProps & { isLoading?: boolean }) {
   return (
     <Arrangement {...demos}>
-      {(index) => (
-        <DemoPlace
-          name={nameOf(demos.project, index)}
-          href={demos.project.img[index]?.original ?? ""}
-          isLoading={isLoading}
-        />
-      )}
+      {(index) => {
+        const demo = demos.project.img[index]
+        return (
+          demo && (
+            <DemoPlace
+              name={nameOf(demos.project, index)}
+              href={demo.original}
+              printedWidth={printedWidth(demo)}
+              isLoading={isLoading}
+            />
+          )
+        )
+      }}
     </Arrangement>
   )
 }

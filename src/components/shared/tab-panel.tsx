@@ -55,6 +55,13 @@ export function useTabs(tabs: readonly TabData[]) {
 }
 
 /** What ties a tab's panel to it, and hides the panel unless the tab is the current one. */
-export function panelProps({ value, address }: TabData, current: string | undefined) {
-  return { role: "tabpanel", id: address, "aria-labelledby": tabId(address), hidden: value !== current }
+export function panelProps({ value, label, address }: TabData, current: string | undefined) {
+  return {
+    role: "tabpanel",
+    id: address,
+    "aria-labelledby": tabId(address),
+    // On paper there are no tabs, and the panel says it itself.
+    "data-label": label,
+    hidden: value !== current,
+  }
 }

@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
-import type { Profile } from "../../site-pages"
+import { isInFooter, type Profile } from "../../site-pages"
 import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { NewTab } from "../shared/new-tab"
+import { PageLink, useSitePages } from "../shared/page-link"
 
 const Line = styled(LayoutContent)(({ theme }) => ({
   ...captionFont,
@@ -37,20 +38,45 @@ const ProfileLink = styled("a")(({ theme }) => ({
 
 const Name = styled("span")(visuallyHidden)
 
-/** The copyright line and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
+// Breaks within itself before the profiles have to.
+const Start = styled("span")({
+  display: "flex",
+  flexWrap: "wrap",
+  flex: "1 1 0",
+  alignItems: "center",
+  columnGap: 16,
+  minWidth: "min-content",
+})
+
+const Quiet = styled(PageLink)(({ theme }) => ({
+  // Room for a finger.
+  padding: "12px 0",
+  color: theme.vars.palette.text.secondary,
+  "&:hover": { color: theme.vars.palette.primary.main },
+}))
+
+/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
 export function Footer({ owner, connect }: { owner: string; connect: readonly Profile[] }) {
   const isHydrated = useIsHydrated()
+  const pages = useSitePages().filter(({ name }) => isInFooter(name))
   return (
     <footer>
       <LayoutGrid>
         <Line>
-          <span>
-            © {/* React leaves differing text as it is; under another key it is written anew. */}
-            <span key={String(isHydrated)} suppressHydrationWarning>
-              {new Date().getFullYear()}
-            </span>{" "}
-            {owner}
-          </span>
+          <Start>
+            <span>
+              © {/* React leaves differing text as it is; under another key it is written anew. */}
+              <span key={String(isHydrated)} suppressHydrationWarning>
+                {new Date().getFullYear()}
+              </span>{" "}
+              {owner}
+            </span>
+            {pages.map(({ name, title }) => (
+              <Quiet key={name} page={name}>
+                {title}
+              </Quiet>
+            ))}
+          </Start>
           {connect.length > 0 && (
             <Profiles aria-label={WORDS.shell.profiles}>
               {connect.map(({ icon, label, href }) => (

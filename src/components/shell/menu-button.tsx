@@ -6,7 +6,7 @@ import { styled } from "@mui/material/styles"
 import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
-import { type PageName, PAGES } from "../../site-pages"
+import { isInFooter, type PageName, PAGES } from "../../site-pages"
 import { ANSWER_DURATION, ICON_INSET, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -48,7 +48,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
 
 /** The menu of small screens: a button that opens a dropdown with all pages. */
 export function MenuButton({ current }: { current: PageName | null }) {
-  const pages = useSitePages()
+  const pages = useSitePages().filter(({ name }) => !isInFooter(name))
   const [isOpen, setIsOpen] = useState(false)
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
   const menuId = useId()

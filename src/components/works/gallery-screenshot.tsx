@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
+import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
 import { NewTab } from "../shared/new-tab"
 import { ScreenshotControls } from "../viewer/viewer-buttons"
 import { PairLine } from "./pair-line"
@@ -37,7 +38,7 @@ export function GalleryScreenshot({ screenshot, isShown, media, mediaFile }: Gal
       id={address}
       data-orientation={orientationOf(size)}
       data-twin={twin ? "" : undefined}
-      style={isShown ? undefined : { "--ratio": ratioOf(img) }}
+      {...(isShown ? undefined : { [PRINT_ATTRIBUTE]: printedWidth(img), style: { "--ratio": ratioOf(img) } })}
     >
       {media?.kind === "video" ? (
         <div>

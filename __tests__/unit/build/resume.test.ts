@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import { PDF_PLACE, pdfPlace, publishResume, resumeContext } from "../../../src/build/resume"
+
+const home = process.cwd()
+const workplace = mkdtempSync(path.join(tmpdir(), "resume-"))
+
+beforeAll(() => {
+  mkdirSync(path.join(workplace, "public"))
+  symlinkSync(path.resolve("src"), path.join(workplace, "src"))
+  process.chdir(workplace)
+})
+
+afterAll(() => {
+  process.chdir(home)
+  rmSync(workplace, { recursive: true })
+})
+
+const node = (type: string, folder: string, fields: object) => ({
+  ...fields,
+  id: `${type} ${folder}`,
+  internal: { type, contentDigest: JSON.stringify(fields) },
+  fields: { folder },
+})
+
+/** The nodes of a site, with a tagline and an owner who wants a résumé or not. */
+function siteOf({ tagline = "Engines", resume = true }) {
+  const nodes = [
+    node("SiteContent", "", { brand: "Ada", owner: "Ada", siteUrl: "https://ada.example", resume, pages: {} }),
+    node("HomeContent", "", {
+      name: "Ada",
+      tagline,
+      photo: "./ada.png",
+      banner: { greetings: ["Hello"] },
+      bio: [],
+      techIUse: [],
+    }),
+    node("Work", "works/01-a", { value: "a", label: "Acme", title: "Clerk", duration: "2022", duty: [] }),
+  ]
+  const said: string[] = []
+  // As much of Gatsby's arguments as is used.
+  const args = {
+    getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
+    reporter: { info: (text: string) => said.push(text) },
+  } as unknown as Pick<BuildArgs, "getNodesByType" | "reporter">
+  return { args, said, hasPdf: () => resumeContext(args.getNodesByType)?.hasPdf }
+}
+
+test("the PDF is published and linked by builds of the content it was printed of, and by no other", async () => {
+  const { args, said, hasPdf } = siteOf({})
+  await publishResume(args)
+  expect(JSON.parse(readFileSync("public/resume.json", "utf8"))).toMatchObject({ basics: { name: "Ada" } })
+  expect(said).toEqual([expect.stringContaining("npm run resume:pdf")])
+  expect(hasPdf()).toBe(false)
+  expect(existsSync("public/resume.pdf")).toBe(false)
+
+  const { file } = pdfPlace.parse(JSON.parse(readFileSync(PDF_PLACE, "utf8")))
+  if (file === null) throw new Error("No place for the PDF")
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, "%PDF")
+  expect(hasPdf()).toBe(true)
+  await publishResume(args)
+  expect(readFileSync("public/resume.pdf", "utf8")).toBe("%PDF")
+
+  process.env.gatsby_executing_command = "develop"
+  expect(hasPdf()).toBe(false)
+  delete process.env.gatsby_executing_command
+
+  const changed = siteOf({ tagline: "Engines and music" })
+  expect(changed.hasPdf()).toBe(false)
+  await publishResume(changed.args)
+  expect(existsSync("public/resume.pdf")).toBe(false)
+  expect(hasPdf()).toBe(true)
+})
+
+test("of an owner who wants no résumé nothing is published", async () => {
+  await publishResume(siteOf({}).args)
+  const { args } = siteOf({ resume: false })
+  await publishResume(args)
+  expect(existsSync("public/resume.json")).toBe(false)
+  expect(existsSync("public/resume.pdf")).toBe(false)
+  expect(resumeContext(args.getNodesByType)).toBeNull()
+  expect(JSON.parse(readFileSync(PDF_PLACE, "utf8"))).toEqual({ file: null })
+})

@@ -1,0 +1,68 @@
+import { copyFile, readFile } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { chromium } from "@playwright/test"
+import { PDF_PLACE, pdfPlace } from "../src/build/resume"
+import { ownersContentDirectory } from "../src/content/places"
+import { fileLength, writeAtomically } from "../src/media/cache"
+import { PAGES, RESUME_FILES } from "../src/site-pages"
+import { Refusal } from "./content/content-writer"
+import { buildSite } from "./lib/build-site"
+import { chromiumArguments, ensureChromium } from "./lib/chromium"
+import { WORKPLACE } from "./lib/lock"
+import { pathPrefix } from "./lib/path-prefix"
+import { runTool } from "./lib/run"
+import { createStaticServer } from "./lib/static-server"
+
+const PUBLISHED = "public"
+const PAPERS = ["A4", "Letter"] as const
+
+/** The paper that is asked for; A4 unless said otherwise. */
+function paperOf(args: readonly string[]): (typeof PAPERS)[number] {
+  const { values } = parseArgs({ args: [...args], options: { paper: { type: "string", default: "A4" } } })
+  const paper = PAPERS.find((each) => each.toLowerCase() === values.paper.toLowerCase())
+  if (!paper) throw new Refusal(`There is no paper "${values.paper}" here: say --paper A4 or --paper Letter.`)
+  return paper
+}
+
+/** Prints the résumé of a built site. */
+async function printResume(browserPath: string, prefix: string, format: string): Promise<Buffer> {
+  const server = createStaticServer(PUBLISHED, prefix)
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
+  const browser = await chromium.launch({ executablePath: browserPath, args: chromiumArguments() })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${prefix}${PAGES.resume.path}`)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    return await page.pdf({ format, tagged: true, outline: true })
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/**
+ * `npm run resume:pdf`: builds the site, prints its résumé, and sees that the PDF is published and linked. It is kept beside the media, and later
+ * builds publish it until the content says something else.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const format = paperOf(args)
+  const browserPath = ensureChromium("The PDF of the résumé needs")
+  const content = ownersContentDirectory()
+  const code = await buildSite(content, PUBLISHED)
+  if (code !== 0) return code
+  const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(WORKPLACE, "build", PDF_PLACE), "utf8")))
+  if (file === null)
+    throw new Refusal(
+      'This site has no résumé: "resume" in site.json says so, or there is no work, no project and no bio.',
+    )
+  const isLinked = (await fileLength(file)) !== undefined
+  await writeAtomically(file, await printResume(browserPath, await pathPrefix(content), format))
+  console.log(`${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
+  if (!isLinked) return buildSite(content, PUBLISHED)
+  await copyFile(file, path.join(PUBLISHED, RESUME_FILES.pdf))
+  return 0
+}
+
+runTool(() => main(process.argv.slice(2)))

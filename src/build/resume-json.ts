@@ -1,0 +1,101 @@
+import { z } from "zod"
+import type { KINDS } from "../content/kinds"
+import { isPlaceholder } from "../content/placeholders"
+
+type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["schema"]>
+
+/** What a résumé is made of. */
+export interface ResumeContent {
+  site: Pick<Content<"site">, "siteUrl">
+  home: Pick<Content<"home">, "name" | "tagline" | "techIUse" | "interests" | "connect">
+  works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
+  projects: readonly Pick<Content<"project">, "title" | "section" | "desc" | "feat" | "links" | "techIcons">[]
+}
+
+const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
+
+/**
+ * The content in the form of JSON Resume 1.0 (jsonresume.org/schema). Has nothing that `content:import` could not put back to where it was, so no
+ * picture, no second link of a project, and no period that is not of months or years.
+ */
+export function jsonResume({ site, home, works, projects }: ResumeContent): object {
+  return {
+    $schema: SCHEMA,
+    basics: withoutNothing({
+      name: home.name,
+      label: home.tagline,
+      email: home.connect.flatMap(({ href }) => mailAddress(href) ?? [])[0],
+      url: isPlaceholder(site.siteUrl) ? undefined : webAddress(site.siteUrl),
+      profiles: home.connect.flatMap(({ label, href }) => {
+        const url = webAddress(href)
+        return url === undefined ? [] : [{ network: label, url }]
+      }),
+    }),
+    ...withoutNothing({
+      work: works.map(({ label, title, duration, duty }) =>
+        withoutNothing({ name: label, position: title, ...datesOf(duration), highlights: duty }),
+      ),
+      skills: home.techIUse.map(({ title, items }) =>
+        withoutNothing({ name: title, keywords: items.map(({ name }) => name) }),
+      ),
+      interests: home.interests.map((name) => ({ name })),
+      projects: projects.map(({ title, section, desc, feat, links, techIcons }) =>
+        withoutNothing({
+          name: title,
+          type: section,
+          description: desc,
+          highlights: feat,
+          keywords: techIcons,
+          url: links.flatMap(({ href }) => webAddress(href) ?? [])[0],
+        }),
+      ),
+    }),
+  }
+}
+
+/** Fields that say something. */
+const withoutNothing = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  )
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+/** Between two dates: a dash between spaces or between two years, or a word. */
+const BETWEEN = /\s+[-–—]\s+|\s+to\s+|(?<=^\d{4})[-–—](?=\d{4}$)/
+const GOES_ON = /^(today|present|now)$/i
+
+/** A year, or a month of one, as ISO 8601 says it; undefined for anything else. */
+function isoDate(text: string): string | undefined {
+  const [, name, year] = /^(?:([A-Z][a-z]{2,8})\.? )?(\d{4})$/.exec(text.trim()) ?? []
+  if (year === undefined || name === undefined) return year
+  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+  return month === 0 ? undefined : `${year}-${String(month).padStart(2, "0")}`
+}
+
+/** Begin and end of a period such as `Feb 2023 - Oct 2024`; none unless both are understood, for a half would say something else. */
+function datesOf(period: string): { startDate?: string; endDate?: string } {
+  const [first = "", last = first, ...more] = period.trim().split(BETWEEN)
+  const startDate = isoDate(first)
+  if (startDate === undefined || more.length > 0) return {}
+  if (GOES_ON.test(last.trim())) return { startDate }
+  const endDate = isoDate(last)
+  return endDate === undefined ? {} : { startDate, endDate }
+}
+
+/** All characters that may stand in a URI (RFC 3986). */
+const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/
+
+/** An address of the web as a URI: as it is written, unless letters have to be escaped; undefined for any other. */
+function webAddress(href: string): string | undefined {
+  if (!/^https?:\/\//.test(href) || !URL.canParse(href)) return undefined
+  if (URI.test(href)) return href
+  const escaped = new URL(href).href
+  return URI.test(escaped) ? escaped : undefined
+}
+
+/** The address of a `mailto:` link, without what the mail is to say. */
+function mailAddress(href: string): string | undefined {
+  const address = /^mailto:([^?]+)/.exec(href)?.[1]
+  return z.email().safeParse(address).data
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { copyFile, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { BuildArgs, Node } from "gatsby"
+import { z } from "zod"
+import { KINDS } from "../content/kinds"
+import { isPlaceholder } from "../content/placeholders"
+import { fileLength, mediaCacheDirectory } from "../media/cache"
+import { RESUME_FILES, type ResumeContext } from "../site-pages"
+import { byFolder } from "./create-schema-customization"
+import { jsonResume } from "./resume-json"
+import { type ContentNode, contentNodes } from "./site-media"
+
+type Nodes = (type: string) => Node[]
+
+const SITE = KINDS.site.schema.pick({ siteUrl: true, resume: true }).loose()
+const HOME = KINDS.home.schema.pick({ bio: true }).partial().loose()
+
+/** Whether there is a résumé: the owner wants one, and the content has a work, a project or an entry of the bio. */
+export function hasResume(nodes: Nodes): boolean {
+  const { resume } = SITE.parse(contentNodes(nodes, ["site"])[0])
+  const { bio = [] } = HOME.parse(contentNodes(nodes, ["home"])[0] ?? {})
+  return resume && contentNodes(nodes, ["work", "project"]).length + bio.length > 0
+}
+
+/** What the page of the résumé is told; null where there is none. */
+export function resumeContext(nodes: Nodes): ResumeContext | null {
+  if (!hasResume(nodes)) return null
+  const { siteUrl } = SITE.parse(contentNodes(nodes, ["site"])[0])
+  const isBuild = process.env.gatsby_executing_command !== "develop"
+  return { site: isPlaceholder(siteUrl) ? null : siteUrl, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
+}
+
+/** What the looks of the résumé depend on. */
+const LOOKS = ["src/components/resume", "src/print", "src/theme", "src/templates/resume.tsx", "src/words.ts"]
+
+/** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with the content and with what it looks like. */
+function pdfInCache(nodes: Nodes): string {
+  const hash = createHash("sha256")
+  for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
+    hash.update(`${fields.folder} ${internal.contentDigest}\n`)
+  for (const file of LOOKS.flatMap(filesIn)) hash.update(readFileSync(file))
+  return path.join(mediaCacheDirectory(), "resume", `${hash.digest("hex").slice(0, 16)}.pdf`)
+}
+
+const filesIn = (place: string): string[] =>
+  path.extname(place) === ""
+    ? readdirSync(place)
+        .sort()
+        .map((name) => path.join(place, name))
+    : [place]
+
+/** Beside the folder that a build makes: where the PDF of its résumé belongs; null where there is none. `scripts/resume-pdf.ts` reads it. */
+export const PDF_PLACE = "resume-pdf.json"
+export const pdfPlace = z.object({ file: z.string().nullable() })
+
+/** Publishes the other forms of the résumé: JSON, and the PDF if one was made of what it says now. What earlier builds published is taken away. */
+export async function publishResume({
+  getNodesByType,
+  reporter,
+}: Pick<BuildArgs, "getNodesByType" | "reporter">): Promise<void> {
+  const json = path.join("public", RESUME_FILES.json)
+  const pdf = path.join("public", RESUME_FILES.pdf)
+  for (const file of [json, pdf]) await rm(file, { force: true })
+  const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType) : null
+  await writeFile(PDF_PLACE, JSON.stringify({ file: kept } satisfies z.infer<typeof pdfPlace>))
+  if (kept === null) return
+  await writeFile(json, resumeJson(getNodesByType))
+  if ((await fileLength(kept)) !== undefined) await copyFile(kept, pdf)
+  else reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
+}
+
+/** The text of `resume.json`. */
+export const resumeJson = (nodes: Nodes): string => `${JSON.stringify(jsonResume(resumeContent(nodes)), null, 2)}\n`
+
+/** The content that a résumé is made of. */
+function resumeContent(nodes: Nodes) {
+  const parse = <Schema extends z.ZodObject>(schema: Schema, node: ContentNode | undefined): z.infer<Schema> =>
+    schema.parse(Object.fromEntries(Object.entries(node ?? {}).filter(([name]) => Object.hasOwn(schema.shape, name))))
+  const all = <Schema extends z.ZodObject>(kind: "work" | "project", schema: Schema) =>
+    contentNodes(nodes, [kind])
+      .toSorted(byFolder)
+      .map((node) => parse(schema, node))
+  return {
+    site: parse(KINDS.site.schema, contentNodes(nodes, ["site"])[0]),
+    home: parse(KINDS.home.schema, contentNodes(nodes, ["home"])[0]),
+    works: all("work", KINDS.work.schema),
+    projects: all("project", KINDS.project.schema),
+  }
+}

@@ -1,0 +1,111 @@
+import { styled } from "@mui/material/styles"
+import { type ReactNode, useId } from "react"
+import { HEADER_FONT_WEIGHT } from "../../constants"
+import { captionFont, plainList } from "../../theme/theme"
+import { MEASURE } from "../../theme/tokens"
+
+/** The width of the column in which sections have their names. */
+const NAME_COLUMN = "8.5rem"
+
+const Root = styled("section")(({ theme }) => ({
+  display: "grid",
+  gap: "12px 24px",
+  marginTop: 28,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: `${NAME_COLUMN} minmax(0, 1fr)` },
+}))
+
+const Name = styled("h2")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: HEADER_FONT_WEIGHT })
+
+/** A part of the résumé, its name beside it. */
+export function ResumeSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id}>
+      <Name id={id}>{title}</Name>
+      <div>{children}</div>
+    </Root>
+  )
+}
+
+const Entry = styled("article")({ "& + &": { marginTop: 20 } })
+
+const Head = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: "0 16px",
+})
+
+const Title = styled("h3")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: 700 })
+
+const Where = styled("span")({ fontWeight: 400 })
+
+const Note = styled("span")(({ theme }) => ({
+  ...captionFont,
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars.palette.text.secondary,
+}))
+
+interface ResumeEntryProps {
+  title: string
+  /** Where it was, behind the title. */
+  place?: string
+  /** When it was or what it belongs to, at the end of the line. */
+  note: string
+  children?: ReactNode
+}
+
+/** Something that is told of in the résumé. */
+export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) {
+  return (
+    <Entry>
+      <Head>
+        <Title>
+          {title}
+          {place && <Where>, {place}</Where>}
+        </Title>
+        <Note>{note}</Note>
+      </Head>
+      {children}
+    </Entry>
+  )
+}
+
+export const Prose = styled("p")({ margin: "2px 0 0", maxWidth: MEASURE })
+
+export const Points = styled("ul")(({ theme }) => ({
+  ...plainList,
+  maxWidth: MEASURE,
+  marginTop: 4,
+  "& li": { position: "relative", paddingInlineStart: 16 },
+  "& li::before": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: 0,
+    top: "0.8em",
+    width: 7,
+    borderTop: `1px solid ${theme.vars.palette.border.main}`,
+  },
+}))
+
+const Line = styled("p")({ margin: 0, "* + &": { marginTop: 4 } })
+
+const Label = styled("span")(({ theme }) => ({
+  ...captionFont,
+  marginInlineEnd: 8,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Words in one line, behind what they are. Nothing where there is none. */
+export function WordLine({ label, words }: { label?: string | null; words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <Line>
+      {label && <Label>{label}</Label>}
+      {words.join(", ")}
+    </Line>
+  )
+}

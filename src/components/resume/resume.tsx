@@ -1,0 +1,102 @@
+import { styled } from "@mui/material/styles"
+import { withPrefix } from "gatsby"
+import { RESUME_FILES, type ResumeContext } from "../../site-pages"
+import { captionFont } from "../../theme/theme"
+import { MEASURE } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { Contacts } from "./contacts"
+import { Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
+
+type Data = Queries.ResumePageQuery
+
+const Name = styled("h1")(({ theme }) => ({
+  margin: "40px 0 0",
+  fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3rem)",
+  lineHeight: 1.05,
+  fontWeight: 800,
+  letterSpacing: "-0.035em",
+  [theme.breakpoints.up("lg")]: { marginTop: 72 },
+}))
+
+const Tagline = styled("p")(({ theme }) => ({
+  margin: "8px 0 12px",
+  maxWidth: MEASURE,
+  fontSize: "1.125rem",
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Forms = styled("p")({ ...captionFont, margin: "40px 0 0", "& a": { marginInlineEnd: 20 } })
+
+interface ResumeProps extends Pick<Data, "home" | "works" | "projects"> {
+  /** The labels of the recognised technologies: others are not shown, as everywhere. */
+  technologies: ReadonlySet<string>
+  context: ResumeContext
+}
+
+/** The résumé: who the owner is, what was done at work and beside it, and by what means. Made for paper first: text alone. */
+export function Resume({ home, works, projects, technologies, context }: ResumeProps) {
+  const stackOf = (labels: readonly string[]) => labels.filter((label) => technologies.has(label))
+  const words = WORDS.resume
+  // What leads to the works is told of there.
+  const background = home.bio.filter(({ page }) => page !== "works" || works.length === 0).toReversed()
+  const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+
+  return (
+    <div data-resume="">
+      <Name>{home.name}</Name>
+      <Tagline>{home.tagline}</Tagline>
+      <Contacts addresses={[...(context.site ? [context.site] : []), ...home.connect.map(({ href }) => href)]} />
+      {works.length > 0 && (
+        <ResumeSection title={words.experience}>
+          {works.map(({ address, title, label, duration, duty, techIcons }) => (
+            <ResumeEntry key={address} title={title} place={label} note={duration}>
+              {duty.length > 0 && (
+                <Points>
+                  {duty.map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+                </Points>
+              )}
+              <WordLine label={words.stack} words={stackOf(techIcons)} />
+            </ResumeEntry>
+          ))}
+        </ResumeSection>
+      )}
+      {projects.length > 0 && (
+        <ResumeSection title={words.projects}>
+          {projects.map(({ address, title, section, desc, links, techIcons }) => (
+            <ResumeEntry key={address} title={title} note={section}>
+              <Prose>{desc}</Prose>
+              <Contacts addresses={links.map(({ href }) => href)} />
+              <WordLine label={words.stack} words={stackOf(techIcons)} />
+            </ResumeEntry>
+          ))}
+        </ResumeSection>
+      )}
+      {home.techIUse.length + home.currentlyLearning.length > 0 && (
+        <ResumeSection title={words.skills}>
+          {home.techIUse.map(({ title, items }) => (
+            <WordLine key={title} label={title} words={namesOf(items)} />
+          ))}
+          <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
+        </ResumeSection>
+      )}
+      {background.length > 0 && (
+        <ResumeSection title={words.background}>
+          {background.map(({ period, text }) => (
+            <ResumeEntry key={`${period} ${text}`} title={text} note={period} />
+          ))}
+        </ResumeSection>
+      )}
+      {home.interests.length > 0 && (
+        <ResumeSection title={words.interests}>
+          <WordLine words={home.interests} />
+        </ResumeSection>
+      )}
+      <Forms className="screen-only">
+        {context.hasPdf && <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>}
+        <a href={withPrefix(RESUME_FILES.json)}>{words.asJson}</a>
+      </Forms>
+    </div>
+  )
+}

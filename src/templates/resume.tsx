@@ -1,0 +1,78 @@
+import { graphql, type PageProps } from "gatsby"
+import { Resume } from "../components/resume/resume"
+import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import type { SitePageContext } from "../site-pages"
+import { SiteHead } from "./site-head"
+
+/** `/resume`: home, works and projects in one document for paper. */
+export default function ResumeTemplate({
+  data: { home, works, projects, registry },
+  pageContext: { resume },
+}: PageProps<Queries.ResumePageQuery, SitePageContext>) {
+  const technologies = new Set(registry.technologies.map(({ label }) => label))
+  return (
+    <LayoutGrid>
+      <LayoutContent>
+        <Resume
+          home={home}
+          works={works}
+          projects={projects}
+          technologies={technologies}
+          context={resume ?? { site: null, hasPdf: false }}
+        />
+      </LayoutContent>
+    </LayoutGrid>
+  )
+}
+
+export const Head = SiteHead
+
+export const query = graphql`
+  query ResumePage {
+    home: homeContent {
+      name
+      tagline
+      bio {
+        period
+        text
+        page
+      }
+      techIUse {
+        title
+        items {
+          name
+        }
+      }
+      currentlyLearning {
+        name
+      }
+      interests
+      connect {
+        href
+      }
+    }
+    works {
+      address
+      label
+      title
+      duration
+      duty
+      techIcons
+    }
+    projects {
+      address
+      title
+      section
+      desc
+      links {
+        href
+      }
+      techIcons
+    }
+    registry: technologyRegistry {
+      technologies {
+        label
+      }
+    }
+  }
+`
