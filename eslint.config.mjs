@@ -126,7 +126,10 @@ export default defineConfig(
     settings: {
       "boundaries/elements": FOLDERS.map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
       "boundaries/files": [
-        { category: "constants", pattern: ["src/constants.ts", "src/site-pages.ts", "src/words.ts"] },
+        {
+          category: "constants",
+          pattern: ["src/constants.ts", "src/site-pages.ts", "src/words.ts", "src/theme/tokens.ts"],
+        },
       ],
       "boundaries/root-path": import.meta.dirname,
       "boundaries/legacy-templates": false,

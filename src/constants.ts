@@ -38,6 +38,9 @@ export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as con
 /** The body's `data-` attributes that name the page component's chunk and the files of data the page needs, parted by spaces. */
 export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
 
+/** Size of the picture that stands for a page where it is shared, px. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
 /** The event on `window` that tells of a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
 

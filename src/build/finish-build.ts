@@ -1,9 +1,13 @@
 import type { BuildArgs } from "gatsby"
 import { finishMedia } from "./build-media"
+import { publishFound } from "./found/publish"
 import { checkPageScripts } from "./page-scripts"
+import { publishPreviews } from "./previews/site-previews"
 
 /** What is left to do once all pages are written. */
 export async function finishBuild(args: BuildArgs): Promise<void> {
   await checkPageScripts(args)
   await finishMedia(args)
+  await publishPreviews(args)
+  await publishFound(args)
 }
