@@ -30,6 +30,8 @@ export const HEADER_FONT_WEIGHT = 800
 export const THEME_STORAGE_KEY = "theme"
 /** The attribute on `<html>` that holds the colour scheme in force. */
 export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
+/** The attribute on `<meta name="theme-color">` that says for which scheme it is. */
+export const THEME_COLOUR_ATTRIBUTE = "data-scheme"
 /** `localStorage` key of the page last chosen. */
 export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */

@@ -1,6 +1,6 @@
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
-import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_COLOUR_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
 import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
 import { COLOURS } from "../theme/tokens"
 import { criticalStyles } from "./critical-styles"
@@ -22,6 +22,17 @@ const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(LATIN_RANGE)}])[${charact
 
 const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+)
+
+/** The colour that browsers give their own parts around the page. */
+const themeColour = (scheme: "light" | "dark") => (
+  <meta
+    key={scheme}
+    name="theme-color"
+    media={`(prefers-color-scheme: ${scheme})`}
+    content={COLOURS[scheme].page}
+    {...{ [THEME_COLOUR_ATTRIBUTE]: scheme }}
+  />
 )
 
 /** What the page needs to become alive, for the script that loads it (`src/build/page-scripts.ts`). */
@@ -52,6 +63,9 @@ export function onRenderBody({
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   const cache = takeStyleCache(pathname)
   setHeadComponents([
+    // Before the script, which makes them follow the scheme in force.
+    themeColour("light"),
+    themeColour("dark"),
     // In the head: between two scripts in the body the parser may stop and the browser paint.
     <InitColorSchemeScript
       key="scheme"
@@ -62,8 +76,6 @@ export function onRenderBody({
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     preloadedFont(ROBOTO_URL),
     ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
-    <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
-    <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
     ...(cache ? criticalStyles(cache) : []),
   ])
 }

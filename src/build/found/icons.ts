@@ -35,7 +35,7 @@ interface IconSource {
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
   const letter = await letterDrawing(brand, language)
   const svg = (shape: "plain" | "filled") =>
-    letter(shape === "plain" ? { radius: 64, size: 336 } : { radius: 0, size: 264 })
+    letter(shape === "plain" ? { radius: 64, size: 336 } : { radius: 0, size: 288 })
   return makeIcons({
     svg: svg("plain"),
     draw: (side, shape) =>

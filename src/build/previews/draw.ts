@@ -158,7 +158,16 @@ interface Picture {
   isTall: boolean
 }
 
-/** The pictures that a preview shows: the first, and with a tall one another that is tall. */
+/** The most a picture is enlarged: beyond, one sees its pixels. */
+const LARGEST_SCALE = 1.5
+
+/** Whether a picture has enough pixels for its place; a drawing always has. */
+const isLargeEnough = ({ facts: { kind, width, height }, isTall }: Picture): boolean => {
+  const place = isTall ? TALL_PLACE : WIDE_PLACE
+  return kind === "svg" || Math.max(place.width / (width ?? 1), place.height / (height ?? 1)) <= LARGEST_SCALE
+}
+
+/** The pictures that a preview shows: the first that is large enough, and with a tall one another that is tall. */
 async function known(sources: readonly MediaSource[], cacheDirectory: string): Promise<Picture[]> {
   const read = await Promise.all(
     sources.map(async (source): Promise<Picture> => {
@@ -166,31 +175,41 @@ async function known(sources: readonly MediaSource[], cacheDirectory: string): P
       return { source, facts, isTall: (facts.height ?? 0) >= TALL * (facts.width ?? Infinity) }
     }),
   )
-  const pictures = read.filter(({ facts }) => facts.kind !== "video")
+  const pictures = read.filter((picture) => picture.facts.kind !== "video" && isLargeEnough(picture))
   const [first] = pictures
   if (!first) return []
   return first.isTall ? pictures.filter(({ isTall }) => isTall).slice(0, 2) : [first]
 }
 
+/** Where the pictures begin, and the room from there to the edge, px. */
+const FROM = MARGIN + COLUMN + GAP
+const ROOM = WIDTH - FROM
+
+/** Between two phones, px. */
+const BETWEEN = 24
+
+/** The places of a wide picture, and of each of two tall ones; the second stands lower by `STEP`. */
+const WIDE_PLACE = { width: ROOM, height: HEIGHT - MARGIN }
+const TALL_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
+const STEP = 48
+
 /** Where the pictures stand: beside the column, beyond the edges of the preview, so that they are as large as they can be. */
 async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<OverlayOptions[]> {
-  const from = MARGIN + COLUMN + GAP
-  const room = WIDTH - from
-  const gap = 24
-  // Two phones stand side by side, the second one lower; one alone keeps a phone's width.
-  const width = pictures[0]?.isTall ? Math.floor((room - gap - MARGIN / 2) / 2) : room
   const overlays = await Promise.all(
     pictures.map(async (picture, index): Promise<OverlayOptions[]> => {
-      const top = MARGIN + (pictures[0]?.isTall ? index * 48 : 0)
+      const { width } = picture.isTall ? TALL_PLACE : WIDE_PLACE
+      const top = MARGIN + index * STEP
       const height = HEIGHT - top
-      const size = { width: width - FRAME, height: height - FRAME }
-      const across = pictures.length === 1 && picture.isTall ? (room - width) / 2 : index * (width + gap)
-      const left = mirrored ? WIDTH - from - Math.round(across) - width : from + Math.round(across)
+      const isAlone = pictures.length === 1
+      const across = Math.round(isAlone ? (ROOM - width) / 2 : index * (width + BETWEEN))
+      const left = mirrored ? WIDTH - FROM - across - width : FROM + across
       const frame = { create: { width, height, channels: 3 as const, background: hairline } }
+      // A phone has a frame on both sides; a wide picture goes beyond the edge.
+      const size = { width: width - (picture.isTall ? 2 : 1) * FRAME, height: height - FRAME }
       const still = await drawn(picture, size, mirrored)
       return [
         { input: frame, left, top },
-        { input: still, left: picture.isTall ? left + FRAME / 2 : left + (mirrored ? 0 : FRAME), top: top + FRAME },
+        { input: still, left: left + (mirrored && !picture.isTall ? 0 : FRAME), top: top + FRAME },
       ]
     }),
   )
@@ -205,7 +224,7 @@ async function drawn({ source, facts }: Picture, size: { width: number; height: 
   const file = await readSource(source)
   const image =
     facts.kind === "svg"
-      ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density: 192 })
+      ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density: densityFor(facts, size) })
       : openStill(file, facts)
   return image
     .resize({ ...size, fit: "cover", position: mirrored ? "right top" : "left top", kernel: "lanczos3" })
@@ -213,3 +232,7 @@ async function drawn({ source, facts }: Picture, size: { width: number; height: 
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
+
+/** The density, in dots to the inch, at which an SVG is as large as its place: 72 is its own size. */
+const densityFor = ({ width, height }: MediaFacts, place: { width: number; height: number }): number =>
+  Math.min(2400, Math.max(1, 72 * Math.max(place.width / (width ?? 1), place.height / (height ?? 1))))

@@ -31,21 +31,20 @@ const BY_LANGUAGE: [language: RegExp, font: string][] = [
   [/^ko/i, "noto-sans-kr"],
 ]
 
-/** Where the packages of fonts are. Bundlers don't see `require` here, which Gatsby's would follow. */
-function packagesFolder(): string {
-  const resolver = createRequire(path.resolve("package.json"))
-  return path.dirname(path.dirname(resolver.resolve("@fontsource-variable/roboto/unicode.json")))
-}
+/** Where the packages of fonts are. Not by `require` itself, which Gatsby's bundler would follow. */
+const PACKAGES = path.resolve(
+  createRequire(path.resolve("package.json")).resolve("@fontsource-variable/roboto/unicode.json"),
+  "../..",
+)
 
 const manifest = z.object({ version: z.string() })
 
 /** The fonts that are installed, with their versions: part of the key of what is drawn with them. */
 export function fontVersions(): string {
-  const folder = packagesFolder()
-  const versions = readdirSync(folder)
+  const versions = readdirSync(PACKAGES)
     .toSorted()
     .map((name) => {
-      const { version } = manifest.parse(JSON.parse(readFileSync(path.join(folder, name, "package.json"), "utf8")))
+      const { version } = manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8")))
       return `${name}@${version}`
     })
   return versions.join(" ")
@@ -53,11 +52,10 @@ export function fontVersions(): string {
 
 /** Every font file at hand, by package; the ones to ask first stand first. Only variable fonts by weight are of use. */
 async function fontFiles(language: string): Promise<FontFile[]> {
-  const folder = packagesFolder()
   const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
   const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
-  const names = readdirSync(folder).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-  return (await Promise.all(names.map((name) => filesOf(path.join(folder, name), name)))).flat()
+  const names = readdirSync(PACKAGES).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  return (await Promise.all(names.map((name) => filesOf(path.join(PACKAGES, name), name)))).flat()
 }
 
 const unicodeRanges = z.record(z.string(), z.string())

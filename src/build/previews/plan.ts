@@ -5,7 +5,7 @@ import { featuredReference } from "../../content/fields"
 import type { MediaReference } from "../../content/fields"
 import { baseName, collectionOf, parentOf, slugOf } from "../../content/places"
 import type { MediaSource } from "../../media/facts"
-import { featurables, mediumOfFeatured } from "../../media/featured"
+import { featurables, stillsOf } from "../../media/featured"
 import { isExternal, type MediaUse, mediaUses } from "../../media/references"
 import { TOOLS } from "../../media/settings"
 import type { PageName } from "../../site-pages"
@@ -51,7 +51,7 @@ export function previewPlanner(getNodesByType: NodesByType, fonts: string): Prev
   const pictures = picturesByReference(getNodesByType)
   return ({ title, text, name, entry }, { brand, owner, language }) => {
     const part = partOf(name, entry)
-    const among = [...pictures].flatMap(([reference, source]) => (isWithin(reference, part) ? [source] : []))
+    const among = [...pictures].flatMap(([reference, sources]) => (isWithin(reference, part) ? sources : []))
     const shown = among.length > 0 || name !== "home" ? among : portrait(getNodesByType)
     const content: PreviewContent = { title, text, brand, owner, language, pictures: shown.slice(0, CANDIDATES) }
     const digest = hash(content, fonts)
@@ -59,8 +59,8 @@ export function previewPlanner(getNodesByType: NodesByType, fonts: string): Prev
   }
 }
 
-/** How many pictures are looked at for two that go together. */
-const CANDIDATES = 4
+/** How many pictures are looked at for one that is large enough, or two that go together. */
+const CANDIDATES = 6
 
 /** The beginning of what `featured` would call the entries of a page; empty for all. */
 function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): string {
@@ -75,8 +75,8 @@ function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): st
 const isWithin = (reference: string, part: string) =>
   part === "" || reference === part || reference.startsWith(`${part}/`)
 
-/** Every picture that lies in the content folder, by what `featured` calls it, the best first. */
-function picturesByReference(getNodesByType: NodesByType): Map<string, MediaSource> {
+/** The pictures that lie in the content folder, by what `featured` calls what they show, the best first. */
+function picturesByReference(getNodesByType: NodesByType): Map<string, MediaSource[]> {
   const nodes = contentNodes(getNodesByType)
   const files = nodes
     .flatMap((node) => {
@@ -92,12 +92,15 @@ function picturesByReference(getNodesByType: NodesByType): Map<string, MediaSour
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
   const find = findFile(getNodesByType)
-  const found = new Map<string, MediaSource>()
+  const found = new Map<string, MediaSource[]>()
   for (const reference of [...featured, ...inOrder.map(([each]) => each)]) {
     const entry = known.get(reference)
-    const medium = entry && mediumOfFeatured(entry)
-    const source = medium && find(medium, entry.file.content)
-    if (source && !found.has(reference)) found.set(reference, source)
+    // A `Map` keeps the place of what it was given first.
+    if (entry)
+      found.set(
+        reference,
+        stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? []),
+      )
   }
   return found
 }
