@@ -132,6 +132,17 @@ test("a page of all tells of galleries and projects, with addresses that lead to
   })
 })
 
+test("of a thousand pictures a page tells a hundred, and of all galleries", () => {
+  const galleries = Array.from({ length: 200 }, (_, place) => ({
+    title: `Group ${place}`,
+    hash: `company/ui/${place}`,
+    images: Array.from({ length: 5 }, (__, each) => image(`${place}-${each}`)),
+  }))
+  const text = structuredDataText(dataOf("/works/", { ...SITE, works: [{ ...WORK, galleries }] }))
+  expect(text.match(/"ImageGallery"/g)).toHaveLength(200)
+  expect(text.match(/"ImageObject"/g)).toHaveLength(100)
+})
+
 test("an entry with a page of its own is told there, and the page of all leads to it", () => {
   const works = dataOf("/works/", WITH_OWN_PAGES)["@graph"][0]
   expect(works).toMatchObject({

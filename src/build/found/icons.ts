@@ -26,7 +26,7 @@ export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_
 
 /** What is drawn at any size: with its own edges, or filling all of a square. */
 interface IconSource {
-  draw(side: number, shape: "plain" | "filled"): Promise<Buffer>
+  draw: (side: number, shape: "plain" | "filled") => Promise<Buffer>
   /** The drawing itself, where there is no file of the owner's. */
   svg?: string
 }
@@ -65,7 +65,7 @@ export async function pictureIcons(file: string): Promise<IconFiles> {
       background: transparent,
     })
   return makeIcons({
-    async draw(side, shape) {
+    draw: async (side, shape) => {
       if (shape === "plain") return contained(side).png().toBuffer()
       const inner = Math.round(side * SAFE)
       const input = await contained(inner).png().toBuffer()

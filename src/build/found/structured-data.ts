@@ -10,7 +10,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts"
-import type { FoundGallery, FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "./site-facts"
+import type { FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "./site-facts"
 
 /**
  * What a page says of itself in schema.org's words. The home page says who the owner is; all others only name the owner and the site, by the ids
@@ -71,7 +71,7 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
   const work = site.works.find(({ id }) => id === page.entry)
   const project = site.projects.find(({ id }) => id === page.entry)
   if (page.name === "home") return { "@type": "ProfilePage", ...said, mainEntity: { "@id": personId(site) } }
-  if (work) return { "@type": "WebPage", ...said, hasPart: galleries(work, page, "", site) }
+  if (work) return { "@type": "WebPage", ...said, hasPart: galleries([work], page, site) }
   if (project) return { "@type": "WebPage", ...said, mainEntity: creation(project, page.address, site) }
   if (page.name === "works") return { "@type": "CollectionPage", ...said, hasPart: partsOfWorks(page, site) }
   if (page.name === "projects") return { "@type": "CollectionPage", ...said, hasPart: partsOfProjects(page, site) }
@@ -89,11 +89,11 @@ const linkTo = ({ address, title }: FoundPage): WebPage => ({
   name: title,
 })
 
-const partsOfWorks = (page: FoundPage, site: FoundSite): (WebPage | ImageGallery)[] =>
-  site.works.flatMap((work): (WebPage | ImageGallery)[] => {
-    const own = pageOfEntry(work.id, site)
-    return own ? [linkTo(own)] : galleries(work, page, `${work.hash}/`, site)
-  })
+const partsOfWorks = (page: FoundPage, site: FoundSite): (WebPage | ImageGallery)[] => {
+  const own = site.works.flatMap(({ id }) => pageOfEntry(id, site) ?? [])
+  const others = site.works.filter(({ id }) => !pageOfEntry(id, site))
+  return [...own.map(linkTo), ...galleries(others, page, site)]
+}
 
 const partsOfProjects = (page: FoundPage, site: FoundSite): (WebPage | CreativeWork | SoftwareApplication)[] =>
   site.projects.map((project) => {
@@ -101,18 +101,28 @@ const partsOfProjects = (page: FoundPage, site: FoundSite): (WebPage | CreativeW
     return own ? linkTo(own) : creation(project, `${page.address}#${encodeURI(project.hash)}`, site)
   })
 
-/** The galleries of a work that have pictures. On its own page their hashes leave out `around`, the work's part of them. */
-function galleries(work: FoundWork, page: FoundPage, around: string, site: FoundSite): ImageGallery[] {
-  const hashOf = ({ hash }: FoundGallery) => (around === "" ? hash.replace(`${work.hash}/`, "") : hash)
-  return work.galleries
-    .filter(({ images }) => images.length > 0)
-    .map((gallery) => ({
-      "@type": "ImageGallery",
-      name: gallery.title,
-      url: `${page.address}#${encodeURI(hashOf(gallery))}`,
-      creator: { "@id": personId(site) },
-      image: gallery.images.map(imageObject),
-    }))
+/** The most pictures that a page tells of: the page has them all as links, and so has the map, while every visitor pays for these words. */
+const MOST_IMAGES = 100
+
+/** The galleries of works that have pictures. On a work's own page their hashes leave out the work's part of them. */
+function galleries(works: readonly FoundWork[], page: FoundPage, site: FoundSite): ImageGallery[] {
+  let left = MOST_IMAGES
+  return works.flatMap((work) =>
+    work.galleries
+      .filter(({ images }) => images.length > 0)
+      .map(({ title, hash, images }): ImageGallery => {
+        const told = images.slice(0, left)
+        left -= told.length
+        const own = page.entry === work.id ? hash.replace(`${work.hash}/`, "") : hash
+        return {
+          "@type": "ImageGallery",
+          name: title,
+          url: `${page.address}#${encodeURI(own)}`,
+          creator: { "@id": personId(site) },
+          ...(told.length > 0 && { image: told.map(imageObject) }),
+        }
+      }),
+  )
 }
 
 const imageObject = ({ name, address }: FoundImage): ImageObject => ({

@@ -232,7 +232,7 @@ async function runsOf(line: string, { weight, fonts, direction }: Setting): Prom
     const keeps = previous && codePoints.every((codePoint) => segment.trim() === "" && previous.font.has(codePoint))
     const font = keeps ? previous.font : await fonts.find(codePoints, weight)
     if (!font) continue
-    if (previous && previous.font === font && previous.level === level) previous.text += segment
+    if (previous?.font === font && previous.level === level) previous.text += segment
     else runs.push({ text: segment, level, font })
   }
   return runs
