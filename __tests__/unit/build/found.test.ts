@@ -6,7 +6,7 @@ import type { ParentSpanPluginArgs } from "gatsby"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
 import { letterIcons, pictureIcons } from "../../../src/build/found/icons"
-import { publishIcons, withStructuredData } from "../../../src/build/found/publish"
+import { publishIcons, saidIn, withStructuredData } from "../../../src/build/found/publish"
 import { siteAddress } from "../../../src/build/found/site-address"
 import type { FoundPage, FoundProject, FoundSite, FoundWork } from "../../../src/build/found/site-facts"
 import { robots, sitemap } from "../../../src/build/found/sitemap"
@@ -174,6 +174,12 @@ test("no text ends the script, and a page that stays as it is has one", () => {
   expect(once).toContain(`${text}</script></head>`)
   expect(withStructuredData(once, text)).toBe(once)
   expect(withStructuredData(once, "{}")).toContain(">{}</script></head>")
+})
+
+test("a page that the owner added is called what its own head says", () => {
+  const html = `<title data-gatsby-head="true">Talks &amp; &lt;tea&gt; - A &amp; B</title><meta name="description" content="It&#x27;s said."/>`
+  expect(saidIn(html, "A & B")).toEqual({ title: "Talks & <tea>", description: "It's said." })
+  expect(saidIn("<title>Talks</title>", "A & B")).toEqual({ title: "Talks" })
 })
 
 test("the map has each page and each picture once: those of an entry on its own page", async () => {

@@ -8,7 +8,7 @@ import { ownIcon } from "../own-icon"
 import { contentNodes } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
 import { webManifest } from "./manifest"
-import { type FoundSite, readFoundSite } from "./site-facts"
+import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
 
@@ -74,10 +74,27 @@ async function writeStructuredData(site: FoundSite): Promise<void> {
   for (const page of site.pages) {
     const file = path.resolve(`public${page.path}`, "index.html")
     const html = await readFile(file, "utf8")
-    const text = structuredDataText(structuredData(page, site))
+    const said = page.name === null ? { ...page, ...saidIn(html, site.brand) } : page
+    const text = structuredDataText(structuredData(said, site))
     await writeAtomically(file, withStructuredData(html, text))
   }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
+
+/** Title and description of a page that the owner added, as its own head says them: its context knows no more than its address. */
+export function saidIn(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
+  const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "")
+  const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? []
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  return {
+    ...(title !== undefined && { title: withoutBrand(decoded(title), brand) }),
+    ...(description !== undefined && { description: decoded(description) }),
+  }
+}
+
+const withoutBrand = (title: string, brand: string) =>
+  title.endsWith(` - ${brand}`) ? title.slice(0, -` - ${brand}`.length) : title
 
 /** Puts the text into a page's head, in the place of an earlier one. */
 export function withStructuredData(html: string, text: string): string {
