@@ -58,8 +58,8 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
         const { title, said } = await headOf(page)
         const [image = ""] = said["og:image"] ?? []
         expect(said, each).toMatchObject({
-          canonical: [base + each],
-          "og:url": [base + each],
+          canonical: [encodeURI(base + each)],
+          "og:url": [encodeURI(base + each)],
           "og:title": [title],
           "og:type": ["website"],
           "og:site_name": [brand],
@@ -118,7 +118,7 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
         const [list] = thingsOf(structuredDataOf(folder, each), "BreadcrumbList")
         const items = thingsOf(list, "ListItem").map(({ item, position }) => [position, item])
         expect(items.at(0)).toEqual([1, `${base}/`])
-        expect(items.at(-1)).toEqual([items.length, base + each])
+        expect(items.at(-1)).toEqual([items.length, encodeURI(base + each)])
       }
     })
 
@@ -148,7 +148,7 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n/)
 
       const items = await parseSitemap(Readable.from(publishedFile(folder, base, address)))
-      expect(items.map(({ url }) => url)).toEqual(pages.map((each) => base + each))
+      expect(items.map(({ url }) => url)).toEqual(pages.map((each) => encodeURI(base + each)))
       const images = items.flatMap(({ img }) => img.map(({ url }) => url))
       expect(new Set(images).size).toBe(images.length)
       const told = thingsOf(

@@ -67,7 +67,7 @@ const SITE: FoundSite = {
 /** The site with pages of their own for a work and a project. */
 const WITH_OWN_PAGES: FoundSite = {
   ...SITE,
-  pages: [...SITE.pages, page("project", "/projects/log/", "project"), page("work", "/works/company/", "work")],
+  pages: [...SITE.pages, page("projects", "/projects/log/", "project"), page("works", "/works/company/", "work")],
 }
 
 const dataOf = (address: string, site = SITE) => {

@@ -7,6 +7,7 @@ import { drawPreview, LARGEST_PREVIEW, type PreviewContent } from "../../../src/
 import { makePreviews, unsetLines } from "../../../src/build/previews/make"
 import { type PreviewedPage, previewPlanner } from "../../../src/build/previews/plan"
 import { settable, setText } from "../../../src/build/previews/text"
+import type { ContentNode } from "../../../src/build/site-media"
 import { ownersContentDirectory } from "../../../src/content/places"
 import { digestOf } from "../../../src/media/facts"
 
@@ -158,7 +159,9 @@ function nodesByType(featured: readonly string[] = []) {
     content("Project", "projects/01-log", { title: "Log", img: ["https://images.example/far.png", "./log.png"] }),
   ]
   // As much of Gatsby's nodes as is used.
-  return ((type: string) => nodes.filter((node) => node.internal.type === type)) as never
+  return ((type: string) => nodes.filter((node) => node.internal.type === type)) as unknown as (
+    type: string,
+  ) => ContentNode[]
 }
 
 const SITE = { brand: "Brand", owner: "Owner", language: "en" }
@@ -170,6 +173,17 @@ test.each<[string, PreviewedPage["name"], string[]]>([
 ])("pictures of the %s", (_, name, expected) => {
   const { content } = previewPlanner(nodesByType(), "fonts")({ name, title: "A", text: "" }, SITE)
   expect(content.pictures.map((picture) => path.basename(picture.path))).toEqual(expected)
+})
+
+test("pictures of an entry's own page are its own", () => {
+  const nodes = nodesByType()
+  const plan = previewPlanner(nodes, "fonts")
+  const shown = (name: "works" | "projects", kind: string) =>
+    nodes(kind).flatMap((entry) =>
+      plan({ name, title: "A", text: "", entry }, SITE).content.pictures.map((picture) => path.basename(picture.path)),
+    )
+  expect(shown("works", "Work")).toEqual(["new.png", "old.png"])
+  expect(shown("projects", "Project")).toEqual(["log.png"])
 })
 
 test("featured work comes first", () => {

@@ -50,7 +50,7 @@ export interface FoundProject {
 
 /** A page that was made and may be found. */
 export interface FoundPage {
-  /** The page of the table that it is, the kind of entry that it shows alone, or null for one that the owner added. */
+  /** The page of the table that it is, of an entry's own page the one that lists it; null for one that the owner added. */
   name: string | null
   title: string
   description: string
@@ -79,7 +79,7 @@ const pageContext = z.object({
   title: z.string(),
   description: z.string(),
   address: z.string(),
-  entry: z.string().optional(),
+  entryId: z.string().nullish(),
 })
 
 const state = z.object({ pages: z.map(z.string(), z.object({ context: z.unknown() })) })
@@ -91,7 +91,9 @@ function pagesOf(store: Args["store"]): FoundPage[] {
   return [...pages]
     .flatMap(([path, { context }]) => {
       const read = pageContext.safeParse(context)
-      return read.success ? [{ path, ...read.data }] : []
+      if (!read.success) return []
+      const { entryId, ...said } = read.data
+      return [{ path, ...said, entry: entryId ?? undefined }]
     })
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }

@@ -30,8 +30,8 @@ export interface PlannedPreview {
 export interface PreviewedPage {
   title: string
   text: string
-  /** The page of the table that it is, or the kind of entry that it shows; null for any other. */
-  name: PageName | "work" | "project" | null
+  /** The page of the table that it is, of an entry's own page the one that lists it; null for any other. */
+  name: PageName | null
   /** The entry that it shows alone. */
   entry?: ContentNode
 }
