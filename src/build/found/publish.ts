@@ -73,7 +73,9 @@ const MARK = "data-structured"
 async function writeStructuredData(site: FoundSite): Promise<void> {
   for (const page of site.pages) {
     const file = path.resolve(`public${page.path}`, "index.html")
-    const html = await readFile(file, "utf8")
+    // A page that is made on a server has no file.
+    const html = await readFile(file, "utf8").catch(() => undefined)
+    if (html === undefined) continue
     const said = page.name === null ? { ...page, ...saidIn(html, site.brand) } : page
     const text = structuredDataText(structuredData(said, site))
     await writeAtomically(file, withStructuredData(html, text))

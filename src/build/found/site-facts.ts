@@ -82,16 +82,18 @@ const pageContext = z.object({
   entryId: z.string().nullish(),
 })
 
-const state = z.object({ pages: z.map(z.string(), z.object({ context: z.unknown() })) })
+const state = z.object({
+  pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
+})
 
-/** The pages that were made and have an address, in the order of their paths. Those of others, that of Gatsby among them, say none. */
+/** The pages that were made and have an address, in the order of their paths. A page for many paths has none that could be named. */
 function pagesOf(store: Args["store"]): FoundPage[] {
   // Gatsby types it as any function.
   const { pages } = state.parse(Reflect.apply(store.getState, store, []))
   return [...pages]
-    .flatMap(([path, { context }]) => {
+    .flatMap(([path, { context, matchPath }]) => {
       const read = pageContext.safeParse(context)
-      if (!read.success) return []
+      if (!read.success || matchPath) return []
       const { entryId, ...said } = read.data
       return [{ path, ...said, entry: entryId ?? undefined }]
     })
