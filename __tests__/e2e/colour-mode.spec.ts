@@ -141,7 +141,7 @@ test.describe("the browser's own colour", () => {
       return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
     })
 
-  test("follows the toggle, whatever the system prefers, and what is stored from the first on", async ({ page }) => {
+  test("follows the toggle, whatever the system prefers, and what is stored", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" })
     await visit(page, "/")
     expect(await browserColour(page)).toEqual([COLOURS.light.page])

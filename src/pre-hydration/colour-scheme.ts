@@ -1,4 +1,4 @@
-import { COLOUR_SCHEME_ATTRIBUTE, THEME_COLOUR_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
 import { withStorage } from "./with-storage"
 
 const root = document.documentElement
@@ -23,15 +23,4 @@ export function repairScheme(): void {
   if (root.hasAttribute(COLOUR_SCHEME_ATTRIBUTE)) return
   setScheme(matchMedia("(prefers-color-scheme: dark)").matches)
   withStorage((storage) => storage.removeItem(THEME_STORAGE_KEY))
-}
-
-/** Keeps the browser's own colour (`theme-color`) that of the scheme in force, which need not be the system's: of the two in the head one holds. */
-export function followScheme(): void {
-  const follow = () => {
-    const scheme = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
-    for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[${THEME_COLOUR_ATTRIBUTE}]`))
-      meta.media = meta.getAttribute(THEME_COLOUR_ATTRIBUTE) === scheme ? "all" : "not all"
-  }
-  follow()
-  new MutationObserver(follow).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
 }

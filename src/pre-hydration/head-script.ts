@@ -1,11 +1,10 @@
 /** The script in the head of every page: it runs before anything is painted. `src/build/inline-script.ts` bundles it. */
 import { answerControls } from "./answer-controls"
-import { followScheme, repairScheme } from "./colour-scheme"
+import { repairScheme } from "./colour-scheme"
 import { dropMalformedHashes } from "./malformed-hash"
 
 dropMalformedHashes()
 repairScheme()
-followScheme()
 answerControls()
 
 // The package is CommonJS: without an export the bundler would wrap each module in a function.

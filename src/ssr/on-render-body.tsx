@@ -24,7 +24,7 @@ const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 )
 
-/** The colour that browsers give their own parts around the page. */
+/** The colour that browsers give their own parts around the page: the system's, until the app makes it that of the scheme in force. */
 const themeColour = (scheme: "light" | "dark") => (
   <meta
     key={scheme}
@@ -63,9 +63,6 @@ export function onRenderBody({
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   const cache = takeStyleCache(pathname)
   setHeadComponents([
-    // Before the script, which makes them follow the scheme in force.
-    themeColour("light"),
-    themeColour("dark"),
     // In the head: between two scripts in the body the parser may stop and the browser paint.
     <InitColorSchemeScript
       key="scheme"
@@ -76,6 +73,8 @@ export function onRenderBody({
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     preloadedFont(ROBOTO_URL),
     ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
+    themeColour("light"),
+    themeColour("dark"),
     ...(cache ? criticalStyles(cache) : []),
   ])
 }

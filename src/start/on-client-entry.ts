@@ -1,10 +1,12 @@
+import { keepBrowserColour } from "../browser/browser-colour"
 import { notePresses } from "../browser/press"
 import { markOnBoard } from "../browser/storage"
 
-/** The first thing the browser does: marks the visit, notes presses, and takes scrolling on back and forward into our own hands. */
+/** The first thing the browser does: marks the visit, notes presses, keeps its own colour by the scheme, and takes scrolling on back and forward into our own hands. */
 export function onClientEntry(): void {
   markOnBoard()
   notePresses()
+  keepBrowserColour()
   // The browser would jump while the page that leaves is still seen; `holdScroll` restores the position when the next one comes.
   window.history.scrollRestoration = "manual"
   // Left out of a production build: its bundler knows the condition to be false.
