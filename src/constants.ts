@@ -30,8 +30,6 @@ export const HEADER_FONT_WEIGHT = 800
 export const THEME_STORAGE_KEY = "theme"
 /** The attribute on `<html>` that holds the colour scheme in force. */
 export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
-/** The attribute on `<meta name="theme-color">` that says for which scheme it is. */
-export const THEME_COLOUR_ATTRIBUTE = "data-scheme"
 /** `localStorage` key of the page last chosen. */
 export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
@@ -39,9 +37,6 @@ export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as con
 
 /** The body's `data-` attributes that name the page component's chunk and the files of data the page needs, parted by spaces. */
 export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
-
-/** Size of the picture that stands for a page where it is shared, px. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
 /** The event on `window` that tells of a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"

@@ -140,6 +140,9 @@ export interface PageContext {
   preview: PagePreview | null
 }
 
+/** Size of the picture that stands for a page where it is shared, px. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
 /** The picture that stands for a page, of `PREVIEW_SIZE`. */
 export interface PagePreview {
   /** Its full address. */

@@ -1,4 +1,5 @@
-import { COLOUR_SCHEME_ATTRIBUTE, THEME_COLOUR_ATTRIBUTE } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE } from "../constants"
+import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 
 /** Keeps the browser's own colour (`theme-color`) that of the scheme in force, which need not be the system's: of the two in the head one holds. */
 export function keepBrowserColour(): void {

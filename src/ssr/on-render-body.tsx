@@ -1,8 +1,8 @@
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
-import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_COLOUR_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
 import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
-import { COLOURS } from "../theme/tokens"
+import { COLOURS, THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { criticalStyles } from "./critical-styles"
 import { takeStyleCache } from "./wrap-page-element"
 

@@ -3,8 +3,7 @@
 // runtime goes past that patch.
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the classic runtime makes every element with it
 import * as React from "react"
-import { PREVIEW_SIZE } from "../../constants"
-import type { PagePreview } from "../../site-pages"
+import { type PagePreview, PREVIEW_SIZE } from "../../site-pages"
 
 interface PageHeadProps {
   /** The page's own title; the brand follows it. */
