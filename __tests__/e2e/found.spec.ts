@@ -11,15 +11,18 @@ import { expect, test } from "../support/test"
 
 const siteFile = z.object({ siteUrl: z.string(), brand: z.string(), owner: z.string() })
 
-/** The elements of a page's head that tell others of it: each name with all that it says. */
+/** The elements of a page's head that tell others of it, as they are in its file: each name with all that it says. */
 const headOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Whoever reads them runs no script; the page itself would write them anew.
+    const html = await (await fetch(window.location.href)).text()
+    const { head, title } = new DOMParser().parseFromString(html, "text/html")
     const said: Record<string, string[]> = {}
     const add = (name: string | null, value: string | null) => (said[name ?? ""] ??= []).push(value ?? "")
-    for (const meta of document.head.querySelectorAll("meta"))
+    for (const meta of head.querySelectorAll("meta"))
       add(meta.getAttribute("property") ?? meta.name, meta.content)
-    for (const link of document.head.querySelectorAll("link")) add(link.rel, link.getAttribute("href"))
-    return { title: document.title, said }
+    for (const link of head.querySelectorAll("link")) add(link.rel, link.getAttribute("href"))
+    return { title, said }
   })
 
 /** All things of structured data that are of a type, however deep. */
