@@ -129,7 +129,13 @@ export default defineConfig(
       "boundaries/files": [
         {
           category: "constants",
-          pattern: ["src/constants.ts", "src/site-pages.ts", "src/words.ts", "src/viewer-words.ts"],
+          pattern: [
+            "src/constants.ts",
+            "src/site-pages.ts",
+            "src/words.ts",
+            "src/viewer-words.ts",
+            "src/theme/tokens.ts",
+          ],
         },
       ],
       "boundaries/root-path": import.meta.dirname,

@@ -8,5 +8,6 @@ export { configureBundles as onCreateWebpackConfig } from "./src/build/on-create
 export { createContentPages as createPages, tellAddedPage as onCreatePage } from "./src/build/create-pages"
 export { onCreateBabelConfig, preprocessSource } from "./src/build/gatsby-image"
 export { beginMedia as onPreBuild } from "./src/build/build-media"
+export { publishIcons as onPostBootstrap } from "./src/build/found/publish"
 export { finishBuild as onPostBuild } from "./src/build/finish-build"
 export { extendDevServer as onCreateDevServer } from "./src/build/develop/extend-dev-server"

@@ -188,8 +188,21 @@ export interface PageContext {
   title: string
   /** Empty where nobody said any. */
   description: string
-  /** The page's full address; null where it has none that may be linked to. */
+  /** The page's full address; null where it has none that may be linked to, or the site has none yet. */
   address: string | null
+  /** The picture that stands for the page where it is shared; null where there is none. */
+  preview: PagePreview | null
+}
+
+/** Size of the picture that stands for a page where it is shared, px. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+/** The picture that stands for a page, of `PREVIEW_SIZE`. */
+export interface PagePreview {
+  /** Its full address. */
+  src: string
+  /** What it says and shows. */
+  alt: string
 }
 
 /** What the page of the résumé knows beside its content. */

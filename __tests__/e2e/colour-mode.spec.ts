@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, settled, test, visit } from "../support/test"
+import { COLOURS } from "../../src/theme/tokens"
+import { expect, hydrated, settled, test, visit } from "../support/test"
 
 type Scheme = "light" | "dark"
 
@@ -129,6 +130,40 @@ test.describe("the toggle", () => {
     await page.keyboard.press("Enter")
     await expect.poll(() => schemeOf(page)).toBe("dark")
     await expect(toggleTo(page, "light")).toBeFocused()
+  })
+})
+
+test.describe("the browser's own colour", () => {
+  /** The colour of the one `theme-color` that holds. */
+  const browserColour = (page: Page) =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
+    })
+
+  test("follows the toggle, whatever the system prefers, and what is stored", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" })
+    await visit(page, "/")
+    expect(await browserColour(page)).toEqual([COLOURS.light.page])
+    await toggleTo(page, "dark").click()
+    await expect.poll(() => browserColour(page)).toEqual([COLOURS.dark.page])
+    await page.goto("/works/", { waitUntil: "commit" })
+    await expect.poll(() => browserColour(page)).toEqual([COLOURS.dark.page])
+    await page.emulateMedia({ colorScheme: "dark" })
+    await hydrated(page)
+    await toggleTo(page, "light").click()
+    await expect.poll(() => browserColour(page)).toEqual([COLOURS.light.page])
+  })
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+    test("is the system's", async ({ page }) => {
+      await page.goto("/")
+      for (const scheme of ["light", "dark"] as const)
+        await expect(
+          page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`),
+        ).toHaveAttribute("content", COLOURS[scheme].page)
+    })
   })
 })
 

@@ -121,7 +121,7 @@ const publishedIcons = () =>
   readFileSync(path.join(site.folder, "public/index.html"), "utf8").match(/(?<=<link[^>]*rel="icon"[^>]*href=")[^"]*/g)
 
 test("the icon in `static` is that of the published pages", () => {
-  expect(publishedIcons()).toEqual(["/favicon.svg"])
+  expect(publishedIcons()).toEqual(["/favicon.ico", "/favicon.svg"])
 })
 
 test("an edit during a build is seen by npm start, and not published by half", async () => {
@@ -137,7 +137,7 @@ test("an edit during a build is seen by npm start, and not published by half", a
 })
 
 test("an icon that is taken out of `static` is published no more, nor named", () => {
-  expect(publishedIcons()).toEqual([expect.stringMatching(/^data:image\/svg/)])
+  expect(publishedIcons()).toEqual(["/favicon.ico", "/icon.svg"])
   expect(existsSync(path.join(site.folder, "public/favicon.svg"))).toBe(false)
 })
 

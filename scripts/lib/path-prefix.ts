@@ -2,18 +2,19 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
 
-const site = z.object({ siteUrl: z.string() })
+const site = z.object({ siteUrl: z.string().optional() })
 
 /**
  * The path the site lives under, such as `/portfolio`; empty at the root of its host. `PATH_PREFIX` says it, or else the path of the
  * `siteUrl` in the content's `site.json`.
  */
 export async function pathPrefix(content: string, { PATH_PREFIX }: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const said = PATH_PREFIX ?? new URL(await siteUrlOf(content)).pathname
+  const siteUrl = await siteUrlOf(content)
+  const said = PATH_PREFIX ?? (siteUrl === undefined ? "" : new URL(siteUrl).pathname)
   const inner = said.replace(/^\/+|\/+$/g, "")
   return inner === "" ? "" : `/${inner}`
 }
 
-async function siteUrlOf(content: string): Promise<string> {
+async function siteUrlOf(content: string): Promise<string | undefined> {
   return site.parse(JSON.parse(await readFile(path.join(content, "site.json"), "utf8"))).siteUrl
 }

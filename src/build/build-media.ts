@@ -1,15 +1,13 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs, Node } from "gatsby"
+import type { BuildArgs } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
 import { fileLength } from "../media/cache"
 import { MEDIA_FOLDERS } from "../media/plan"
 import type { MediaPipeline } from "../media/pipeline"
 import type { FindSource } from "../media/resolve"
 import { absolutePathOf } from "./on-create-node"
-import { contentNodes, makeMedia, planNodeMedia, sitePipeline, type ContentNode } from "./site-media"
-
-type Nodes = (type: string) => Node[]
+import { contentNodes, makeMedia, planNodeMedia, sitePipeline, type ContentNode, type NodesByType } from "./site-media"
 
 let made: Promise<string[]> = Promise.resolve([])
 
@@ -65,13 +63,14 @@ export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevSer
  * Whether there is a file at `address` by now. Pages cached by an earlier `gatsby develop` name files that no query of this one has named,
  * and that may be gone since: then all content is looked through, which also writes icons and media files again.
  */
-async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nodes): Promise<boolean> {
+async function makeAsked(address: string, media: MediaPipeline, nodesByType: NodesByType): Promise<boolean> {
   if (await media.makeAddress(address)) return true
   await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, findAmong(nodesByType), media))
   return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
-function findAmong(nodesByType: Nodes): FindSource {
+/** Finds files among the nodes of the content folder. */
+export function findAmong(nodesByType: NodesByType): FindSource {
   const digests = new Map(nodesByType("File").map((node) => [absolutePathOf(node), node.internal.contentDigest]))
   return (file) => {
     const digest = digests.get(file)

@@ -15,7 +15,10 @@ import { type EntryPage, entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
 import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
+import { siteAddress } from "./found/site-address"
 import { ownIcon } from "./own-icon"
+import type { PreviewedPage } from "./previews/plan"
+import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
 import { contentNodes, type ContentNode } from "./site-media"
 
@@ -30,7 +33,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { entries, made, shared, addressOf } = readSite(getNodesByType)
+  const { entries, made, shared, tellHead } = readSite(getNodesByType, pathPrefix)
   const openOf = (works: readonly ContentNode[], projects: readonly ContentNode[]) => ({
     openGroup: firstGroup(works, nodes("tab"), nodes("group"))?.id ?? null,
     openProject: inOrder(projects)[0]?.id ?? null,
@@ -52,7 +55,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
       actions.createPage<SitePageContext>({
         path: each,
         component: path.resolve("src/templates", template),
-        context: { name, ...entries[name], address: isLinked(name) ? addressOf(address) : null, ...context },
+        context: { name, ...entries[name], ...tellHead({ name, path: address, ...entries[name] }), ...context },
       })
     }
   }
@@ -67,7 +70,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
         entryId: node.id,
         title: page.title,
         description: page.description,
-        address: addressOf(page.path),
+        ...tellHead({ ...page, name: list, entry: node }),
         entry: { list, listTitle: entries[list].title, previous: page.previous, next: page.next },
       },
     })
@@ -80,20 +83,19 @@ const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** Tells a page that an owner adds in `src/pages` what the shell and the head need. Its title is that of its address until its `Head` says another. */
-export function tellAddedPage({ page, actions, getNodesByType }: CreatePageArgs): void {
+export function tellAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): void {
   // Gatsby's own page for unknown addresses, in development, is shown without the shell.
   if (page.path === "/dev-404-page/" || contentNodes(getNodesByType, ["site"]).length === 0) return
-  const { shared, addressOf } = readSite(getNodesByType)
+  const { shared, tellHead } = readSite(getNodesByType, pathPrefix)
+  const said = { name: null, title: titleOf(page.path), description: "" }
   actions.deletePage(page)
   actions.createPage<PageContext>({
     ...page,
     context: {
       ...shared,
-      name: null,
+      ...said,
+      ...tellHead({ ...said, path: page.path }),
       entry: null,
-      title: titleOf(page.path),
-      description: "",
-      address: addressOf(page.path),
       ...page.context,
     },
   })
@@ -103,22 +105,44 @@ const SITE_FACTS = KINDS.site.schema
   .pick({ brand: true, owner: true, language: true, siteUrl: true, pages: true })
   .loose()
 
-const HOME_FACTS = KINDS.home.schema.pick({ connect: true }).loose()
+const HOME_FACTS = KINDS.home.schema
+  .pick({ connect: true, name: true, tagline: true })
+  .partial({ name: true, tagline: true })
+  .loose()
+
+/** A page as its head needs it. */
+interface PageOfHead extends Pick<PreviewedPage, "name" | "entry"> {
+  path: string
+  title: string
+  description: string
+}
 
 /** What `site.json`, `home.json` and the content say to all pages. */
-function readSite(getNodesByType: CreatePagesArgs["getNodesByType"]) {
+function readSite(getNodesByType: CreatePagesArgs["getNodesByType"], pathPrefix: string) {
   const site = SITE_FACTS.parse(contentNodes(getNodesByType, ["site"])[0])
   const { brand, owner, language, siteUrl, pages: entries } = site
   // Pages that an owner adds are told, too, when the content lacks it.
-  const { connect } = HOME_FACTS.parse(contentNodes(getNodesByType, ["home"])[0] ?? {})
+  const { connect, name: ownersName, tagline = "" } = HOME_FACTS.parse(contentNodes(getNodesByType, ["home"])[0] ?? {})
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     if (name === "resume") return hasResume(getNodesByType)
     return !("shows" in page) || contentNodes(getNodesByType, [page.shows]).length > 0
   })
   const pages = made.filter(isLinked).map((name) => ({ name, title: entries[name].title }))
-  const addressOf = (path: string) => new URL(path.slice(1), `${siteUrl.replace(/\/$/, "")}/`).href
-  return { entries, made, addressOf, shared: { brand, owner, language, pages, connect, icon: ownIcon() } }
+  const addressOf = siteAddress(siteUrl, pathPrefix)
+  const planPreview = sitePreviews(getNodesByType)
+
+  /** Address and preview of a page, for its context: of every page that may be found, once the site has an address. */
+  function tellHead({ path, title, description, name, entry }: PageOfHead): Pick<PageContext, "address" | "preview"> {
+    if (!addressOf || name === "notFound") return { address: null, preview: null }
+    const words =
+      name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
+    const preview = planPreview({ name, ...words, ...(entry && { entry }) }, { brand, owner, language })
+    const alt = `${words.title} - ${brand}${words.text && `: ${words.text}`}`
+    return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null }
+  }
+
+  return { entries, made, tellHead, shared: { brand, owner, language, pages, connect, icon: ownIcon() } }
 }
 
 /** `/tide-log/` is "Tide log". */

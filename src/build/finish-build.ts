@@ -1,6 +1,8 @@
 import type { BuildArgs } from "gatsby"
 import { finishMedia } from "./build-media"
+import { publishFound } from "./found/publish"
 import { checkPageScripts } from "./page-scripts"
+import { publishPreviews } from "./previews/site-previews"
 import { publishPrintSheet } from "./print-sheet"
 import { publishResume } from "./resume"
 
@@ -10,4 +12,6 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   await publishPrintSheet()
   await publishResume(args)
   await finishMedia(args)
+  await publishPreviews(args)
+  await publishFound(args)
 }

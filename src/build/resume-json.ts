@@ -25,7 +25,7 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
       name: home.name,
       label: home.tagline,
       email: home.connect.flatMap(({ href }) => mailAddress(href) ?? [])[0],
-      url: isPlaceholder(site.siteUrl) ? undefined : webAddress(site.siteUrl),
+      url: site.siteUrl === undefined || isPlaceholder(site.siteUrl) ? undefined : webAddress(site.siteUrl),
       profiles: home.connect.flatMap(({ label, href }) => {
         const url = webAddress(href)
         return url === undefined ? [] : [{ network: label, url }]

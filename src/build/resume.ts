@@ -29,7 +29,8 @@ export function resumeContext(nodes: Nodes): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const { siteUrl } = SITE.parse(contentNodes(nodes, ["site"])[0])
   const isBuild = process.env.gatsby_executing_command !== "develop"
-  return { site: isPlaceholder(siteUrl) ? null : siteUrl, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
+  const site = siteUrl === undefined || isPlaceholder(siteUrl) ? null : siteUrl
+  return { site, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
 }
 
 /** What the looks of the résumé depend on. */

@@ -14,6 +14,9 @@ import { resolveMedia, resolveMiniature, sourcesOf, type FindSource } from "../m
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
 
+/** Gatsby's nodes of a type. */
+export type NodesByType = (type: string) => Node[]
+
 let pipeline: MediaPipeline | undefined
 
 /** The pipeline of this run of Gatsby. The first caller's path prefix holds, and Gatsby has but one. */
@@ -59,12 +62,13 @@ function usesOf(node: ContentNode): MediaUse[] {
   return kind ? mediaUses(kind, node) : []
 }
 
-const resolveAll = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
+/** Every picture and video that `node` names, in its order, ready to be shown. */
+export const mediaOf = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
 
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
 export async function publishMediaFile(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string> {
-  const content: MediaFile = { media: await resolveAll(node, find, media) }
+  const content: MediaFile = { media: await mediaOf(node, find, media) }
   const json = JSON.stringify(content)
   return media.publish(`/media/${createHash("sha256").update(json).digest("hex").slice(0, 12)}.json`, json)
 }
@@ -90,7 +94,7 @@ export async function planNodeMedia(node: ContentNode, find: FindSource, media: 
   const kind = kindOfNode(node)
   if (kind && KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)
   if (kind) for (const icon of iconsOf(kind, node)) await publishIcon(icon, media)
-  return resolveAll(node, find, media)
+  return mediaOf(node, find, media)
 }
 
 /** Makes and publishes the media of one content node. */

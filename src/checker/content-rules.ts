@@ -22,6 +22,7 @@ export function fileRuleFaults({ document, kind, fields }: ContentFile): Fault[]
     ...markupFaults(document, fields),
     ...placeholderFaults(document, fields),
     ...largeJsonFault(document),
+    ...(kind === "site" ? addressFault(document) : []),
     ...(kind === "project" ? platformFaults(document) : []),
     ...(kind === "group" ? [...posterFaults(document), ...repeatedNames(document)] : []),
     ...(kind === "technologies" ? repeatedLabels(document) : []),
@@ -76,6 +77,12 @@ function largeJsonFault({ file, text }: JsonDocument): Fault[] {
       "spread it over more folders, and keep pictures in files of their own",
     ),
   ]
+}
+
+function addressFault(document: JsonDocument): Fault[] {
+  if (!isRecord(document.value) || document.value.siteUrl !== undefined) return []
+  const problem = "the site has no address yet: there is no map for search engines, and no preview where it is shared"
+  return [makeFault(wholeFile(document.file), "no-address", problem, 'add "siteUrl" once you know where it will live')]
 }
 
 function platformFaults(document: JsonDocument): Fault[] {

@@ -64,6 +64,7 @@ export const RULES = {
   "large-file": { severity: "warning", asks: "Files are not very large." },
   markup: { severity: "warning", asks: "Texts are plain: markup is shown as it stands." },
   placeholder: { severity: "warning", asks: "No placeholder is left over: your own words stand in its place." },
+  "no-address": { severity: "warning", asks: "`site.json` says where the site will live." },
   "platform-without-mobile": { severity: "warning", asks: "A project with `platform` says which in `mobile`." },
   "folder-name": { severity: "warning", asks: "Folder names are good in addresses, and sort as their numbers do." },
   "empty-tab": { severity: "warning", asks: "A tab has groups." },

@@ -35,9 +35,12 @@ export function nameOfFeatured({ file: { content }, screenshot }: AddressedEntry
 }
 
 /** The medium whose still picture shows it: of a project the first demo that has one. Undefined where there is none. */
-export function mediumOfFeatured({ file, screenshot }: AddressedEntry<AddressedFile>): MediaUse | undefined {
+export const mediumOfFeatured = (entry: AddressedEntry<AddressedFile>): MediaUse | undefined => stillsOf(entry)[0]
+
+/** All its media that have a still picture. */
+export function stillsOf({ file, screenshot }: AddressedEntry<AddressedFile>): MediaUse[] {
   const uses = mediaUses(file.kind, file.content)
-  return (screenshot === undefined ? uses : uses.slice(screenshot, screenshot + 1)).find(hasStill)
+  return (screenshot === undefined ? uses : uses.slice(screenshot, screenshot + 1)).filter(hasStill)
 }
 
 /** Whether there is a picture to show, as far as the name of a file or an address tells: of a video its poster. */

@@ -2,7 +2,7 @@ import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
 import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
-import { COLOURS } from "../theme/tokens"
+import { COLOURS, THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { criticalStyles } from "./critical-styles"
 import { takeStyleCache } from "./wrap-page-element"
 
@@ -25,6 +25,17 @@ const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(LATIN_RANGE)}])[${charact
 
 const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+)
+
+/** The colour that browsers give their own parts around the page: the system's, until the app makes it that of the scheme in force. */
+const themeColour = (scheme: "light" | "dark") => (
+  <meta
+    key={scheme}
+    name="theme-color"
+    media={`(prefers-color-scheme: ${scheme})`}
+    content={COLOURS[scheme].page}
+    {...{ [THEME_COLOUR_ATTRIBUTE]: scheme }}
+  />
 )
 
 /** What the page needs to become alive, for the script that loads it (`src/build/page-scripts.ts`). */
@@ -65,8 +76,8 @@ export function onRenderBody({
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     preloadedFont(ROBOTO_URL),
     ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
-    <meta key="light" name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.light.page} />,
-    <meta key="dark" name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.dark.page} />,
+    themeColour("light"),
+    themeColour("dark"),
     ...(cache ? criticalStyles(cache) : []),
     <link key="print" rel="stylesheet" href={withPrefix(PRINT_SHEET)} media="print" />,
   ])

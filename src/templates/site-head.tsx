@@ -10,15 +10,19 @@ export function SiteHead({
   title = pageContext.title,
   description = pageContext.description,
 }: SiteHeadProps) {
-  const { brand, language, icon, address } = pageContext
+  const { brand, owner, language, icon, address, name, preview } = pageContext
   return (
     <PageHead
       title={title}
       description={description}
       brand={brand}
+      owner={owner}
       language={language}
-      icon={icon === null ? null : withPrefix(icon)}
+      addressOf={withPrefix}
+      icon={icon}
       address={address}
+      isIndexed={name !== "notFound"}
+      preview={preview}
     />
   )
 }

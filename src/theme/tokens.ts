@@ -52,3 +52,6 @@ export const FONT_FAMILY = `"Roboto", ${FALLBACK_FAMILY}`
 
 /** The media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"
+
+/** The attribute on `<meta name="theme-color">` that says for which scheme it is. */
+export const THEME_COLOUR_ATTRIBUTE = "data-scheme"

@@ -12,21 +12,22 @@ const content = (type: string, folder = "", fields: object = {}) => ({
   fields: { folder },
 })
 
-const SITE = content("SiteContent", "", {
+const SITE = {
+  ...content("SiteContent"),
   brand: "Brand",
   owner: "Owner",
   siteUrl: "https://example.com",
   pages: { works: { title: "My works", description: "Mine." } },
-})
+}
 const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
 
 /** The pages that are made of these nodes: each one's address and what it is told. */
-function pagesOf(nodes: { internal: { type: string; contentDigest?: string } }[]) {
+function pagesOf(nodes: { internal: { type: string; contentDigest?: string }; siteUrl?: string }[], pathPrefix = "") {
   const pages = new Map<string, PageContext>()
   createContentPages({
     actions: { createPage: ({ path, context }: { path: string; context: PageContext }) => pages.set(path, context) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
-    pathPrefix: "",
+    pathPrefix,
     // As much of Gatsby's arguments as is used.
   } as unknown as CreatePagesArgs)
   return pages
@@ -91,6 +92,7 @@ function contextOfAdded(address: string, nodes: { internal: { type: string } }[]
     page,
     actions: { deletePage: () => undefined, createPage: (made: (typeof created)[number]) => created.push(made) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
+    pathPrefix: "",
     // As much of Gatsby's arguments as is used.
   } as unknown as CreatePageArgs)
   return created[0]?.context
@@ -115,6 +117,10 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     title: "Tide log",
     description: "",
     address: "https://example.com/tide-log/",
+    preview: {
+      src: expect.stringMatching(/^https:\/\/example\.com\/previews\/[0-9a-f]{12}\.jpg$/),
+      alt: "Tide log - Brand",
+    },
   })
   expect(contextOfAdded("/dev-404-page/", REQUIRED)).toBeUndefined()
 })
@@ -129,13 +135,35 @@ test("pages have their full address, but for the not-found page", () => {
   ])
 })
 
+test("under a path prefix addresses have it, unless siteUrl has a path of its own", () => {
+  const addresses = (siteUrl: string) =>
+    [...pagesOf([{ ...SITE, siteUrl }, content("HomeContent"), content("TechnologyRegistry")], "/portfolio").values()]
+      .filter(({ address }) => address !== null)
+      .map(({ address, preview }) => [address, preview?.src])
+  const preview: unknown = expect.stringMatching(/^https:\/\/brand\.example\/portfolio\/previews\/[0-9a-f]+\.jpg$/)
+  expect(addresses("https://brand.example")).toEqual([["https://brand.example/portfolio/", preview]])
+  expect(addresses("https://brand.example/portfolio")).toEqual([["https://brand.example/portfolio/", preview]])
+  expect(addresses("https://brand.example/elsewhere")).toEqual([
+    ["https://brand.example/elsewhere/", expect.stringContaining("https://brand.example/elsewhere/previews/")],
+  ])
+})
+
+test("a site without an address has pages without one, and no previews", () => {
+  const { siteUrl: _, ...site } = SITE
+  const pages = pagesOf([site, content("HomeContent"), content("TechnologyRegistry")])
+  expect([...pages.values()].map(({ address, preview }) => [address, preview])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+})
+
 test("an icon in static is the icon of all pages, a drawing before a picture", () => {
   const home = process.cwd()
   const project = mkdtempSync(path.join(tmpdir(), "project-"))
   try {
     process.chdir(project)
     mkdirSync("static")
-    for (const icon of ["favicon.ico", "favicon.png", "favicon.svg"]) {
+    for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {
       writeFileSync(path.join("static", icon), "")
       expect([...pagesOf(REQUIRED).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
       expect(contextOfAdded("/a/", REQUIRED)?.icon).toBe(`/${icon}`)

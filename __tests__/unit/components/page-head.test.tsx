@@ -1,18 +1,60 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { PageHead } from "../../../src/components/shell/page-head"
 
-/** The head of a page, as HTML. */
-const head = (icon: string | null, description: string) =>
-  renderToStaticMarkup(
-    <PageHead title="Title" description={description} brand="Brand" language="en" icon={icon} address={null} />,
-  )
+type Head = Parameters<typeof PageHead>[0]
 
-test("the owner's icon is the page's, else a drawing of the brand's first letter", () => {
-  expect(head("/favicon.png", "")).toContain(`<link rel="icon" href="/favicon.png"/>`)
-  expect(head(null, "")).toContain(`<link rel="icon" href="data:image/svg+xml,`)
+const PAGE: Head = {
+  title: "Title",
+  description: "What it is.",
+  brand: "Brand",
+  owner: "Owner",
+  language: "en",
+  addressOf: (path) => `/prefix${path}`,
+  icon: null,
+  address: "https://brand.example/prefix/title/",
+  isIndexed: true,
+  preview: { src: "https://brand.example/prefix/previews/1.jpg", alt: "Title - Brand" },
+}
+
+/** The head of a page, as HTML. */
+const head = (page: Partial<Head> = {}) => renderToStaticMarkup(<PageHead {...PAGE} {...page} />)
+
+/** The addresses of its icons. */
+const icons = (page: Partial<Head>) =>
+  [...head(page).matchAll(/<link rel="icon" href="([^"]*)"/g)].map(([, address]) => address)
+
+test("the owner's icon is the page's, else a drawing of the brand's first letter; ICO for browsers that know no other", () => {
+  expect(icons({ icon: "/favicon.png" })).toEqual(["/prefix/favicon.ico", "/prefix/favicon.png"])
+  expect(icons({ icon: null })).toEqual(["/prefix/favicon.ico", "/prefix/icon.svg"])
+  expect(icons({ icon: "/favicon.ico" })).toEqual(["/prefix/favicon.ico"])
 })
 
 test("a page without a description has none", () => {
-  expect(head(null, "What it is.")).toContain(`<meta name="description" content="What it is."/>`)
-  expect(head(null, "")).not.toContain("description")
+  expect(head()).toContain(`<meta name="description" content="What it is."/>`)
+  expect(head({ description: "" })).not.toContain("description")
+})
+
+test("a page says its address, and the picture that stands for it with its size and its text", () => {
+  const html = head()
+  for (const element of [
+    `<link rel="canonical" href="https://brand.example/prefix/title/"/>`,
+    `<meta property="og:url" content="https://brand.example/prefix/title/"/>`,
+    `<meta property="og:image" content="https://brand.example/prefix/previews/1.jpg"/>`,
+    `<meta property="og:image:width" content="1200"/>`,
+    `<meta property="og:image:height" content="630"/>`,
+    `<meta property="og:image:alt" content="Title - Brand"/>`,
+    `<meta name="twitter:card" content="summary_large_image"/>`,
+  ])
+    expect(html).toContain(element)
+})
+
+test("where the site has no address yet, nothing is said that needs one, and search engines may list the page", () => {
+  const html = head({ address: null, preview: null })
+  expect(html).not.toMatch(/canonical|og:url|og:image|noindex/)
+  expect(html).toContain(`<meta name="twitter:card" content="summary"/>`)
+})
+
+test("a page that is not to be found says so", () => {
+  expect(head({ isIndexed: false })).toContain(`<meta name="robots" content="noindex"/>`)
+  expect(head()).not.toContain("noindex")
 })

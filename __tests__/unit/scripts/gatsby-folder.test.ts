@@ -116,6 +116,8 @@ test.each([
   ["https://ada.example/portfolio", "/", ""],
   ["https://ada.example", "portfolio/", "/portfolio"],
   ["https://ada.example/a", "/b/c", "/b/c"],
+  [undefined, undefined, ""],
+  [undefined, "/portfolio", "/portfolio"],
 ])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", async (siteUrl, PATH_PREFIX, expected) => {
   write({ "content/site.json": JSON.stringify({ siteUrl }) })
   expect(await pathPrefix("content", PATH_PREFIX === undefined ? {} : { PATH_PREFIX })).toBe(expected)

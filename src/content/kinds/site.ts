@@ -17,7 +17,10 @@ export const site = z
   .strictObject({
     brand: text("The logo's text, and the second half of every document title.", "Your Brand"),
     owner: text("Whose site it is: the footer's copyright line.", "Your Name"),
-    siteUrl: siteAddress("Where the site will live, without a slash at the end.", "https://example.com"),
+    siteUrl: siteAddress(
+      "Where the site will live, without a slash at the end. Until you know, leave it out: then nothing that needs an address is written.",
+      "https://example.com",
+    ).optional(),
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as en or zh-HK")

@@ -893,6 +893,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: "content/site.json:5:14  warning  /siteUrl  a placeholder is left over; put your own words there",
   },
   {
+    fault: "a site without an address",
+    change: replace("site.json", '\n  "siteUrl": "https://ada.example",', ""),
+    line: 'content/site.json:1:1  warning  the site has no address yet: there is no map for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live',
+  },
+  {
     fault: "the profile of an example",
     change: replace("home.json", "https://github.com/ada", "https://github.com/your-name"),
     line: "content/home.json:36:15  warning  /connect/0/href  a placeholder is left over; put your own words there",

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { Readable } from "node:stream"
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { parseSitemap } from "sitemap"
+import { z } from "zod"
+import { SITES } from "../../scripts/lib/sites"
+import { publishedFile, publishedPages, structuredDataOf, vocabularyFaults } from "../support/found"
+import { expect, test } from "../support/test"
+
+const siteFile = z.object({ siteUrl: z.string(), brand: z.string(), owner: z.string() })
+
+/** The elements of a page's head that tell others of it, as they are in its file: each name with all that it says. */
+const headOf = (page: Page) =>
+  page.evaluate(async () => {
+    // Whoever reads them runs no script; the page itself would write them anew.
+    const html = await (await fetch(window.location.href)).text()
+    const { head, title } = new DOMParser().parseFromString(html, "text/html")
+    const said: Record<string, string[]> = {}
+    const add = (name: string | null, value: string | null) => (said[name ?? ""] ??= []).push(value ?? "")
+    for (const meta of head.querySelectorAll("meta"))
+      add(meta.getAttribute("property") ?? meta.name, meta.content)
+    for (const link of head.querySelectorAll("link")) add(link.rel, link.getAttribute("href"))
+    return { title, said }
+  })
+
+/** All things of structured data that are of a type, however deep. */
+function thingsOf(data: unknown, type: string): Record<string, unknown>[] {
+  if (Array.isArray(data)) return data.flatMap((each) => thingsOf(each, type))
+  const read = z.record(z.string(), z.unknown()).safeParse(data)
+  if (!read.success) return []
+  const inside = Object.values(read.data).flatMap((value) => thingsOf(value, type))
+  return read.data["@type"] === type ? [read.data, ...inside] : inside
+}
+
+/** What an owner's content says, as far as it is told to others. */
+const EXPECTED = {
+  anotherOwner: { pages: ["/", "/harbour/", "/projects/", "/tide-log/", "/works/"] },
+  sample: { pages: ["/", "/projects/", "/works/"] },
+}
+
+for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
+  const {
+    siteUrl: base,
+    brand,
+    owner,
+  } = siteFile.parse(JSON.parse(readFileSync(path.join(contentFolder, "site.json"), "utf8")))
+  const pages = existsSync(folder) ? publishedPages(folder) : []
+
+  test.describe(`the site of ${contentFolder}`, () => {
+    // One owner's pictures lie elsewhere.
+    test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
+
+    test("says of each page its address, its title and the picture that stands for it", async ({ page }) => {
+      test.slow()
+      expect(pages).toEqual(expect.arrayContaining(EXPECTED[name as keyof typeof EXPECTED].pages))
+      const previews = new Set<string>()
+      for (const each of pages) {
+        await page.goto(each)
+        const { title, said } = await headOf(page)
+        const [image = ""] = said["og:image"] ?? []
+        expect(said, each).toMatchObject({
+          canonical: [encodeURI(base + each)],
+          "og:url": [encodeURI(base + each)],
+          "og:title": [title],
+          "og:type": ["website"],
+          "og:site_name": [brand],
+          "og:image": [expect.stringMatching(/\/previews\/[0-9a-f]{12}\.jpg$/)],
+          "og:image:width": ["1200"],
+          "og:image:height": ["630"],
+          "og:image:type": ["image/jpeg"],
+          "og:image:alt": [expect.stringContaining(brand)],
+          "twitter:card": ["summary_large_image"],
+          author: [owner],
+        })
+        expect(said["og:description"]).toEqual(said.description)
+        expect(said.robots).toBeUndefined()
+
+        const file = publishedFile(folder, base, image)
+        expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+        expect(file.length).toBeLessThan(300_000)
+        previews.add(image)
+      }
+      expect(previews.size).toBe(pages.length)
+    })
+
+    test("keeps its not-found page to itself", async ({ page }) => {
+      await page.goto("/404/")
+      const { said } = await headOf(page)
+      expect(said.robots).toEqual(["noindex"])
+      expect(Object.keys(said)).not.toEqual(expect.arrayContaining(["canonical"]))
+      expect(said["og:image"]).toBeUndefined()
+      expect(said["og:url"]).toBeUndefined()
+      expect(structuredDataOf(folder, "/404/")).toBeUndefined()
+    })
+
+    test("speaks schema.org's words, and no others", () => {
+      test.slow()
+      const graphs = pages.map((each) => structuredDataOf(folder, each))
+      expect(graphs).not.toContain(undefined)
+      expect(vocabularyFaults(graphs)).toEqual([])
+    })
+
+    test("says who the owner is, and which way leads to each page", () => {
+      const home = structuredDataOf(folder, "/")
+      const content: unknown = JSON.parse(readFileSync(path.join(contentFolder, "home.json"), "utf8"))
+      const { name: person, connect } = z
+        .object({ name: z.string(), connect: z.array(z.object({ href: z.string() })).default([]) })
+        .parse(content)
+      expect(thingsOf(home, "Person")).toMatchObject([
+        {
+          "@id": `${base}/#person`,
+          name: person,
+          url: `${base}/`,
+          sameAs: connect.map(({ href }) => href).filter((href) => href.startsWith("http")),
+        },
+      ])
+      expect(thingsOf(home, "WebSite")).toMatchObject([{ "@id": `${base}/#website`, url: `${base}/`, name: brand }])
+      for (const each of pages.filter((address) => address !== "/")) {
+        const [list] = thingsOf(structuredDataOf(folder, each), "BreadcrumbList")
+        const items = thingsOf(list, "ListItem").map(({ item, position }) => [position, item])
+        expect(items.at(0)).toEqual([1, `${base}/`])
+        expect(items.at(-1)).toEqual([items.length, encodeURI(base + each)])
+      }
+    })
+
+    test("tells of galleries and projects with addresses that lead to them", async ({ page }) => {
+      const everything = pages.map((each) => structuredDataOf(folder, each))
+      const galleries = thingsOf(everything, "ImageGallery")
+      const works = [...thingsOf(everything, "CreativeWork"), ...thingsOf(everything, "SoftwareApplication")]
+      expect(galleries.length).toBeGreaterThan(1)
+      expect(works.length).toBeGreaterThan(1)
+      for (const { url } of [...galleries, ...works]) {
+        const { pathname, hash } = new URL(z.string().parse(url))
+        await page.goto(pathname)
+        const id = decodeURIComponent(hash.slice(1))
+        if (id !== "") await expect(page.locator(`[id="${id}"]`)).toHaveCount(1)
+      }
+      for (const { contentUrl } of thingsOf(galleries, "ImageObject")) {
+        const address = z.string().parse(contentUrl)
+        if (!address.startsWith("https://images.example/"))
+          expect(publishedFile(folder, base, address).length).toBeGreaterThan(0)
+      }
+    })
+
+    test("has a map of its pages with their pictures, and tells where it is", async () => {
+      const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
+      const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? []
+      expect(address).toBe(`${base}/sitemap.xml`)
+      expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n/)
+
+      const items = await parseSitemap(Readable.from(publishedFile(folder, base, address)))
+      expect(items.map(({ url }) => url)).toEqual(pages.map((each) => encodeURI(base + each)))
+      const images = items.flatMap(({ img }) => img.map(({ url }) => url))
+      expect(new Set(images).size).toBe(images.length)
+      const told = thingsOf(
+        pages.map((each) => structuredDataOf(folder, each)),
+        "ImageObject",
+      ).map(({ contentUrl }) => contentUrl)
+      expect(images).toEqual(expect.arrayContaining(told))
+      for (const image of images.filter((each) => !each.startsWith("https://images.example/")))
+        expect(publishedFile(folder, base, image).length).toBeGreaterThan(0)
+    })
+
+    test("has a manifest, and icons of all sizes", async ({ page }) => {
+      await page.goto("/")
+      const { said } = await headOf(page)
+      expect(said.manifest).toEqual(["/manifest.webmanifest"])
+      const manifest = z
+        .object({
+          name: z.literal(brand),
+          lang: z.string(),
+          start_url: z.literal("./"),
+          icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.literal("maskable").optional() })),
+        })
+        .parse(JSON.parse(readFileSync(path.join(folder, "manifest.webmanifest"), "utf8")))
+      expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+        ["192x192", undefined],
+        ["512x512", undefined],
+        ["512x512", "maskable"],
+      ])
+      for (const { src, sizes } of manifest.icons) {
+        const { width, height } = await sharp(path.join(folder, src)).metadata()
+        expect(`${width}x${height}`).toBe(sizes)
+      }
+      expect(said["apple-touch-icon"]).toEqual(["/apple-touch-icon.png"])
+      expect(await sharp(path.join(folder, "apple-touch-icon.png")).metadata()).toMatchObject({
+        width: 180,
+        height: 180,
+      })
+      expect(said.icon).toEqual(["/favicon.ico", "/icon.svg"])
+      expect(await sharp(path.join(folder, "icon.svg")).metadata()).toMatchObject({ format: "svg" })
+      // An ICO begins with its kind and with how many pictures it has.
+      expect([...readFileSync(path.join(folder, "favicon.ico")).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+      // The browser takes them, too.
+      const session = await page.context().newCDPSession(page)
+      const { errors } = await session.send("Page.getAppManifest")
+      expect(errors).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,325 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { Readable } from "node:stream"
+import type { ParentSpanPluginArgs } from "gatsby"
+import sharp from "sharp"
+import { parseSitemap } from "sitemap"
+import { letterIcons, pictureIcons } from "../../../src/build/found/icons"
+import { publishIcons, saidIn, withStructuredData } from "../../../src/build/found/publish"
+import { siteAddress } from "../../../src/build/found/site-address"
+import type { FoundPage, FoundProject, FoundSite, FoundWork } from "../../../src/build/found/site-facts"
+import { robots, sitemap } from "../../../src/build/found/sitemap"
+import { structuredData, structuredDataText } from "../../../src/build/found/structured-data"
+import { vocabularyFaults } from "../../support/found"
+
+const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
+const page = (name: string | null, address: string, entry?: string): FoundPage => ({
+  name,
+  title: `Page ${address}`,
+  description: "",
+  path: address,
+  address: addressOf(address),
+  entry,
+})
+const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`) })
+
+const WORK: FoundWork = {
+  id: "work",
+  hash: "company",
+  label: "Company",
+  title: "Analyst",
+  technologies: ["Rust"],
+  galleries: [
+    { title: "Before", hash: "company/ui/before", images: [image("old"), image("older")] },
+    { title: "Films", hash: "company/ui/films", images: [] },
+  ],
+}
+
+const PROJECT: FoundProject = {
+  id: "project",
+  hash: "日誌",
+  title: "Log",
+  description: "It logs.",
+  features: ["Waves"],
+  technologies: ["Rust"],
+  links: ["https://code.example/log"],
+  platforms: ["iOS", "Android"],
+  images: [image("log")],
+}
+
+const SITE: FoundSite = {
+  addressOf,
+  brand: "Brand",
+  language: "en",
+  person: {
+    name: "Ada",
+    tagline: "Analyst",
+    photo: image("ada"),
+    profiles: ["https://code.example/ada"],
+    skills: ["Rust"],
+  },
+  works: [WORK],
+  projects: [PROJECT, { ...PROJECT, id: "other", hash: "other", title: "Other", platforms: [], images: [] }],
+  pages: [page("home", "/"), page("projects", "/projects/"), page("works", "/works/"), page(null, "/tide-log/")],
+}
+
+/** The site with pages of their own for a work and a project. */
+const WITH_OWN_PAGES: FoundSite = {
+  ...SITE,
+  pages: [...SITE.pages, page("projects", "/projects/log/", "project"), page("works", "/works/company/", "work")],
+}
+
+const dataOf = (address: string, site = SITE) => {
+  const found = site.pages.find(({ path: each }) => each === address)
+  if (!found) throw new Error(`No page ${address}`)
+  return structuredData(found, site)
+}
+
+test.each([
+  ["https://brand.example", "", "https://brand.example/works/"],
+  ["https://brand.example/", "", "https://brand.example/works/"],
+  ["https://brand.example", "/portfolio", "https://brand.example/portfolio/works/"],
+  ["https://brand.example/portfolio", "/portfolio", "https://brand.example/portfolio/works/"],
+  ["https://brand.example/portfolio", "", "https://brand.example/portfolio/works/"],
+])("with siteUrl %s and path prefix %j a page is at %s…", (siteUrl, prefix, expected) => {
+  expect(siteAddress(siteUrl, prefix)?.("/works/")).toBe(expected)
+})
+
+test("a site whose address nobody has said has none", () => {
+  expect(siteAddress(undefined, "/portfolio")).toBeUndefined()
+  expect(robots(undefined)).toBe("User-agent: *\nAllow: /\n")
+})
+
+test("everything is said in schema.org's words", () => {
+  const graphs = [SITE, WITH_OWN_PAGES].flatMap((site) => site.pages.map((each) => structuredData(each, site)))
+  expect(vocabularyFaults(graphs)).toEqual([])
+}, 120_000)
+
+test("words that schema.org lacks are told from its own", () => {
+  const graph = (thing: object) => ({ "@context": "https://schema.org", "@graph": [thing] })
+  const faults = vocabularyFaults([
+    graph({ "@type": "Person", name: "Ada", favouriteColour: "teal" }),
+    graph({ "@type": "Portfolio", name: "Ada" }),
+    graph({ "@type": "ListItem", position: 1, operatingSystem: "iOS" }),
+    graph({ "@type": "ImageGallery", image: { "@type": "ImageObjekt" } }),
+  ])
+  expect(faults).toHaveLength(4)
+}, 120_000)
+
+test("a page of all tells of galleries and projects, with addresses that lead to them", () => {
+  expect(dataOf("/works/")["@graph"][0]).toMatchObject({
+    "@type": "CollectionPage",
+    // A group of videos has no pictures.
+    hasPart: [
+      {
+        "@type": "ImageGallery",
+        url: "https://brand.example/portfolio/works/#company/ui/before",
+        image: [{ name: "old", contentUrl: "https://brand.example/portfolio/media/old.png" }, { name: "older" }],
+      },
+    ],
+  })
+  expect(dataOf("/projects/")["@graph"][0]).toMatchObject({
+    hasPart: [
+      {
+        "@type": "SoftwareApplication",
+        url: `https://brand.example/portfolio/projects/#${encodeURI("日誌")}`,
+        operatingSystem: "iOS, Android",
+        sameAs: ["https://code.example/log"],
+      },
+      { "@type": "CreativeWork", name: "Other" },
+    ],
+  })
+})
+
+test("of a thousand pictures a page tells a hundred, and of all galleries", () => {
+  const galleries = Array.from({ length: 200 }, (_, place) => ({
+    title: `Group ${place}`,
+    hash: `company/ui/${place}`,
+    images: Array.from({ length: 5 }, (__, each) => image(`${place}-${each}`)),
+  }))
+  const text = structuredDataText(dataOf("/works/", { ...SITE, works: [{ ...WORK, galleries }] }))
+  expect(text.match(/"ImageGallery"/g)).toHaveLength(200)
+  expect(text.match(/"ImageObject"/g)).toHaveLength(100)
+})
+
+test("an entry with a page of its own is told there, and the page of all leads to it", () => {
+  const works = dataOf("/works/", WITH_OWN_PAGES)["@graph"][0]
+  expect(works).toMatchObject({
+    hasPart: [{ "@type": "WebPage", url: "https://brand.example/portfolio/works/company/" }],
+  })
+  expect(JSON.stringify(works)).not.toContain("ImageObject")
+  expect(dataOf("/works/company/", WITH_OWN_PAGES)["@graph"]).toMatchObject([
+    { hasPart: [{ "@type": "ImageGallery", url: "https://brand.example/portfolio/works/company/#ui/before" }] },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, item: "https://brand.example/portfolio/" },
+        { position: 2, item: "https://brand.example/portfolio/works/" },
+        { position: 3, item: "https://brand.example/portfolio/works/company/" },
+      ],
+    },
+  ])
+  expect(dataOf("/projects/log/", WITH_OWN_PAGES)["@graph"][0]).toMatchObject({
+    mainEntity: { "@type": "SoftwareApplication", url: "https://brand.example/portfolio/projects/log/" },
+  })
+})
+
+test("no text ends the script, and a page that stays as it is has one", () => {
+  const evil = { ...SITE, person: { ...SITE.person, name: "</script><script>alert(1)</script> $& $1" } }
+  const text = structuredDataText(dataOf("/", evil))
+  expect(text).not.toContain("<")
+  expect(JSON.parse(text)).toEqual(dataOf("/", evil))
+  const once = withStructuredData("<html><head><title>A</title></head><body></body></html>", text)
+  expect(once).toContain(`${text}</script></head>`)
+  expect(withStructuredData(once, text)).toBe(once)
+  expect(withStructuredData(once, "{}")).toContain(">{}</script></head>")
+})
+
+test("a page that the owner added is called what its own head says", () => {
+  const html = `<title data-gatsby-head="true">Talks &amp; &lt;tea&gt; - A &amp; B</title><meta name="description" content="It&#x27;s said."/>`
+  expect(saidIn(html, "A & B")).toEqual({ title: "Talks & <tea>", description: "It's said." })
+  expect(saidIn("<title>Talks</title>", "A & B")).toEqual({ title: "Talks" })
+})
+
+test("the map has each page and each picture once: those of an entry on its own page", async () => {
+  const read = async (site: FoundSite) => {
+    const items = await parseSitemap(Readable.from(await sitemap(site)))
+    return items.map(({ url, img }) => [url.replace(addressOf("/"), "/"), img.map((each) => path.basename(each.url))])
+  }
+  expect(await read(SITE)).toEqual([
+    ["/", ["ada.png"]],
+    ["/projects/", ["log.png"]],
+    ["/works/", ["old.png", "older.png"]],
+    ["/tide-log/", []],
+  ])
+  expect(await read(WITH_OWN_PAGES)).toEqual([
+    ["/", ["ada.png"]],
+    ["/projects/", []],
+    ["/works/", []],
+    ["/tide-log/", []],
+    ["/projects/log/", ["log.png"]],
+    ["/works/company/", ["old.png", "older.png"]],
+  ])
+})
+
+describe("icons", () => {
+  const home = process.cwd()
+  let project = ""
+  beforeEach(() => {
+    project = mkdtempSync(path.join(tmpdir(), "project-"))
+    process.chdir(project)
+    mkdirSync("static")
+  })
+  afterEach(() => {
+    process.chdir(home)
+    rmSync(project, { recursive: true })
+  })
+
+  /** Publishes the icons of a site; gives what the owner is told. */
+  async function publish(brand = "Brand"): Promise<string[]> {
+    const told: string[] = []
+    const node = {
+      brand,
+      language: "en",
+      pages: {},
+      internal: { type: "SiteContent" },
+      fields: { folder: "" },
+    }
+    await publishIcons({
+      getNodesByType: (type: string) => (type === "SiteContent" ? [node] : []),
+      reporter: { warn: (line: string) => told.push(line) },
+      // As much of Gatsby's arguments as is used.
+    } as unknown as ParentSpanPluginArgs)
+    return told
+  }
+
+  /** The colour of a pixel of a published icon. */
+  async function pixel(file: string, left: number, top: number): Promise<number[]> {
+    const one = await sharp(`public/${file}`).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+    return [...one]
+  }
+
+  test.each([
+    ["a Latin", "brand"],
+    ["a Chinese", "陳"],
+    ["an Arabic", "ليلى"],
+  ])("are drawn of the brand's first letter where the owner has none: %s one", async (_, brand) => {
+    const files = await letterIcons(brand, "en")
+    expect([...files.keys()]).toEqual([
+      "icon.svg",
+      "icon-192.png",
+      "icon-512.png",
+      "icon-maskable-512.png",
+      "apple-touch-icon.png",
+      "favicon.ico",
+    ])
+    const svg = String(files.get("icon.svg"))
+    expect(svg).toMatch(/<path /)
+    expect(svg).not.toContain("<text")
+    for (const [name, side] of [
+      ["icon-192.png", 192],
+      ["icon-maskable-512.png", 512],
+      ["apple-touch-icon.png", 180],
+    ] as const)
+      expect(await sharp(Buffer.from(files.get(name) ?? "")).metadata()).toMatchObject({
+        format: "png",
+        width: side,
+        height: side,
+      })
+  })
+
+  test("are made of the owner's picture, with a ground where systems cut it to shape", async () => {
+    writeFileSync(
+      "static/icon.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#f00"/></svg>`,
+    )
+    expect(await publish()).toEqual([])
+    expect(await pixel("icon-512.png", 256, 256)).toEqual([255, 0, 0, 255])
+    expect((await pixel("icon-512.png", 1, 1))[3]).toBe(0)
+    expect(await pixel("icon-maskable-512.png", 256, 256)).toEqual([255, 0, 0, 255])
+    expect((await pixel("icon-maskable-512.png", 1, 1))[3]).toBe(255)
+    // Gatsby copies the owner's own file.
+    expect(existsSync("public/icon.svg")).toBe(false)
+  })
+
+  test("fill their squares though the owner's picture is small or not square", async () => {
+    const wide = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#00f" } })
+      .png()
+      .toBuffer()
+    writeFileSync("static/icon.png", wide)
+    const files = await pictureIcons("static/icon.png")
+    for (const side of [192, 512])
+      expect(await sharp(Buffer.from(files.get(`icon-${side}.png`) ?? "")).metadata()).toMatchObject({
+        width: side,
+        height: side,
+      })
+  })
+
+  test("that cannot be drawn are told, with what is shown instead", async () => {
+    writeFileSync("static/favicon.svg", `<svg xmlns="http://www.w3.org/2000/svg"/>`)
+    const [told = ""] = await publish()
+    expect(told).toMatch(
+      /^static\/favicon\.svg: cannot be drawn \(.+\); the other icons show the brand's first letter; put an icon\.svg/,
+    )
+    expect(existsSync("public/icon-512.png")).toBe(true)
+
+    rmSync("static/favicon.svg")
+    writeFileSync("static/favicon.ico", "")
+    expect(await publish()).toEqual([expect.stringMatching(/^static\/favicon\.ico: .* too small/)])
+  })
+
+  test("of the owner's own stay as they are, and those of an earlier picture go", async () => {
+    writeFileSync("static/apple-touch-icon.png", "mine")
+    await publish("Brand")
+    expect(existsSync("public/apple-touch-icon.png")).toBe(false)
+    expect(existsSync("public/icon.svg")).toBe(true)
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#00f" } })
+      .png()
+      .toBuffer()
+    writeFileSync("static/favicon.png", picture)
+    await publish("Brand")
+    expect(existsSync("public/icon.svg")).toBe(false)
+    expect(JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"))).toMatchObject({ name: "Brand", lang: "en" })
+  })
+})

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises"
+import pngToIco from "png-to-ico"
+import sharp from "sharp"
+import { COLOURS } from "../../theme/tokens"
+import { createFontFinder } from "../previews/fonts"
+import { settable, setText } from "../previews/text"
+
+/** The icons' files by name, without the folder. */
+export type IconFiles = Map<string, Uint8Array | string>
+
+/** What home screens and tabs ask for: names that stand in heads, manifests and browsers' habits. Sides in pixels. */
+const PNG_ICONS = [
+  { file: "icon-192.png", side: 192, shape: "plain" },
+  { file: "icon-512.png", side: 512, shape: "plain" },
+  // Systems cut it to their own shape: what counts stands within four fifths of its middle (https://www.w3.org/TR/appmanifest/#icon-masks).
+  { file: "icon-maskable-512.png", side: 512, shape: "filled" },
+  // iOS rounds the corners, and shows black where there is no colour.
+  { file: "apple-touch-icon.png", side: 180, shape: "filled" },
+] as const
+
+/** Sides of the pictures in `favicon.ico`, px. */
+const ICO_SIDES: readonly number[] = [16, 32, 48]
+
+/** All that `makeIcons` can make. */
+export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
+
+/** What is drawn at any size: with its own edges, or filling all of a square. */
+interface IconSource {
+  draw: (side: number, shape: "plain" | "filled") => Promise<Buffer>
+  /** The drawing itself, where there is no file of the owner's. */
+  svg?: string
+}
+
+/** The icons of a site that has none of its own: the first letter of its brand on the accent's ground. */
+export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
+  const letter = await letterDrawing(brand, language)
+  const svg = (shape: "plain" | "filled") =>
+    letter(shape === "plain" ? { radius: 64, size: 336 } : { radius: 0, size: 288 })
+  return makeIcons({
+    svg: svg("plain"),
+    draw: (side, shape) =>
+      sharp(Buffer.from(svg(shape)))
+        .resize(side, side)
+        .png()
+        .toBuffer(),
+  })
+}
+
+/** The part of a filled square's side that the owner's picture takes. */
+const SAFE = 0.72
+
+/**
+ * The icons made of the owner's picture, an SVG or a PNG.
+ * @throws if it can't be drawn
+ */
+export async function pictureIcons(file: string): Promise<IconFiles> {
+  const picture = await readFile(file)
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  // Of an SVG as many pixels as the largest icon has, whatever size it says of itself.
+  const contained = (side: number) =>
+    sharp(picture, { density: file.endsWith(".svg") ? 600 : 72, limitInputPixels: 0x3fff ** 2 }).resize({
+      width: side,
+      height: side,
+      fit: "contain",
+      background: transparent,
+    })
+  return makeIcons({
+    draw: async (side, shape) => {
+      if (shape === "plain") return contained(side).png().toBuffer()
+      const inner = Math.round(side * SAFE)
+      const input = await contained(inner).png().toBuffer()
+      const ground = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
+      return sharp(ground).composite([{ input }]).png().toBuffer()
+    },
+  })
+}
+
+async function makeIcons({ draw, svg }: IconSource): Promise<IconFiles> {
+  const files: IconFiles = new Map()
+  if (svg !== undefined) files.set("icon.svg", svg)
+  for (const { file, side, shape } of PNG_ICONS) files.set(file, await draw(side, shape))
+  files.set("favicon.ico", await pngToIco(await Promise.all(ICO_SIDES.map((side) => draw(side, "plain")))))
+  return files
+}
+
+/** The side of the drawing, px: it scales. */
+const SIDE = 512
+
+/** How high capitals are, em (Roboto's). */
+const CAPITALS = 0.711
+
+/** Draws the first letter of a brand, by the corners' radius and the letter's size, as outlines: no machine needs a font for it. */
+async function letterDrawing(brand: string, language: string) {
+  const { accent, onAccent } = COLOURS.light
+  const fonts = await createFontFinder(language)
+  const { text } = await settable(firstLetter(brand).toLocaleUpperCase(language), fonts)
+  const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
+  const [line] = (await setText(text, style, language, fonts)).lines
+  return ({ radius, size }: { radius: number; size: number }): string => {
+    const scale = size / 100
+    const x = (SIDE - (line?.width ?? 0) * scale) / 2
+    const y = (SIDE + CAPITALS * size) / 2
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
+      `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${accent}"/>`,
+      `<g fill="${onAccent}" transform="translate(${x} ${y}) scale(${scale})">${line?.svg ?? ""}</g></svg>`,
+    ].join("")
+  }
+}
+
+const firstLetter = (brand: string): string => {
+  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(brand)
+  return first?.segment ?? ""
+}

@@ -1,0 +1,36 @@
+import { COLOURS } from "../../theme/tokens"
+
+/** What of the web app manifest (https://www.w3.org/TR/appmanifest/) is written. */
+export interface WebManifest {
+  id: string
+  name: string
+  short_name: string
+  description?: string
+  lang: string
+  start_url: string
+  scope: string
+  display: "minimal-ui"
+  theme_color: string
+  background_color: string
+  icons: { src: string; sizes: string; type: string; purpose?: "maskable" }[]
+}
+
+/** The manifest of a site; its addresses go by its own, so that they hold under every path prefix. */
+export const webManifest = (brand: string, description: string, language: string): WebManifest => ({
+  id: "./",
+  name: brand,
+  short_name: brand,
+  ...(description !== "" && { description }),
+  lang: language,
+  start_url: "./",
+  scope: "./",
+  // Pages lead to each other, but back and forward are the browser's.
+  display: "minimal-ui",
+  theme_color: COLOURS.light.page,
+  background_color: COLOURS.light.page,
+  icons: [
+    { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+})

@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs"
+import { readFile, rm } from "node:fs/promises"
+import path from "node:path"
+import type { BuildArgs, ParentSpanPluginArgs } from "gatsby"
+import { KINDS } from "../../content/kinds"
+import { writeAtomically } from "../../media/cache"
+import { ownIcon } from "../own-icon"
+import { contentNodes } from "../site-media"
+import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
+import { webManifest } from "./manifest"
+import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
+import { robots, sitemap } from "./sitemap"
+import { structuredData, structuredDataText } from "./structured-data"
+
+/** Publishes a file at the top of the site, or takes it away where there is no content. What the owner put into `static` under this name stands. */
+async function publishAtTop(name: string, content: string | Uint8Array | undefined): Promise<void> {
+  if (existsSync(path.join("static", name))) return
+  const file = path.resolve("public", name)
+  if (content === undefined) await rm(file, { force: true })
+  else await writeAtomically(file, content)
+}
+
+const SITE_FACTS = KINDS.site.schema.pick({ brand: true, language: true, pages: true }).loose()
+
+/** Publishes icons and manifest, in development too. */
+export async function publishIcons({
+  getNodesByType,
+  reporter,
+}: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
+  const [node] = contentNodes(getNodesByType, ["site"])
+  // Without it nothing is built, and that is told already.
+  if (!node) return
+  const { brand, language, pages } = SITE_FACTS.parse(node)
+  const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language))
+  for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
+  const manifest = webManifest(brand, pages.home.description, language)
+  await publishAtTop("manifest.webmanifest", JSON.stringify(manifest))
+}
+
+/** The icons made of the owner's picture; undefined where there is none that can be drawn, of which the owner is told. */
+async function iconsOfPicture(
+  reporter: Pick<ParentSpanPluginArgs["reporter"], "warn">,
+): Promise<IconFiles | undefined> {
+  const icon = ownIcon()
+  if (icon === null) return undefined
+  const file = `static${icon}`
+  const instead =
+    "the other icons show the brand's first letter; put an icon.svg, or an icon.png of 512 px, into static/"
+  if (icon.endsWith(".ico")) {
+    reporter.warn(`${file}: an ICO file is too small for the icons of home screens; ${instead}`)
+    return undefined
+  }
+  try {
+    return await pictureIcons(file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error)
+    reporter.warn(`${file}: cannot be drawn (${reason}); ${instead}`)
+    return undefined
+  }
+}
+
+/** Publishes what search engines ask for, and writes into each page what it says of itself in schema.org's words. */
+export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">): Promise<void> {
+  const site = await readFoundSite(args)
+  await publishAtTop("sitemap.xml", site && (await sitemap(site)))
+  await publishAtTop("robots.txt", robots(site?.addressOf("/sitemap.xml")))
+  if (site) await writeStructuredData(site)
+}
+
+/** On the element, so that a page that Gatsby did not write anew gets no second one. */
+const MARK = "data-structured"
+
+async function writeStructuredData(site: FoundSite): Promise<void> {
+  for (const page of site.pages) {
+    const file = path.resolve(`public${page.path}`, "index.html")
+    // A page that is made on a server has no file.
+    const html = await readFile(file, "utf8").catch(() => undefined)
+    if (html === undefined) continue
+    const said = page.name === null ? { ...page, ...saidIn(html, site.brand) } : page
+    const text = structuredDataText(structuredData(said, site))
+    await writeAtomically(file, withStructuredData(html, text))
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
+
+/** Title and description of a page that the owner added, as its own head says them: its context knows no more than its address. */
+export function saidIn(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
+  const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "")
+  const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? []
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  return {
+    ...(title !== undefined && { title: withoutBrand(decoded(title), brand) }),
+    ...(description !== undefined && { description: decoded(description) }),
+  }
+}
+
+const withoutBrand = (title: string, brand: string) =>
+  title.endsWith(` - ${brand}`) ? title.slice(0, -` - ${brand}`.length) : title
+
+/** Puts the text into a page's head, in the place of an earlier one. */
+export function withStructuredData(html: string, text: string): string {
+  const old = new RegExp(`<script type="application/ld\\+json" ${MARK}>.*?</script>`, "s")
+  const script = `<script type="application/ld+json" ${MARK}>${text}</script>`
+  // As a function: `$` in a text means nothing.
+  return html.replace(old, "").replace("</head>", () => `${script}</head>`)
+}

@@ -1,0 +1,186 @@
+import type { BuildArgs } from "gatsby"
+import { z } from "zod"
+import { addressesOf } from "../../content/addresses"
+import { KINDS } from "../../content/kinds"
+import { parentOf } from "../../content/places"
+import type { MediaData } from "../../content/media-data"
+import { findAmong } from "../build-media"
+import { byFolder } from "../create-schema-customization"
+import { type ContentNode, contentNodes, kindOfNode, mediaOf, sitePipeline } from "../site-media"
+import { type AddressOf, siteAddress } from "./site-address"
+
+/** A picture of the site, as others find it. Addresses are full here and below. */
+export interface FoundImage {
+  name: string
+  address: string
+}
+
+/** A gallery group. */
+export interface FoundGallery {
+  title: string
+  /** On its work's page: a hash without `#`. */
+  hash: string
+  images: FoundImage[]
+}
+
+/** A work. */
+export interface FoundWork {
+  /** Its node's id. */
+  id: string
+  hash: string
+  label: string
+  title: string
+  technologies: string[]
+  galleries: FoundGallery[]
+}
+
+/** A project. */
+export interface FoundProject {
+  id: string
+  hash: string
+  title: string
+  description: string
+  features: string[]
+  technologies: string[]
+  links: string[]
+  /** The mobile platforms it runs on. */
+  platforms: string[]
+  images: FoundImage[]
+}
+
+/** A page that was made and may be found. */
+export interface FoundPage {
+  /** The page of the table that it is, of an entry's own page the one that lists it; null for one that the owner added. */
+  name: string | null
+  title: string
+  description: string
+  /** Without the path prefix. */
+  path: string
+  address: string
+  /** The node's id of the entry that it shows alone. */
+  entry?: string | undefined
+}
+
+/** All that search engines are told of a site that has an address. */
+export interface FoundSite {
+  addressOf: AddressOf
+  brand: string
+  language: string
+  person: { name: string; tagline: string; photo: FoundImage | undefined; profiles: string[]; skills: string[] }
+  works: FoundWork[]
+  projects: FoundProject[]
+  pages: FoundPage[]
+}
+
+type Args = Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">
+
+const pageContext = z.object({
+  name: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  address: z.string(),
+  entryId: z.string().nullish(),
+})
+
+const state = z.object({
+  pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
+})
+
+/** The pages that were made and have an address, in the order of their paths. A page for many paths has none that could be named. */
+function pagesOf(store: Args["store"]): FoundPage[] {
+  // Gatsby types it as any function.
+  const { pages } = state.parse(Reflect.apply(store.getState, store, []))
+  return [...pages]
+    .flatMap(([path, { context, matchPath }]) => {
+      const read = pageContext.safeParse(context)
+      if (!read.success || matchPath) return []
+      const { entryId, ...said } = read.data
+      return [{ path, ...said, entry: entryId ?? undefined }]
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** Reads what search engines are told. Undefined for a site that has no address yet. */
+export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args): Promise<FoundSite | undefined> {
+  const [siteNode] = contentNodes(getNodesByType, ["site"])
+  const [homeNode] = contentNodes(getNodesByType, ["home"])
+  const { brand, language, siteUrl } = KINDS.site.schema.loose().parse(siteNode)
+  const addressOf = siteAddress(siteUrl, pathPrefix)
+  if (!addressOf || !homeNode) return undefined
+  const home = KINDS.home.schema.loose().parse(homeNode)
+  const media = sitePipeline(pathPrefix)
+  const find = findAmong(getNodesByType)
+  const imagesOf = async (node: ContentNode, names: (place: number) => string): Promise<FoundImage[]> =>
+    (await mediaOf(node, find, media)).flatMap((data, place) => {
+      const address = pictureAddress(data)
+      if (address === undefined) return []
+      const isElsewhere = /^https?:/i.test(address)
+      return [{ name: names(place), address: isElsewhere ? address : addressOf(address.slice(pathPrefix.length)) }]
+    })
+  const hashes = hashesOf(contentNodes(getNodesByType))
+  const inOrder = (kind: "work" | "group" | "project") => contentNodes(getNodesByType, [kind]).toSorted(byFolder)
+
+  const groups = await Promise.all(
+    inOrder("group").map(async (node) => {
+      const { title, content } = KINDS.group.schema.loose().parse(node)
+      const images = await imagesOf(node, (place) => content[place]?.name ?? title)
+      return { folder: node.fields.folder, title, hash: hashes.get(node.id) ?? "", images }
+    }),
+  )
+  const works = inOrder("work").map((node): FoundWork => {
+    const { label, title, techIcons } = KINDS.work.schema.loose().parse(node)
+    const galleries = groups
+      .filter(({ folder }) => parentOf(parentOf(folder)) === node.fields.folder)
+      .map(({ folder: _, ...gallery }) => gallery)
+    return { id: node.id, hash: hashes.get(node.id) ?? "", label, title, technologies: techIcons, galleries }
+  })
+  const projects = inOrder("project").map(async (node): Promise<FoundProject> => {
+    const { title, desc, feat, techIcons, links, mobile } = KINDS.project.schema.loose().parse(node)
+    return {
+      id: node.id,
+      hash: hashes.get(node.id) ?? "",
+      title,
+      description: desc,
+      features: feat,
+      technologies: techIcons,
+      links: links.map(({ href }) => href).filter(isWebAddress),
+      platforms: [mobile ?? []].flat(),
+      images: await imagesOf(node, () => title),
+    }
+  })
+  const [photo] = await imagesOf(homeNode, () => home.name)
+  return {
+    addressOf,
+    brand,
+    language,
+    person: {
+      name: home.name,
+      tagline: home.tagline,
+      photo,
+      profiles: home.connect.map(({ href }) => href).filter(isWebAddress),
+      skills: home.techIUse.flatMap(({ items }) => items.map(({ name }) => name)),
+    },
+    works,
+    projects: await Promise.all(projects),
+    pages: pagesOf(store),
+  }
+}
+
+const isWebAddress = (href: string) => /^https?:/i.test(href)
+
+/** The full-size file of a picture, the poster of a video; undefined for a video without one. */
+const pictureAddress = ({ kind, original, picture }: MediaData): string | undefined =>
+  kind === "video" ? picture?.src : original
+
+/** Where each entry is on its page, by its node's id. */
+function hashesOf(nodes: readonly ContentNode[]): Map<string, string> {
+  const files = nodes.flatMap((node) => {
+    const kind = kindOfNode(node)
+    return kind ? [{ kind, folder: node.fields.folder, content: node }] : []
+  })
+  return new Map(
+    [...addressesOf(files)].flatMap(([address, { file, screenshot }]): [string, string][] =>
+      screenshot === undefined ? [[file.content.id, address]] : [],
+    ),
+  )
+}

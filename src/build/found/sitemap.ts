@@ -1,0 +1,34 @@
+import { SitemapStream, streamToPromise } from "sitemap"
+import type { FoundPage, FoundSite } from "./site-facts"
+import { pageOfEntry } from "./structured-data"
+
+/** The most pictures that search engines take of a page (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
+const MOST_IMAGES = 1000
+
+/** The pictures that a page shows. An entry with a page of its own shows them there. */
+function imagesOf(page: FoundPage, site: FoundSite): string[] {
+  const isShown = ({ id }: { id: string }, pageOfAll: string) =>
+    page.entry === undefined ? page.name === pageOfAll && !pageOfEntry(id, site) : page.entry === id
+  const images = [
+    ...(page.name === "home" && site.person.photo ? [site.person.photo] : []),
+    ...site.works
+      .filter((work) => isShown(work, "works"))
+      .flatMap(({ galleries }) => galleries.flatMap((gallery) => gallery.images)),
+    ...site.projects.filter((project) => isShown(project, "projects")).flatMap((project) => project.images),
+  ]
+  return [...new Set(images.map(({ address }) => address))].slice(0, MOST_IMAGES)
+}
+
+/** `sitemap.xml`: every page that may be found, with its pictures. */
+export async function sitemap(site: FoundSite): Promise<string> {
+  const stream = new SitemapStream({ xmlns: { news: false, xhtml: false, image: true, video: false } })
+  for (const page of site.pages) {
+    stream.write({ url: page.address, img: imagesOf(page, site).map((url) => ({ url })) })
+  }
+  stream.end()
+  return (await streamToPromise(stream)).toString("utf8")
+}
+
+/** `robots.txt`: everything may be read; where the map is, once the site has an address. */
+export const robots = (mapAddress: string | undefined): string =>
+  ["User-agent: *", "Allow: /", ...(mapAddress === undefined ? [] : ["", `Sitemap: ${mapAddress}`]), ""].join("\n")

@@ -1,0 +1,238 @@
+import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
+import { openStill } from "../../media/image"
+import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
+import { sanitizeSvg } from "../../media/svg"
+import { PREVIEW_SIZE } from "../../site-pages"
+import { COLOURS } from "../../theme/tokens"
+import type { FontFinder } from "./fonts"
+import { settable, type SetText, setText } from "./text"
+
+/** What a preview says and shows. */
+export interface PreviewContent {
+  /** The name of what is shared: it stands large. */
+  title: string
+  /** A sentence below it; may be empty. */
+  text: string
+  brand: string
+  owner: string
+  /** Of the texts, as a BCP 47 tag. */
+  language: string
+  /** What it may show, the best first: one wide picture, or tall ones side by side. */
+  pictures: readonly MediaSource[]
+}
+
+/** A preview as a JPEG, and which of its texts could not be set, with the signs that no font at hand has. */
+export interface Preview {
+  file: Buffer
+  unset: Unset[]
+}
+
+/** A text of which signs are missing. */
+export interface Unset {
+  text: string
+  missing: string[]
+}
+
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
+const { page, ink, quietInk, hairline, accent } = COLOURS.light
+
+/** The margin around all that is set, and the room between the column of text and the pictures, px. */
+const MARGIN = 64
+const GAP = 56
+
+/** The column of text beside pictures, px. */
+const COLUMN = 468
+
+/** The largest file, in bytes: chats drop previews that are larger, and each of them draws its own line below this. */
+export const LARGEST_PREVIEW = 300_000
+
+/** The qualities to try: the first is taken whose file is small enough. Colours are kept whole, for text has coloured edges. */
+const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
+export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
+
+/** Raised when the same content is drawn differently. */
+export const DRAWING_VERSION = 1
+
+/** A picture that is at least this much higher than wide is a phone's. */
+const TALL = 1.3
+
+/** Draws a preview in the site's own design. Rejects when a picture can't be read. */
+export async function drawPreview(
+  content: PreviewContent,
+  fonts: FontFinder,
+  cacheDirectory: string,
+): Promise<Preview> {
+  const unset: Unset[] = []
+  const letters = async (text: string) => {
+    const { text: kept, missing } = await settable(text, fonts)
+    if (missing.length > 0) unset.push({ text, missing })
+    return kept
+  }
+  const [title, text, brand, owner] = [
+    await letters(content.title),
+    await letters(content.text),
+    await letters(content.brand),
+    await letters(content.owner),
+  ]
+  const pictures = await known(content.pictures, cacheDirectory)
+  const width = pictures.length > 0 ? COLUMN : WIDTH - 2 * MARGIN
+  const set = (words: string, style: Omit<Parameters<typeof setText>[1], "width">) =>
+    setText(words, { ...style, width }, content.language, fonts)
+  const heading = await set(title === "" ? brand : title, {
+    sizes: pictures.length > 0 ? [72, 64, 56, 48, 40] : [104, 92, 80, 68, 56, 48],
+    weight: 800,
+    lineHeight: 1.12,
+    lines: 4,
+  })
+  const wordmark = title === "" || brand === title ? "" : brand
+  const top = await set(wordmark, { sizes: [28], weight: 800, lineHeight: 1.2, lines: 1 })
+  const below = await set(owner === title ? "" : owner, { sizes: [26], weight: 500, lineHeight: 1.2, lines: 1 })
+  // What is left between the heading and the line at the foot is the sentence's.
+  const room = HEIGHT - 2 * MARGIN - top.height - below.height - heading.height - 128
+  const [sentenceSize, sentenceLeading] = [28, 1.36]
+  const sentence = await set(text, {
+    sizes: [sentenceSize],
+    weight: 400,
+    lineHeight: sentenceLeading,
+    lines: Math.max(0, Math.min(4, Math.floor(room / (sentenceSize * sentenceLeading)))),
+  })
+  const mirrored = heading.isRightToLeft
+  const left = mirrored ? WIDTH - MARGIN - width : MARGIN
+  const place = (block: SetText, from: number, colour: string) => placed(block, left, mirrored, width, from, colour)
+  const middle = MARGIN + top.height + 36
+  const foot = HEIGHT - MARGIN - below.height
+  const group = heading.height + (sentence.lines.length > 0 ? 24 + sentence.height : 0)
+  // The heading and its sentence stand in the middle of what is between the lines at the top and at the foot.
+  const start = middle + Math.max(0, (foot - 36 - middle - group) / 2)
+  const drawing = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${page}"/>`,
+    place(top, MARGIN, accent),
+    place(heading, start, ink),
+    place(sentence, start + heading.height + 24, quietInk),
+    ...(below.lines.length > 0
+      ? [`<rect x="${left}" y="${foot - 28}" width="${width}" height="2" fill="${hairline}"/>`]
+      : []),
+    place(below, foot, ink),
+    "</svg>",
+  ].join("")
+  const overlays = await layers(pictures, mirrored)
+  const raster = await sharp(Buffer.from(drawing)).composite(overlays).removeAlpha().raw().toBuffer()
+  return { file: await encode(raster), unset }
+}
+
+/** A block of text as SVG, its top at `y`, in a column of `width` that begins at `left`. */
+const placed = (
+  { lines, size, height, baseline }: SetText,
+  left: number,
+  mirrored: boolean,
+  width: number,
+  y: number,
+  colour: string,
+) =>
+  lines
+    .map((line, index) => {
+      const x = mirrored ? left + width - line.width : left - size * OVERHANG
+      const down = y + baseline + (index * height) / lines.length
+      return `<g fill="${colour}" transform="translate(${x} ${down})">${line.svg}</g>`
+    })
+    .join("")
+
+/** How far a letter stands inside its own room, em: large letters would seem moved in from the edge. */
+const OVERHANG = 0.04
+
+async function encode(data: Buffer): Promise<Buffer> {
+  let file = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    file = await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+      .jpeg({ ...PREVIEW_JPEG, quality })
+      .toBuffer()
+    if (file.length <= LARGEST_PREVIEW) break
+  }
+  return file
+}
+
+interface Picture {
+  source: MediaSource
+  facts: MediaFacts
+  isTall: boolean
+}
+
+/** The most a picture is enlarged: beyond, one sees its pixels. */
+const LARGEST_SCALE = 1.5
+
+/** Whether a picture has enough pixels for its place; a drawing always has. */
+const isLargeEnough = ({ facts: { kind, width, height }, isTall }: Picture): boolean => {
+  const place = isTall ? TALL_PLACE : WIDE_PLACE
+  return kind === "svg" || Math.max(place.width / (width ?? 1), place.height / (height ?? 1)) <= LARGEST_SCALE
+}
+
+/** The pictures that a preview shows: the first that is large enough, and with a tall one another that is tall. */
+async function known(sources: readonly MediaSource[], cacheDirectory: string): Promise<Picture[]> {
+  const read = await Promise.all(
+    sources.map(async (source): Promise<Picture> => {
+      const { facts } = await readFacts(source, cacheDirectory)
+      return { source, facts, isTall: (facts.height ?? 0) >= TALL * (facts.width ?? Infinity) }
+    }),
+  )
+  const pictures = read.filter((picture) => picture.facts.kind !== "video" && isLargeEnough(picture))
+  const [first] = pictures
+  if (!first) return []
+  return first.isTall ? pictures.filter(({ isTall }) => isTall).slice(0, 2) : [first]
+}
+
+/** Where the pictures begin, and the room from there to the edge, px. */
+const FROM = MARGIN + COLUMN + GAP
+const ROOM = WIDTH - FROM
+
+/** Between two phones, px. */
+const BETWEEN = 24
+
+/** The places of a wide picture, and of each of two tall ones; the second stands lower by `STEP`. */
+const WIDE_PLACE = { width: ROOM, height: HEIGHT - MARGIN }
+const TALL_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
+const STEP = 48
+
+/** Where the pictures stand: beside the column, beyond the edges of the preview, so that they are as large as they can be. */
+async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<OverlayOptions[]> {
+  const overlays = await Promise.all(
+    pictures.map(async (picture, index): Promise<OverlayOptions[]> => {
+      const { width } = picture.isTall ? TALL_PLACE : WIDE_PLACE
+      const top = MARGIN + index * STEP
+      const height = HEIGHT - top
+      const isAlone = pictures.length === 1
+      const across = Math.round(isAlone ? (ROOM - width) / 2 : index * (width + BETWEEN))
+      const left = mirrored ? WIDTH - FROM - across - width : FROM + across
+      const frame = { create: { width, height, channels: 3 as const, background: hairline } }
+      // A phone has a frame on both sides; a wide picture goes beyond the edge.
+      const size = { width: width - (picture.isTall ? 2 : 1) * FRAME, height: height - FRAME }
+      const still = await drawn(picture, size, mirrored)
+      return [
+        { input: frame, left, top },
+        { input: still, left: left + (mirrored && !picture.isTall ? 0 : FRAME), top: top + FRAME },
+      ]
+    }),
+  )
+  return overlays.flat()
+}
+
+/** The hairline around a picture, px: twice as wide as on the site, for previews are shown at half their size. */
+const FRAME = 2
+
+/** A picture's upper corner, on the side where reading begins: there it says what it is. */
+async function drawn({ source, facts }: Picture, size: { width: number; height: number }, mirrored: boolean) {
+  const file = await readSource(source)
+  const image =
+    facts.kind === "svg"
+      ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density: densityFor(facts, size) })
+      : openStill(file, facts)
+  return image
+    .resize({ ...size, fit: "cover", position: mirrored ? "right top" : "left top", kernel: "lanczos3" })
+    .flatten({ background: COLOURS.light.raised })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** The density, in dots to the inch, at which an SVG is as large as its place: 72 is its own size. */
+const densityFor = ({ width, height }: MediaFacts, place: { width: number; height: number }): number =>
+  Math.min(2400, Math.max(1, 72 * Math.max(place.width / (width ?? 1), place.height / (height ?? 1))))

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import path from "node:path"
+import harfBuzz, { type Font, type HarfBuzz } from "harfbuzzjs"
+import decompress from "wawoff2/decompress"
+import { z } from "zod"
+
+/** A font file, opened at one weight. */
+export interface OpenFont {
+  font: Font
+  /** Units to the em. */
+  upem: number
+  has(codePoint: number): boolean
+}
+
+/** A file of a package of Fontsource, and the code points it is for. */
+interface FontFile {
+  path: string
+  ranges: [first: number, last: number][]
+}
+
+/** The site's own typeface comes first, whatever else is installed. */
+const OWN = "roboto"
+
+/** Chinese characters look different in each of these languages; where the package is installed it has its say before the others. */
+const BY_LANGUAGE: [language: RegExp, font: string][] = [
+  [/^zh-(Hant-)?HK/i, "noto-sans-hk"],
+  [/^zh-(Hant|TW|MO)/i, "noto-sans-tc"],
+  [/^ja/i, "noto-sans-jp"],
+  [/^ko/i, "noto-sans-kr"],
+]
+
+/** Where the packages of fonts are. Not by `require` itself, which Gatsby's bundler would follow. */
+const PACKAGES = path.resolve(
+  createRequire(path.resolve("package.json")).resolve("@fontsource-variable/roboto/unicode.json"),
+  "../..",
+)
+
+const manifest = z.object({ version: z.string() })
+
+/** The fonts that are installed, with their versions: part of the key of what is drawn with them. */
+export function fontVersions(): string {
+  const versions = readdirSync(PACKAGES)
+    .toSorted()
+    .map((name) => {
+      const { version } = manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8")))
+      return `${name}@${version}`
+    })
+  return versions.join(" ")
+}
+
+/** Every font file at hand, by package; the ones to ask first stand first. Only variable fonts by weight are of use. */
+async function fontFiles(language: string): Promise<FontFile[]> {
+  const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
+  const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
+  const names = readdirSync(PACKAGES).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  return (await Promise.all(names.map((name) => filesOf(path.join(PACKAGES, name), name)))).flat()
+}
+
+const unicodeRanges = z.record(z.string(), z.string())
+
+async function filesOf(folder: string, name: string): Promise<FontFile[]> {
+  const list = path.join(folder, "unicode.json")
+  if (!existsSync(list)) return []
+  const ranges = unicodeRanges.parse(JSON.parse(await readFile(list, "utf8")))
+  return (
+    Object.entries(ranges)
+      .map(([subset, range]) => ({
+        // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
+        path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
+        ranges: rangesOf(range),
+      }))
+      .filter((file) => existsSync(file.path))
+      // Of code points in several the last has its say, as in the package's own style sheet.
+      .toReversed()
+  )
+}
+
+/** `U+0-FF,U+131` as pairs of code points. */
+const rangesOf = (list: string): FontFile["ranges"] =>
+  list.split(",").map((range) => {
+    const [first = "", last = first] = range.replace(/^U\+/i, "").split("-")
+    return [parseInt(first, 16), parseInt(last, 16)]
+  })
+
+/** Finds the font for each character, and opens no file before it is needed. */
+export interface FontFinder {
+  shaper: HarfBuzz
+  /** The first font at hand that has glyphs for all of `codePoints`; undefined where none has. */
+  find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined>
+}
+
+/** The fonts at hand, for texts of `language`: those that are installed with the project, none of the machine's. */
+export async function createFontFinder(language: string): Promise<FontFinder> {
+  const shaper = await harfBuzz
+  const files = await fontFiles(language)
+  const faces = new Map<string, Promise<Omit<OpenFont, "font"> & { open: (weight: number) => Font }>>()
+  const opened = new Map<string, OpenFont>()
+
+  const faceOf = (file: string) => {
+    const known = faces.get(file)
+    if (known) return known
+    const face = readFile(file)
+      .then((content) => decompress(content))
+      .then((content) => {
+        const read = shaper.createFace(shaper.createBlob(content), 0)
+        const codePoints = new Set(read.collectUnicodes())
+        return {
+          upem: read.upem,
+          has: (codePoint: number) => codePoints.has(codePoint),
+          open: (weight: number) => {
+            const font = shaper.createFont(read)
+            font.setVariations({ wght: weight })
+            return font
+          },
+        }
+      })
+    faces.set(file, face)
+    return face
+  }
+
+  return {
+    shaper,
+    async find(codePoints, weight) {
+      const [first] = codePoints
+      if (first === undefined) return undefined
+      for (const file of files) {
+        if (!file.ranges.some(([from, to]) => from <= first && first <= to)) continue
+        const { has, upem, open } = await faceOf(file.path)
+        if (!codePoints.every(has)) continue
+        const key = `${file.path} ${weight}`
+        const font = opened.get(key) ?? { font: open(weight), upem, has }
+        opened.set(key, font)
+        return font
+      }
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { availableParallelism } from "node:os"
+import path from "node:path"
+import limit from "p-limit"
+import { z } from "zod"
+import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, writeAtomically } from "../../media/cache"
+import { drawPreview, type Unset } from "./draw"
+import { createFontFinder, type FontFinder } from "./fonts"
+import type { PlannedPreview } from "./plan"
+
+/** What is known of a preview in the cache: its length in bytes, and which texts it lacks. */
+const record = z.object({
+  length: z.number(),
+  unset: z.array(z.object({ text: z.string(), missing: z.array(z.string()) })),
+})
+
+/** What making the previews came to. */
+export interface PreviewReport {
+  published: number
+  drawn: number
+  /** Texts that previews lack, because no font at hand has their signs: each once. */
+  unset: Unset[]
+}
+
+/** Draws the previews that the cache lacks, and publishes all of them. */
+export async function makePreviews(
+  planned: Iterable<PlannedPreview>,
+  publicDirectory: string,
+  cacheDirectory = mediaCacheDirectory(),
+): Promise<PreviewReport> {
+  const report: PreviewReport = { published: 0, drawn: 0, unset: [] }
+  const finders = new Map<string, Promise<FontFinder>>()
+  const fontsFor = (language: string) => {
+    const finder = finders.get(language) ?? createFontFinder(language)
+    finders.set(language, finder)
+    return finder
+  }
+  const processors = limit(availableParallelism())
+
+  async function make({ address, digest, content }: PlannedPreview): Promise<Unset[]> {
+    const folder = cacheFolder(cacheDirectory, digest)
+    const file = path.join(folder, "preview.jpg")
+    const list = path.join(folder, "preview.json")
+    const target = path.join(publicDirectory, address)
+    const known = record.safeParse(await readJson(list)).data
+    report.published += 1
+    if (known && known.length === (await fileLength(file))) {
+      await publishFile(file, target)
+      return known.unset
+    }
+    const preview = await drawPreview(content, await fontsFor(content.language), cacheDirectory)
+    await writeAtomically(file, preview.file)
+    await writeAtomically(list, JSON.stringify({ length: preview.file.length, unset: preview.unset }))
+    await publishFile(file, target)
+    report.drawn += 1
+    return preview.unset
+  }
+
+  const unset = await Promise.all([...planned].map((preview) => processors(() => make(preview))))
+  report.unset = [...new Map(unset.flat().map((each) => [each.text, each])).values()]
+  return report
+}
+
+/** The package of fonts to install for a writing, by a sign of it. */
+const PACKAGES: [writing: RegExp, font: string][] = [
+  [/\p{sc=Hangul}/u, "noto-sans-kr"],
+  [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, "noto-sans-jp"],
+  [/\p{sc=Han}/u, "noto-sans-tc"],
+  [/\p{sc=Thai}/u, "noto-sans-thai"],
+  [/\p{sc=Devanagari}/u, "noto-sans-devanagari"],
+  [/\p{sc=Bengali}/u, "noto-sans-bengali"],
+  [/\p{sc=Tamil}/u, "noto-sans-tamil"],
+  [/\p{sc=Armenian}/u, "noto-sans-armenian"],
+  [/\p{sc=Georgian}/u, "noto-sans-georgian"],
+  [/\p{sc=Ethiopic}/u, "noto-sans-ethiopic"],
+]
+
+/** What to tell the owner of texts that could not be set: a line each, with the way out. */
+export const unsetLines = (unset: readonly Unset[]): string[] =>
+  unset.map(({ text, missing }) => {
+    const signs = missing.slice(0, 8).join(" ")
+    const letters = missing.filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+    if (letters.length === 0) return `previews: no font at hand has ${signs}, so "${text}" is drawn without`
+    const name = PACKAGES.find(([writing]) => letters.some((letter) => writing.test(letter)))?.[1]
+    const remedy = name ? `npm install @fontsource-variable/${name}` : "install the package of a font that has them"
+    return `previews: no font at hand has ${signs}, so "${text}" is left out; ${remedy}`
+  })

@@ -1,0 +1,33 @@
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import { sweep } from "../build-media"
+import type { NodesByType } from "../site-media"
+import { fontVersions } from "./fonts"
+import { makePreviews, unsetLines } from "./make"
+import { type PlannedPreview, type PreviewedPage, type PreviewedSite, previewPlanner, PREVIEW_FOLDER } from "./plan"
+
+/** The previews of this run of Gatsby, by address. */
+const planned = new Map<string, PlannedPreview>()
+
+/**
+ * Plans the previews of pages that are told of them; `publishPreviews` makes them at the end of the build. Each comes as its address without the path
+ * prefix; null in development, where nobody shares a page.
+ */
+export function sitePreviews(getNodesByType: NodesByType): (page: PreviewedPage, site: PreviewedSite) => string | null {
+  if (process.env.gatsby_executing_command === "develop") return () => null
+  const plan = previewPlanner(getNodesByType, fontVersions())
+  return (page, site) => {
+    const preview = plan(page, site)
+    planned.set(preview.address, preview)
+    return preview.address
+  }
+}
+
+/** Makes the previews of all pages, reports what was made, and takes away those of earlier builds. */
+export async function publishPreviews({ reporter }: Pick<BuildArgs, "reporter">): Promise<void> {
+  const directory = path.resolve("public")
+  const { published, drawn, unset } = await makePreviews(planned.values(), directory)
+  await sweep(directory, PREVIEW_FOLDER, new Set(planned.keys()))
+  for (const line of unsetLines(unset)) reporter.warn(line)
+  reporter.info(`previews: ${published} pages, ${drawn} drawn, ${published - drawn} from cache`)
+}

@@ -1,0 +1,57 @@
+// The font libraries that come without types: as much of them as `src/build/previews/fonts.ts` uses.
+
+declare module "harfbuzzjs" {
+  interface Blob {
+    readonly ptr: number
+  }
+
+  interface Face {
+    /** Units to the em. */
+    readonly upem: number
+    /** The code points that the font has glyphs for. */
+    collectUnicodes(): Uint32Array
+  }
+
+  interface Font {
+    setVariations(variations: Readonly<Record<string, number>>): void
+    /** The outline as the data of an SVG path, in the font's units, upwards. */
+    glyphToPath(glyph: number): string
+  }
+
+  /** A glyph that was set: its number, the place in the text it comes from, its advance and its offset. */
+  interface Glyph {
+    g: number
+    cl: number
+    ax: number
+    ay: number
+    dx: number
+    dy: number
+  }
+
+  interface Buffer {
+    addText(text: string): void
+    guessSegmentProperties(): void
+    setDirection(direction: "ltr" | "rtl"): void
+    setLanguage(language: string): void
+    json(): Glyph[]
+    destroy(): void
+  }
+
+  interface HarfBuzz {
+    createBlob(file: Uint8Array): Blob
+    createFace(blob: Blob, index: number): Face
+    createFont(face: Face): Font
+    createBuffer(): Buffer
+    shape(font: Font, buffer: Buffer): void
+  }
+
+  export type { Face, Font, Glyph, HarfBuzz }
+
+  const harfBuzz: Promise<HarfBuzz>
+  export default harfBuzz
+}
+
+declare module "wawoff2/decompress" {
+  /** The TrueType or OpenType font inside a WOFF2 file. Rejects what is none. */
+  export default function decompress(file: Uint8Array): Promise<Uint8Array>
+}
