@@ -19,8 +19,7 @@ const headOf = (page: Page) =>
     const { head, title } = new DOMParser().parseFromString(html, "text/html")
     const said: Record<string, string[]> = {}
     const add = (name: string | null, value: string | null) => (said[name ?? ""] ??= []).push(value ?? "")
-    for (const meta of head.querySelectorAll("meta"))
-      add(meta.getAttribute("property") ?? meta.name, meta.content)
+    for (const meta of head.querySelectorAll("meta")) add(meta.getAttribute("property") ?? meta.name, meta.content)
     for (const link of head.querySelectorAll("link")) add(link.rel, link.getAttribute("href"))
     return { title, said }
   })
