@@ -1,6 +1,5 @@
 import path from "node:path"
 import { buildSite } from "./build-site"
-import { precompress } from "./precompress"
 
 /** A site as the browser tests see it: built from its own content folder, served on its own port. */
 export interface Site {
@@ -8,6 +7,8 @@ export interface Site {
   /** The pages that its owner added to the template's. */
   pages?: string
   folder: string
+  /** The path it lives under; that of its `siteUrl` unless given. */
+  prefix?: string
   port: number
   origin: string
 }
@@ -20,26 +21,26 @@ const site = (name: string, contentFolder: string, port: number): Site => ({
   origin: `http://localhost:${port}`,
 })
 
-/** The sites that the browser tests visit. */
+/** The sites that the browser tests visit. That under a prefix is visited behind nginx alone: `playwright.hosting.config.ts`. */
 export const SITES = {
   anotherOwner: {
     ...site("another-owner", "__tests__/content/another-owner", 9102),
     pages: "__tests__/pages/another-owner",
   },
   sample: site("sample", "content", 9101),
+  prefixed: { ...site("prefixed", "content", 9103), prefix: "/~owner/portfolio" },
 }
 
 /**
- * Builds both sites in one place, one after the other: nothing of the first may be left in the second. Both lie compressed in folders of their own.
+ * Builds all sites in one place, one after the other: nothing of one may be left in the next. Each lies in a folder of its own, as it is published.
  * @returns the exit code of the first build that fails, or 0.
  */
 export async function buildSites(): Promise<number> {
-  const sites: Site[] = [SITES.anotherOwner, SITES.sample]
-  for (const { contentFolder, folder, pages } of sites) {
-    console.log(`\nBuilding ${contentFolder}`)
-    const code = await buildSite(path.resolve(contentFolder), folder, [], pages)
+  const sites: Site[] = [SITES.anotherOwner, SITES.prefixed, SITES.sample]
+  for (const { contentFolder, folder, pages, prefix } of sites) {
+    console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)
+    const code = await buildSite(path.resolve(contentFolder), folder, { pages, prefix })
     if (code !== 0) return code
-    await precompress(folder)
   }
   return 0
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { mapPages, type PageName, type PAGES } from "../../site-pages"
 import { siteAddress, text } from "../fields"
+import { HOST_NAMES } from "../hosts"
 
 const pageDescription = z
   .strictObject({
@@ -18,6 +19,14 @@ export const site = z
     brand: text("The logo's text, and the second half of every document title.", "Your Brand"),
     owner: text("Whose site it is: the footer's copyright line.", "Your Name"),
     siteUrl: siteAddress("Where the site will live, without a slash at the end.", "https://example.com"),
+    host: z
+      .enum(HOST_NAMES)
+      .optional()
+      .meta({
+        description:
+          "Where the site is published: the build writes what this host wants, and warns near its limits. Without it, it writes what serves for any.",
+        examples: ["github-pages"],
+      }),
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as en or zh-HK")
