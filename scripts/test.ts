@@ -1,13 +1,15 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { ensureChromium } from "./lib/chromium"
+import { ensureNginx } from "./lib/nginx"
 import { runBin } from "./lib/run"
 import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
 const JEST_REPORT = path.join(REPORTS, "jest.json")
-/** As `playwright.config.ts` and `playwright.develop.config.ts` name them. */
+/** As the configurations of Playwright name them. */
 const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json")
+const HOSTING_REPORT = path.join(REPORTS, "playwright-hosting.json")
 const DEVELOP_REPORT = path.join(REPORTS, "playwright-develop.json")
 
 /** A program, which fails by its exit code. */
@@ -48,6 +50,14 @@ const STAGES: readonly (readonly Step[])[] = [
   ],
   [
     {
+      name: "Hosting",
+      command: ["playwright", "test", "--config", "playwright.hosting.config.ts"],
+      needs: "Production build",
+      tally: () => tallyOfPlaywright(HOSTING_REPORT),
+    },
+  ],
+  [
+    {
       name: "Development server",
       command: ["playwright", "test", "--config", "playwright.develop.config.ts"],
       tally: () => tallyOfPlaywright(DEVELOP_REPORT),
@@ -81,6 +91,7 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
  */
 async function main(): Promise<number> {
   ensureChromium()
+  ensureNginx()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 

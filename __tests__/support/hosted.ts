@@ -1,0 +1,14 @@
+import { SITES } from "../../scripts/lib/sites"
+
+const hosted = (folder: string, port: number, prefix: string) => ({
+  folder,
+  port,
+  prefix,
+  address: `http://localhost:${port}${prefix}/`,
+})
+
+/** The sites that nginx serves to the tests. */
+export const HOSTED = {
+  root: hosted(SITES.sample.folder, 9111, ""),
+  prefixed: hosted(SITES.prefixed.folder, SITES.prefixed.port, SITES.prefixed.prefix),
+}
