@@ -101,9 +101,13 @@ export function partsOfPage(html: string): PageParts {
 /** A whole string that is an address of a file, or a list of such with widths, as `srcset` has it. */
 const FILE_ADDRESS = /^(\/[^\s"'<>]*\.[a-z0-9]{2,11})(\s+[\d.]+[wx])?$/i
 
+/** The strings of a JSON text; but for the paths that Gatsby gives its pages, which have no prefix. */
+const JSON_STRING = /(?:"path":)?"((?:[^"\\]|\\.)*)"/g
+
 /** The addresses of files that stand in a JSON text: in its strings, alone or as a `srcset`. */
 export function addressesOfJson(text: string): Reference[] {
-  return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"/g)).flatMap(({ 1: string = "", index }) => {
+  return Array.from(text.matchAll(JSON_STRING)).flatMap(({ 0: match, 1: string = "", index }) => {
+    if (match.startsWith('"path":')) return []
     const parts = string.split(/,\s+/).map((part) => FILE_ADDRESS.exec(part)?.[1])
     return parts.flatMap((address) => (address === undefined ? [] : [{ address, kind: "asset" as const, index }]))
   })

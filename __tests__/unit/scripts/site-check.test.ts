@@ -22,7 +22,7 @@ const SITE: Record<string, string> = {
   "404.html": page("<h1>Not found</h1>"),
   "page-data/index/page-data.json": `{"media":"${PREFIX}/media/group.json","text":"/ not an address"}`,
   "page-data/works/page-data.json": "{}",
-  "page-data/404.html/page-data.json": "{}",
+  "page-data/404.html/page-data.json": `{"path":"/404.html"}`,
   "page-data/app-data.json": "{}",
   "app-0123456789abcdef.js": `load("chunk-" + {7:"fedcba9876543210"}[7] + ".js")`,
   "chunk-fedcba9876543210.js": "//",
