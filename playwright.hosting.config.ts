@@ -27,7 +27,7 @@ export default defineConfig({
     },
     {
       name: "under a prefix",
-      testMatch: ["journeys.spec.ts", "hygiene.spec.ts", "gallery.spec.ts", "addresses.spec.ts"],
+      testMatch: ["journeys.spec.ts", "hygiene.spec.ts", "gallery.spec.ts"],
       use: { ...shared.use, baseURL: HOSTED.prefixed.address },
     },
   ],

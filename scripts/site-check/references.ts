@@ -40,12 +40,9 @@ const META_ADDRESS = /^(og:(image|url|video|audio)(:url|:secure_url)?|twitter:im
 /** Relations of `<link>` that name an address without fetching it. */
 const NAMING = /\b(canonical|alternate|author|me|next|prev)\b/
 
-/** The addresses of a `srcset`. */
+/** The addresses of a `srcset`, whose commas may stand without a space. */
 const candidates = (value: string) =>
-  value
-    .split(/,\s+|\s+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "" && !/^[\d.]+[wx]$/.test(part))
+  Array.from(value.matchAll(/([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?(?=\s*,|\s*$)/g), ([, address = ""]) => address)
 
 /** The addresses that a style names, with the place of each in it. */
 export const addressesOfStyle = (css: string): Reference[] =>

@@ -12,8 +12,15 @@ export interface PolicyNeeds {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`
 
-/** Emotion's style elements are empty; it writes their rules by script, which no policy looks at. */
-const EMPTY_STYLE = hashOf("")
+/**
+ * What libraries put into style elements in the browser: emotion nothing, for it writes rules by script, which no policy looks at; MUI what keeps colours
+ * from fading while the theme changes; react-type-animation its cursor, which the banner does not show. A test looks for each in its library.
+ */
+export const LIBRARY_STYLES = [
+  "",
+  "*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}",
+  ".index-module_type__E-SaG::after {\n  content: '|';\n  animation: index-module_cursor__PQg0P 1.1s infinite step-start;\n}\n\n@keyframes index-module_cursor__PQg0P {\n  50% {\n    opacity: 0;\n  }\n}\n",
+]
 
 /** Types of script elements that are data, which no policy looks at. */
 const isData = (type: string | undefined) => type !== undefined && type.endsWith("json")
@@ -33,7 +40,7 @@ const originsIn = (value: string) =>
 
 /** Reads what a page's policy has to allow out of its HTML. */
 export function policyNeedsOf(html: string): PolicyNeeds {
-  const [scripts, styles] = [new Set<string>(), new Set<string>([EMPTY_STYLE])]
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const origins = new Map<string, Set<string>>()
   let inline: { hashes: Set<string>; text: string } | undefined
   const parser = new Parser({
@@ -92,7 +99,11 @@ export function contentPolicy(
   const directives = [
     // Without `inline` a default would forbid inline scripts in their place.
     ...(inline
-      ? [["default-src", "'self'"], own("script-src", ...scripts), own("style-src", ...styles)]
+      ? [
+          ["default-src", "'self'"],
+          own("script-src", ...scripts),
+          own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles),
+        ]
       : [own("connect-src"), own("font-src"), own("manifest-src")]),
     // Blurred placeholders, ratios and colours stand in attributes.
     ...(inline ? [["style-src-attr", "'unsafe-inline'"]] : []),

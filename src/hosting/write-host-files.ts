@@ -74,10 +74,10 @@ async function writePolicies(
   )
   const all = allNeeds([content, ...needs])
   for (const [index, page] of pages.entries()) {
-    const { scripts, styles } = needs[index] ?? all
+    const { scripts } = needs[index] ?? all
     const file = path.join(folder, page)
-    // Who comes to another page by a link stays under this one's policy: origins are those of all.
-    const policy = contentPolicy({ scripts, styles, origins: all.origins }, { scope: "meta" })
+    // Who comes to another page by a link stays under this one's policy: what is not in the HTML then is allowed for all.
+    const policy = contentPolicy({ ...all, scripts }, { scope: "meta" })
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
   }
   return all

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { contentPolicy, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
+import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
 import { cachingOf } from "../../../src/hosting/headers"
 import { domainOf, HEADER_LINE_LIMIT, HEADER_RULES_LIMIT, headersFile } from "../../../src/hosting/host-files"
 import { HOSTS } from "../../../src/hosting/hosts"
@@ -36,7 +36,17 @@ describe("a page's content policy", () => {
   test("allows its inline scripts and styles by hash, and emotion's empty style; data need no leave", () => {
     const needs = policyNeedsOf(PAGE)
     expect([...needs.scripts]).toEqual([ALERT])
-    expect([...needs.styles]).toEqual([EMPTY, RED])
+    expect([...needs.styles]).toEqual([RED])
+    expect(contentPolicy(needs, { scope: "meta" })).toMatch(`style-src 'self' ${EMPTY} `)
+  })
+
+  test("allows what libraries write into styles, letter by letter", () => {
+    const sources = ["@mui/system/cssVars/createCssVarsProvider.mjs", "react-type-animation/dist/esm/index.es.js"].map(
+      (file) => readFileSync(path.join("node_modules", file), "utf8"),
+    )
+    for (const [index, style] of LIBRARY_STYLES.slice(1).entries()) {
+      expect(sources[index]?.replaceAll("\\n", "\n")).toContain(style)
+    }
   })
 
   test("stands behind the character set, once", () => {
