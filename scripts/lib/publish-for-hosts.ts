@@ -32,14 +32,14 @@ export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
  */
 export async function publishForHosts({ built, to, content, prefix }: BuiltSite): Promise<void> {
   const facts = { ...(await factsOf(content)), prefix }
-  let nginx: string | null = null
+  const config: { nginx: string | null } = { nginx: null }
   await publish(built, to, WORKPLACE, async (arriving) => {
     await removeUnasked(arriving)
-    nginx = await writeHostFiles(arriving, facts)
+    config.nginx = await writeHostFiles(arriving, facts)
     if (!hostNamed(facts.host).compresses) await precompress(arriving)
   })
-  if (nginx === null) await rm(nginxFileOf(to), { force: true })
-  else await writeFile(nginxFileOf(to), nginx)
+  if (config.nginx === null) await rm(nginxFileOf(to), { force: true })
+  else await writeFile(nginxFileOf(to), config.nginx)
   console.log(`\n${summaryOf(await sizeOf(to), to, facts.host).join("\n")}`)
 }
 

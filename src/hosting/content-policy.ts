@@ -23,7 +23,7 @@ export const LIBRARY_STYLES = [
 ]
 
 /** Types of script elements that are data, which no policy looks at. */
-const isData = (type: string | undefined) => type !== undefined && type.endsWith("json")
+const isData = (type: string | undefined) => type?.endsWith("json") ?? false
 
 /** The attributes by which elements load something, and the directive that allows it. */
 const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
