@@ -57,7 +57,6 @@ server {
 
   include /etc/nginx/mime.types;
   types {
-    image/avif avif;
     application/manifest+json webmanifest;
   }
 
