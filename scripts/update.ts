@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
 
 // By itself, without any other module: a fork from before this command runs the newest one, out of the template's repository.
@@ -154,7 +153,7 @@ function versionAt(commit: string): string {
 }
 
 /** The part of a change log, in the form of Keep a Changelog, about versions after one. */
-export function changesBetween(changelog: string, before: string, after: string): string {
+function changesBetween(changelog: string, before: string, after: string): string {
   const sections = changelog.split(/^(?=## )/m).slice(1)
   const isNew = (section: string) => {
     const version = /^## \[?v?(\d+\.\d+\.\d+)/.exec(section)?.[1]
@@ -209,13 +208,11 @@ const runs = (command: string, ...args: string[]): boolean => {
   return spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
 }
 
-if (process.argv[1]?.includes("update") && existsSync(".")) {
-  try {
-    process.exitCode = main()
-  } catch (error) {
-    const isGit = error instanceof Error && "stderr" in error
-    if (!(error instanceof Refusal) && !isGit) throw error
-    console.error(isGit ? String(error.stderr) : error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+try {
+  process.exitCode = main()
+} catch (error) {
+  const isGit = error instanceof Error && "stderr" in error
+  if (!(error instanceof Refusal) && !isGit) throw error
+  console.error(isGit ? String(error.stderr) : error.message)
+  process.exitCode = 1
 }

@@ -1,17 +1,18 @@
-import { readFileSync } from "node:fs"
-import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { SITES } from "../../scripts/lib/sites"
+import { type Site, SITES } from "../../scripts/lib/sites"
 import { checkSite } from "../../scripts/site-check/check-site"
 import { formatSiteFault } from "../../scripts/site-check/site-fault"
 import { filesIn } from "../../src/hosting/write-host-files"
+import { KINDS } from "../../src/content/kinds"
+import { readJson } from "../../src/media/cache"
 
-for (const [name, { folder, contentFolder, prefix = "" }] of Object.entries(SITES).map(
-  ([each, site]) => [each, { prefix: "", ...site }] as const,
-)) {
+const siteFile = KINDS.site.schema.pick({ siteUrl: true }).loose()
+
+for (const [name, site] of Object.entries<Site>(SITES)) {
   test(`the site "${name}" is whole: links, places, files, HTML, JSON and XML`, async () => {
-    const site: unknown = JSON.parse(readFileSync(path.join(contentFolder, "site.json"), "utf8"))
-    const { siteUrl } = site as { siteUrl: string }
+    test.slow()
+    const { folder, contentFolder, prefix = "" } = site
+    const { siteUrl } = siteFile.parse(await readJson(`${contentFolder}/site.json`))
     const own = new Set(await filesIn("static"))
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
     expect(faults.map((fault) => formatSiteFault(fault, folder))).toEqual([])
