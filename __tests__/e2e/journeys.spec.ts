@@ -1,6 +1,9 @@
 import { SITE } from "../support/sample"
 import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
+// While one page's head takes the place of another's there is no icon for a moment, and a browser may look for this one.
+test.use({ allowedErrors: /favicon\.ico/ })
+
 /** Where the page is, from the site's own beginning. */
 const inSite = (baseURL: string | undefined, address: string) => new URL(address, baseURL).href
 
@@ -71,7 +74,7 @@ test("pictures of a group that is opened come from the site", async ({ page }) =
 })
 
 test.describe("a script that is not the site's", () => {
-  test.use({ allowedErrors: /Content Security Policy/ })
+  test.use({ allowedErrors: /Content Security Policy|favicon\.ico/ })
 
   test("does not run under the content policy", async ({ page }) => {
     await visit(page, "/")
