@@ -32,7 +32,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  webServer: [SITES.sample, SITES.anotherOwner].map(({ folder, port, origin }) => ({
+  webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
     command: `node_modules/.bin/tsx __tests__/support/serve.ts ${folder} ${port}`,
     url: origin,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { type Site, SITES } from "../../scripts/lib/sites"
+import { PREFIXED_SITE, type Site, SITES } from "../../scripts/lib/sites"
 import { checkSite } from "../../scripts/site-check/check-site"
 import { formatSiteFault } from "../../scripts/site-check/site-fault"
 import { filesIn } from "../../src/hosting/write-host-files"
@@ -8,7 +8,7 @@ import { readJson } from "../../src/media/cache"
 
 const siteFile = KINDS.site.schema.pick({ siteUrl: true }).loose()
 
-for (const [name, site] of Object.entries<Site>(SITES)) {
+for (const [name, site] of Object.entries<Site>({ ...SITES, prefixed: PREFIXED_SITE })) {
   test(`the site "${name}" is whole: links, places, files, HTML, JSON and XML`, async () => {
     test.slow()
     const { folder, contentFolder, prefix = "" } = site

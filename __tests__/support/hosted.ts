@@ -1,4 +1,4 @@
-import { SITES } from "../../scripts/lib/sites"
+import { PREFIXED_SITE, SITES } from "../../scripts/lib/sites"
 
 const hosted = (folder: string, port: number, prefix: string) => ({
   folder,
@@ -10,5 +10,5 @@ const hosted = (folder: string, port: number, prefix: string) => ({
 /** The sites that nginx serves to the tests. */
 export const HOSTED = {
   root: hosted(SITES.sample.folder, 9111, ""),
-  prefixed: hosted(SITES.prefixed.folder, SITES.prefixed.port, SITES.prefixed.prefix),
+  prefixed: hosted(PREFIXED_SITE.folder, PREFIXED_SITE.port, PREFIXED_SITE.prefix),
 }

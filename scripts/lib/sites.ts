@@ -21,22 +21,24 @@ const site = (name: string, contentFolder: string, port: number): Site => ({
   origin: `http://localhost:${port}`,
 })
 
-/** The sites that the browser tests visit. That under a prefix is visited behind nginx alone: `playwright.hosting.config.ts`. */
+/** The sites that the browser tests visit. */
 export const SITES = {
   anotherOwner: {
     ...site("another-owner", "__tests__/content/another-owner", 9102),
     pages: "__tests__/pages/another-owner",
   },
   sample: site("sample", "content", 9101),
-  prefixed: { ...site("prefixed", "content", 9103), prefix: "/~owner/portfolio" },
 }
+
+/** The sample under a prefix, which nginx serves to the tests of hosting alone. */
+export const PREFIXED_SITE = { ...site("prefixed", "content", 9103), prefix: "/~owner/portfolio" }
 
 /**
  * Builds all sites in one place, one after the other: nothing of one may be left in the next. Each lies in a folder of its own, as it is published.
  * @returns the exit code of the first build that fails, or 0.
  */
 export async function buildSites(): Promise<number> {
-  const sites: Site[] = [SITES.anotherOwner, SITES.prefixed, SITES.sample]
+  const sites: Site[] = [SITES.anotherOwner, PREFIXED_SITE, SITES.sample]
   for (const { contentFolder, folder, pages, prefix } of sites) {
     console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)
     const code = await buildSite(path.resolve(contentFolder), folder, { pages, prefix })
