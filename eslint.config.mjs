@@ -12,7 +12,7 @@ import tseslint from "typescript-eslint"
 const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "print", "start", "ssr", "pages"]
 
 /** What runs while the site is checked and built. */
-const BUILD_SIDE = ["media", "checker", "staging", "build"]
+const BUILD_SIDE = ["media", "checker", "staging", "build", "hosting"]
 
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
@@ -24,6 +24,7 @@ const MAY_IMPORT = {
   checker: ["content", "media"],
   staging: ["checker", "content"],
   build: ["checker", "content", "media", "staging"],
+  hosting: ["content"],
   "pre-hydration": [],
   theme: ["pre-hydration"],
   browser: ["pre-hydration"],

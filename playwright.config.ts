@@ -8,6 +8,9 @@ if (executablePath === null) throw new Error("No Chromium found: `npm run test:e
 /** The tests that have a run of their own: see `playwright.develop.config.ts`. */
 export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.spec.ts"]
 
+/** The tests that run behind nginx alone: see `playwright.hosting.config.ts`. */
+export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
+
 /** What all browser tests have in common. */
 export const shared = defineConfig({
   testDir: "__tests__/e2e",
@@ -23,7 +26,7 @@ export const shared = defineConfig({
 /** The browser tests: the production builds of two contents, each served as a plain static host would. */
 export default defineConfig({
   ...shared,
-  testIgnore: DEVELOP_SPECS,
+  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -6,4 +6,4 @@ import { runTool } from "./lib/run"
  * `npm run build`: checks the content, as `npm run content:check` does, and if it has no error, builds the site into `public`. Options go on to
  * `gatsby build`.
  */
-runTool(() => buildSite(ownersContentDirectory(), "public", process.argv.slice(2)))
+runTool(() => buildSite(ownersContentDirectory(), "public", { args: process.argv.slice(2) }))

@@ -9,7 +9,7 @@ const PORT = 9000
 /** `npm run preview`: builds the site as `npm run build` does, and serves it as a static host would. */
 async function main(args: readonly string[]): Promise<number> {
   const content = ownersContentDirectory()
-  const code = await buildSite(content, "public", args)
+  const code = await buildSite(content, "public", { args })
   if (code !== 0) return code
   const prefix = await pathPrefix(content)
   const server = createStaticServer("public", prefix)

@@ -1,13 +1,15 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { ensureChromium } from "./lib/chromium"
+import { ensureNginx } from "./lib/nginx"
 import { runBin } from "./lib/run"
 import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
 const JEST_REPORT = path.join(REPORTS, "jest.json")
-/** As `playwright.config.ts` and `playwright.develop.config.ts` name them. */
+/** As the configurations of Playwright name them. */
 const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json")
+const HOSTING_REPORT = path.join(REPORTS, "playwright-hosting.json")
 const DEVELOP_REPORT = path.join(REPORTS, "playwright-develop.json")
 
 /** A program, which fails by its exit code. */
@@ -19,6 +21,9 @@ interface Step {
   /** Counts the tests this step ran. */
   tally?: () => Tally
 }
+
+/** nginx as Debian builds it is to be had on Linux alone. */
+const HAS_DEBIANS_NGINX = process.platform === "linux"
 
 /** The steps of a stage run side by side, the stages one after the other. */
 const STAGES: readonly (readonly Step[])[] = [
@@ -46,6 +51,16 @@ const STAGES: readonly (readonly Step[])[] = [
       tally: () => tallyOfPlaywright(PLAYWRIGHT_REPORT),
     },
   ],
+  HAS_DEBIANS_NGINX
+    ? [
+        {
+          name: "Hosting",
+          command: ["playwright", "test", "--config", "playwright.hosting.config.ts"],
+          needs: "Production build",
+          tally: () => tallyOfPlaywright(HOSTING_REPORT),
+        },
+      ]
+    : [],
   [
     {
       name: "Development server",
@@ -81,6 +96,8 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
  */
 async function main(): Promise<number> {
   ensureChromium()
+  if (HAS_DEBIANS_NGINX) ensureNginx()
+  else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 

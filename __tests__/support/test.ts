@@ -12,6 +12,13 @@ interface HygieneOptions {
  * for anything.
  */
 export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
+  // Under a prefix, the tests' addresses are those of the site.
+  page: async ({ page, baseURL }, use) => {
+    const prefix = new URL(baseURL ?? "http://localhost").pathname.replace(/\/$/, "")
+    const goTo = page.goto.bind(page)
+    page.goto = (address, options) => goTo(address.startsWith("/") ? prefix + address : address, options)
+    await use(page)
+  },
   allowedHosts: [[], { option: true }],
   allowedErrors: [null, { option: true }],
   hygiene: [

@@ -1,32 +1,36 @@
-import { readdir, rm } from "node:fs/promises"
+import { readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { hasErrors } from "../../src/checker/fault"
 import { formatReport } from "../../src/checker/report"
+import { readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
 import { pathPrefix } from "./path-prefix"
-import { publish } from "./publish"
+import { publishForHosts } from "./publish-for-hosts"
 import { runBin } from "./run"
+
+/** How a site is built, where it is not as usual. */
+interface BuildOptions {
+  /** Options for `gatsby build`. */
+  args?: readonly string[] | undefined
+  /** A folder of pages that stands as `src/pages`. */
+  pages?: string | undefined
+  /** The path the site will live under, instead of that of `PATH_PREFIX` or its `siteUrl`. */
+  prefix?: string | undefined
+}
 
 /**
  * Checks a content folder and builds the site of it, away from what `npm start` works on; `to` gets the new site as a whole, and only when all of it
  * is there. Resolves to the exit code.
- * @param args options for `gatsby build`
- * @param pages a folder of pages that stands as `src/pages`
  * @throws Refusal while another build is at work
  */
-export async function buildSite(
-  content: string,
-  to: string,
-  args: readonly string[] = [],
-  pages?: string,
-): Promise<number> {
-  const workplace = await prepareGatsbyFolder("build", "npm run build", pages)
+export async function buildSite(content: string, to: string, options: BuildOptions = {}): Promise<number> {
+  const workplace = await prepareGatsbyFolder("build", "npm run build", options.pages)
   try {
     const result = await stageContent({ from: content, to: workplace.staging })
     process.stdout.write(`${formatReport(result, content)}\n`)
-    return hasErrors(result.faults) ? 1 : await buildStaged(workplace, to, args)
+    return hasErrors(result.faults) ? 1 : await buildStaged(workplace, to, options)
   } finally {
     await workplace.release()
   }
@@ -35,14 +39,24 @@ export async function buildSite(
 async function buildStaged(
   { folder, staging, environment }: GatsbyFolder,
   to: string,
-  args: readonly string[],
+  { args = [], prefix: said }: BuildOptions,
 ): Promise<number> {
-  const prefix = await pathPrefix(contentCopyIn(staging))
+  const content = contentCopyIn(staging)
+  const prefix = said ?? (await pathPrefix(content))
   const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
+  await forgetOldPrefix(folder, prefix)
   await removeOldScripts(path.join(folder, "public"))
   const code = await runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
-  if (code === 0) await publish(path.join(folder, "public"), to, path.dirname(folder))
+  if (code === 0) await publishForHosts({ built: path.join(folder, "public"), to, content, prefix })
   return code
+}
+
+/** Gatsby's bundler keeps the addresses of fonts and pictures from one build to the next, prefix and all. */
+async function forgetOldPrefix(folder: string, prefix: string): Promise<void> {
+  const note = path.join(folder, "path-prefix.json")
+  if ((await readJson(note)) !== prefix)
+    await rm(path.join(folder, ".cache", "webpack"), { recursive: true, force: true })
+  await writeFile(note, JSON.stringify(prefix))
 }
 
 /** Scripts and styles, whose names change with their content. */

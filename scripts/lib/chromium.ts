@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process"
-import { accessSync, constants, existsSync } from "node:fs"
+import { accessSync, constants } from "node:fs"
 import path from "node:path"
+import { canInstall, installOnDebian, isRoot } from "./debian"
 
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -29,8 +29,6 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return [...candidates, ...PLACES].find(isExecutable) ?? null
 }
 
-const isRoot = () => process.getuid?.() === 0
-
 /**
  * Arguments every start of Chromium needs here: as root it refuses its sandbox, and what it does in the background by
  * itself (updates, synchronisation) only disturbs tests and measurements.
@@ -43,13 +41,6 @@ export const chromiumArguments = () => [
   ...(isRoot() ? ["--no-sandbox"] : []),
 ]
 
-function installOnDebian() {
-  console.log("No Chromium found: installing Debian's.")
-  const run = (...args: string[]) =>
-    spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status
-  return run("update") === 0 && run("install", "-y", "--no-install-recommends", "chromium") === 0
-}
-
 /**
  * The path of Chromium or Chrome, after installing Debian's where that is possible (Debian or a descendant, as root).
  * @param purpose how the error begins
@@ -61,8 +52,9 @@ export function ensureChromium(purpose = "The browser tests need"): string {
   if (process.env.CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is no program that can be run.`)
   }
-  if (existsSync("/etc/debian_version") && isRoot() && installOnDebian()) {
-    const installed = findChromium()
+  if (canInstall()) {
+    console.log("No Chromium found: installing Debian's.")
+    const installed = installOnDebian("chromium") ? findChromium() : null
     if (installed) return installed
   }
   throw new Error(

@@ -1,6 +1,5 @@
 import path from "node:path"
 import { buildSite } from "./build-site"
-import { precompress } from "./precompress"
 
 /** A site as the browser tests see it: built from its own content folder, served on its own port. */
 export interface Site {
@@ -8,6 +7,8 @@ export interface Site {
   /** The pages that its owner added to the template's. */
   pages?: string
   folder: string
+  /** The path it lives under; that of its `siteUrl` unless given. */
+  prefix?: string
   port: number
   origin: string
 }
@@ -29,17 +30,19 @@ export const SITES = {
   sample: site("sample", "content", 9101),
 }
 
+/** The sample under a prefix, which nginx serves to the tests of hosting alone. */
+export const PREFIXED_SITE = { ...site("prefixed", "content", 9103), prefix: "/~owner/portfolio" }
+
 /**
- * Builds both sites in one place, one after the other: nothing of the first may be left in the second. Both lie compressed in folders of their own.
+ * Builds all sites in one place, one after the other: nothing of one may be left in the next. Each lies in a folder of its own, as it is published.
  * @returns the exit code of the first build that fails, or 0.
  */
 export async function buildSites(): Promise<number> {
-  const sites: Site[] = [SITES.anotherOwner, SITES.sample]
-  for (const { contentFolder, folder, pages } of sites) {
-    console.log(`\nBuilding ${contentFolder}`)
-    const code = await buildSite(path.resolve(contentFolder), folder, [], pages)
+  const sites: Site[] = [SITES.anotherOwner, PREFIXED_SITE, SITES.sample]
+  for (const { contentFolder, folder, pages, prefix } of sites) {
+    console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)
+    const code = await buildSite(path.resolve(contentFolder), folder, { pages, prefix })
     if (code !== 0) return code
-    await precompress(folder)
   }
   return 0
 }

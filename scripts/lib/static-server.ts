@@ -8,12 +8,7 @@ import {
 } from "node:http"
 import path from "node:path"
 import sirv from "sirv"
-
-/** Files whose names change with their content, which browsers may therefore keep for good. */
-const IMMUTABLE = /^\/(static|media)\/|-[0-9a-f]{16,}\.(js|css)$/
-
-const cacheControl = (pathname: string) =>
-  IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
+import { cachingOf } from "../../src/hosting/headers"
 
 /** Whether an address without a slash at its end names a folder that has a page. */
 const isFolder = (root: string, pathname: string) =>
@@ -45,7 +40,7 @@ function answerNotFound(request: IncomingMessage, response: ServerResponse) {
 export function createStaticServer(folder: string, prefix = ""): Server {
   const root = path.resolve(folder)
   const setHeaders = (response: ServerResponse, pathname: string) => {
-    response.setHeader("cache-control", cacheControl(pathname))
+    for (const [name, value] of Object.entries(cachingOf(pathname))) response.setHeader(name, value)
   }
   const serve = sirv(root, { brotli: true, gzip: true, etag: true, setHeaders })
 

@@ -78,6 +78,8 @@ export function MenuButton({ current }: { current: PageName | null }) {
         </IconButton>
         <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
           <MenuList
+            // Its entries are links, which are no children of a list's.
+            component="div"
             id={menuId}
             aria-label={WORDS.shell.pages}
             autoFocusItem={isOpen}

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { mapPages, type PageName, type PAGES } from "../../site-pages"
 import { siteAddress, text } from "../fields"
+import { HOST_NAMES } from "../hosts"
 
 const pageDescription = z
   .strictObject({
@@ -21,6 +22,14 @@ export const site = z
       "Where the site will live, without a slash at the end. Until you know, leave it out: then nothing that needs an address is written.",
       "https://example.com",
     ).optional(),
+    host: z
+      .enum(HOST_NAMES)
+      .optional()
+      .meta({
+        description:
+          "Where the site is published: the build writes what this host wants, and warns near its limits. Without it, it writes what serves for any.",
+        examples: ["github-pages"],
+      }),
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as en or zh-HK")

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { expect, test } from "@playwright/test"
+import { measureLoad } from "../../scripts/lib/load"
+import { HOSTED } from "../support/hosted"
+import { rawRequest } from "../support/raw-request"
+
+const IMMUTABLE = "public, max-age=31536000, immutable"
+const REVALIDATED = "public, max-age=0, must-revalidate"
+
+for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
+  const ask = (address: string, options?: Parameters<typeof rawRequest>[2]) =>
+    rawRequest(port, prefix + address, options)
+  const fileOf = (address: string) => readFileSync(path.join(folder, address))
+  /** The address of the first file of a folder whose name fits. */
+  const firstIn = (parent: string, name: RegExp) => {
+    const found = readdirSync(path.join(folder, parent)).find((file) => name.test(file))
+    if (found === undefined) throw new Error(`No ${String(name)} in ${parent}`)
+    return path.posix.join("/", parent, found)
+  }
+
+  test.describe(`nginx, ${place}`, () => {
+    test("each page has one address", async () => {
+      for (const page of ["/", "/works/", "/projects/"]) {
+        const { status, headers, body } = await ask(page)
+        expect(status, page).toBe(200)
+        expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+        expect(body.equals(fileOf(`${page}index.html`)), page).toBe(true)
+      }
+      for (const [from, to] of [
+        ["/works", "/works/"],
+        ["/works?a=b", "/works/?a=b"],
+        ["/works/index.html", "/works/"],
+        ["/works/index.html?a=b", "/works/?a=b"],
+        ["/index.html", "/"],
+      ] as const) {
+        const { status, headers } = await ask(from)
+        expect([status, headers.location], from).toEqual([301, prefix + to])
+      }
+    })
+
+    test("what is missing answers 404 with our page, which nobody keeps", async () => {
+      for (const missing of ["/nowhere", "/nowhere/", "/works/nowhere", "/media/nowhere.avif", "/404.html"]) {
+        const { status, headers, body } = await ask(missing)
+        expect(status, missing).toBe(404)
+        expect(headers["cache-control"], missing).toBe(REVALIDATED)
+        expect(body.equals(fileOf("404.html")), missing).toBe(true)
+      }
+    })
+
+    test("what hosts read and what is compressed has no address", async () => {
+      const script = firstIn("", /^app-.*\.js$/)
+      for (const hidden of ["/_headers", "/_redirects", "/.nojekyll", `${script}.br`, `${script}.gz`]) {
+        expect(() => fileOf(hidden), "it is there").not.toThrow()
+        expect((await ask(hidden)).status, hidden).toBe(404)
+      }
+    })
+
+    test("texts come compressed as the build left them, for browsers that take it", async () => {
+      for (const [address, type] of [
+        ["/works/", "text/html; charset=utf-8"],
+        [firstIn("", /^app-.*\.js$/), "application/javascript; charset=utf-8"],
+        ["/page-data/works/page-data.json", "application/json; charset=utf-8"],
+      ] as const) {
+        const original = fileOf(address.endsWith("/") ? `${address}index.html` : address)
+        const [plain, gzip, brotli] = await Promise.all(
+          ["identity", "gzip", "gzip, br"].map((encodings) =>
+            ask(address, { headers: { "accept-encoding": encodings } }),
+          ),
+        )
+        for (const answer of [plain, gzip, brotli]) {
+          expect(answer?.headers["content-type"], address).toBe(type)
+          expect(answer?.headers.vary, address).toBe("Accept-Encoding")
+        }
+        expect(plain?.headers["content-encoding"]).toBeUndefined()
+        expect(plain?.body.equals(original), address).toBe(true)
+        expect(gzip?.headers["content-encoding"]).toBe("gzip")
+        expect(gunzipSync(gzip?.body ?? "").equals(original), address).toBe(true)
+        expect(brotli?.headers["content-encoding"]).toBe("br")
+        expect(brotliDecompressSync(brotli?.body ?? "").equals(original), address).toBe(true)
+        expect(brotli?.body.length).toBeLessThan(gzip?.body.length ?? 0)
+      }
+    })
+
+    test("hashed files and media are kept for a year, the rest is asked for anew and answers 304", async () => {
+      const kept = [
+        firstIn("", /^app-.*\.js$/),
+        firstIn("media", /\.avif$/),
+        firstIn("media", /\.json$/),
+        firstIn("miniatures", /\.webp$/),
+        firstIn("static", /\.woff2$/),
+      ]
+      for (const address of kept) expect((await ask(address)).headers["cache-control"], address).toBe(IMMUTABLE)
+      for (const address of ["/", "/works/", "/page-data/app-data.json", "/page-data/works/page-data.json"]) {
+        const { headers } = await ask(address)
+        expect(headers["cache-control"], address).toBe(REVALIDATED)
+        const again = await ask(address, { headers: { "if-none-match": headers.etag ?? "" } })
+        expect([again.status, again.body.length], address).toEqual([304, 0])
+      }
+    })
+
+    test("media have their types", async () => {
+      for (const [address, type] of [
+        [firstIn("media", /\.avif$/), "image/avif"],
+        [firstIn("media", /\.webp$/), "image/webp"],
+        [firstIn("static", /\.woff2$/), "font/woff2"],
+      ] as const) {
+        expect((await ask(address)).headers["content-type"], address).toBe(type)
+      }
+    })
+
+    test("every answer has the security headers, pages and errors alike", async () => {
+      for (const address of ["/", "/nowhere", "/works", firstIn("media", /\.avif$/)]) {
+        const { headers } = await ask(address)
+        expect(headers, address).toMatchObject({
+          "x-content-type-options": "nosniff",
+          "referrer-policy": "strict-origin-when-cross-origin",
+          "strict-transport-security": "max-age=31536000",
+          "cross-origin-opener-policy": "same-origin",
+        })
+        const policy = String(headers["content-security-policy"])
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).toMatch(/script-src 'self' 'sha256-/)
+        expect(policy, address).not.toMatch(/script-src [^;]*unsafe/)
+        expect(headers.server).toBe("nginx")
+      }
+    })
+
+    test("a part of a file can be asked for, as players of videos do", async () => {
+      const picture = firstIn("media", /\.avif$/)
+      const original = fileOf(picture)
+      const part = await ask(picture, { headers: { range: "bytes=10-19" } })
+      expect(part.status).toBe(206)
+      expect(part.headers["content-range"]).toBe(`bytes 10-19/${original.length}`)
+      expect(part.body.equals(original.subarray(10, 20))).toBe(true)
+      expect((await ask(picture, { headers: { range: `bytes=${original.length}-` } })).status).toBe(416)
+    })
+
+    test("no path leads out of the site, and no redirect to another host", async () => {
+      const secret = readFileSync("package.json")
+      for (const way of [
+        "/../../package.json",
+        "/../package.json",
+        "/..%2f..%2fpackage.json",
+        "/%2e%2e/%2e%2e/package.json",
+        "/media/../../../package.json",
+        "/media..%2f..%2f..%2fpackage.json",
+        "/media/%2e%2e/%2e%2e/%2e%2e/package.json",
+        "/..\\..\\package.json",
+        "../package.json",
+        "..",
+        "//etc/passwd",
+        "/%00",
+      ]) {
+        const { status, body } = await ask(way)
+        expect([400, 404], way).toContain(status)
+        expect(body.includes(secret), way).toBe(false)
+      }
+      for (const way of ["//evil.example/index.html", "/\\evil.example/index.html", "//evil.example/..", "//works"]) {
+        const { headers } = await rawRequest(port, way)
+        expect(headers.location ?? prefix, way).not.toMatch(/^(https?:)?[/\\]{2}|evil/)
+      }
+    })
+
+    test("only reading is answered", async () => {
+      for (const method of ["POST", "PUT", "DELETE"]) {
+        expect((await ask("/works/", { method })).status, method).toBe(405)
+      }
+      const head = await ask("/works/", { method: "HEAD" })
+      expect([head.status, head.body.length]).toEqual([200, 0])
+    })
+  })
+}
+
+test("outside of the prefix nothing is found, and the prefix leads to its slash", async () => {
+  const { port, prefix } = HOSTED.prefixed
+  for (const outside of ["/", "/works/", `${prefix}x/`]) expect((await rawRequest(port, outside)).status).toBe(404)
+  const { status, headers } = await rawRequest(port, `${prefix}?a=b`)
+  expect([status, headers.location]).toEqual([301, `${prefix}/?a=b`])
+})
+
+test("requests over 64 connections bring no error", async () => {
+  test.slow()
+  const { address, folder } = HOSTED.root
+  const load = await measureLoad({ origin: address, folder, requests: 5000, connections: 64 })
+  expect(load).toMatchObject({ answered: 5000, failed: 0 })
+})

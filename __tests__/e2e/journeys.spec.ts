@@ -1,0 +1,90 @@
+import { SITE } from "../support/sample"
+import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+
+// While one page's head takes the place of another's there is no icon for a moment, and a browser may look for this one.
+test.use({ allowedErrors: /favicon\.ico/ })
+
+/** Where the page is, from the site's own beginning. */
+const inSite = (baseURL: string | undefined, address: string) => new URL(address, baseURL).href
+
+test("a visitor goes from page to page by bar, way on, back and logo", async ({ page, baseURL }) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/")
+  await page.getByRole("banner").getByRole("link", { name: "WORKS" }).click()
+  await expect(page).toHaveURL(inSite(baseURL, "works/"))
+  await expect(page.getByRole("heading", { level: 1, name: SITE.pages.works.title })).toBeVisible()
+  await page.getByRole("navigation", { name: "Next page" }).getByRole("link").click()
+  await expect(page).toHaveURL(inSite(baseURL, "projects/"))
+  await expect(page.getByRole("heading", { level: 1, name: SITE.pages.projects.title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(inSite(baseURL, "works/"))
+  await expect(page.getByRole("heading", { level: 1, name: SITE.pages.works.title })).toBeVisible()
+  await page.getByRole("banner").getByRole("link", { name: SITE.brand }).click()
+  await expect(page).toHaveURL(inSite(baseURL, ""))
+})
+
+test("on a phone by the menu, and in the theme that was chosen", async ({ page, baseURL }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, "/")
+  await page.getByRole("button", { name: "Switch to the dark theme" }).click()
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("menuitem", { name: "PROJECTS" }).click()
+  await expect(page).toHaveURL(inSite(baseURL, "projects/"))
+  await visit(page, "/projects/")
+  await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
+})
+
+test("a featured picture leads to its place, and a screenshot to its file", async ({ page, baseURL }) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/")
+  const featured = page.getByRole("region", { name: "Featured work" }).getByRole("link").first()
+  await featured.click()
+  await expect(page).toHaveURL(inSite(baseURL, "works/#company/revamp-ui/after/table-management"))
+  await settled(page)
+  const screenshot = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true }).getByRole("link").first()
+  const address = await screenshot.evaluate((link: HTMLAnchorElement) => link.href)
+  expect(address.startsWith(inSite(baseURL, "media/")), address).toBe(true)
+  expect((await page.request.get(address)).headers()["content-type"]).toBe("image/png")
+})
+
+test.describe("an unknown address", () => {
+  // The browser itself says that a page answered 404.
+  test.use({ allowedErrors: /404/ })
+
+  test("shows the not-found page, which leads home", async ({ page, baseURL }) => {
+    const answer = await page.goto("/no/such/page/")
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1, name: SITE.pages.notFound.title })).toBeVisible()
+    await page.getByRole("main").getByRole("link", { name: "HOME" }).click()
+    await expect(page).toHaveURL(inSite(baseURL, ""))
+  })
+})
+
+test("pictures of a group that is opened come from the site", async ({ page }) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/works/")
+  const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
+  await panel.getByRole("button", { name: /^After/ }).click()
+  const picture = panel
+    .getByRole("region", { name: /^After/ })
+    .getByRole("img")
+    .first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test.describe("a script that is not the site's", () => {
+  test.use({ allowedErrors: /Content Security Policy|favicon\.ico/ })
+
+  test("does not run under the content policy", async ({ page }) => {
+    await visit(page, "/")
+    const complaint = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"))
+    await page.evaluate(() => {
+      const script = document.createElement("script")
+      script.textContent = "document.documentElement.dataset.strange = 'yes'"
+      document.head.append(script)
+    })
+    await complaint
+    expect(await page.locator("html").getAttribute("data-strange")).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { contentMigrate, migrated } from "../../../scripts/content-migrate"
+import { darkIcons } from "../../../src/content/migrations/dark-icons"
+import { MIGRATIONS } from "../../../src/content/migrations/migrations"
+import { callCommand } from "../../support/command"
+
+/** A part of version 1's registry, with an edit of its owner's. */
+const VERSION_1 = `{
+  "technologies": [
+    { "label": "HTML", "icon": "logos:html-5", "colour": "#e44d26" },
+    { "label": "Javascript", "icon": "logos:javascript", "colour": "#f7df1e" },
+    { "label": "Vue", "icon": "logos:vue", "colour": "#123456", "invertInDark": false },
+    { "label": "AWS", "icon": "logos:aws", "colour": "#ff9900", "invertInDark": true },
+    { "label": "Own", "icon": "./icons/own.svg", "colour": "#444444" }
+  ]
+}
+`
+
+test("dark icons of version 1 are inverted in the dark, but for those of which the owner said otherwise", async () => {
+  const { text, done } = await migrated(VERSION_1, [darkIcons])
+  expect(text).toBe(VERSION_1.replace(`"colour": "#e44d26" }`, `"colour": "#e44d26", "invertInDark": true }`))
+  expect(done).toEqual([darkIcons])
+})
+
+test("migrating twice does no more than once", async () => {
+  const once = await migrated(VERSION_1, MIGRATIONS)
+  expect(await migrated(once.text, MIGRATIONS)).toEqual({ text: once.text, done: [] })
+})
+
+test.each(["{ not json", "[]", `{ "technologies": 3 }`, `{ "technologies": [3] }`])(
+  "content that is broken stays as it is: %s",
+  async (broken) => expect(await migrated(broken, MIGRATIONS)).toEqual({ text: broken, done: [] }),
+)
+
+test("a layout of the owner's own stays", async () => {
+  const own = `{"technologies": [\n\n{"icon": "logos:dart"}]}`
+  const { text } = await migrated(own, MIGRATIONS)
+  expect(text).toMatch(/^\{"technologies": \[\n\n\{"icon": "logos:dart", ?"invertInDark": ?true\}\]\}$/)
+})
+
+describe("content:migrate", () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "content-"))
+    mkdirSync(path.join(folder, "projects/01-mine"), { recursive: true })
+    writeFileSync(path.join(folder, "technologies.json"), VERSION_1)
+    writeFileSync(path.join(folder, "projects/01-mine/project.json"), "{}")
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test("writes what has to change, says it, and nothing the second time", async () => {
+    const first = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
+    expect(first).toMatchObject({ status: 0, refusal: "" })
+    expect(first.output).toMatch(/technologies\.json {2}for 2\.0\.0: icons that can't be seen in the dark/)
+    expect(readFileSync(path.join(folder, "technologies.json"), "utf8")).toContain(`"#e44d26", "invertInDark": true`)
+    const second = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
+    expect(second.output).toBe("The content is as this version wants it.\n")
+  })
+})

@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
+import { cachingOf } from "../../../src/hosting/headers"
+import { domainOf, HEADER_LINE_LIMIT, HEADER_RULES_LIMIT, headersFile } from "../../../src/hosting/host-files"
+import { HOSTS } from "../../../src/hosting/hosts"
+import { nginxSite } from "../../../src/hosting/nginx"
+import { sizeOf, summaryOf } from "../../../src/hosting/summary"
+import { type SiteFacts, writeHostFiles } from "../../../src/hosting/write-host-files"
+
+const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><style>p{color:red}</style><script>alert(1)</script><script type="application/ld+json">{}</script></head><body><p>Text</p></body></html>`
+
+// Of `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`, and of the others alike.
+const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "hosted-"))
+  for (const file of ["index.html", "works/index.html", "app-0123456789abcdef.js", "media/a.avif"]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), file.endsWith(".html") ? PAGE : "")
+  }
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const written = (file: string) => readFileSync(path.join(folder, file), "utf8")
+const write = (facts: Partial<SiteFacts> = {}) =>
+  writeHostFiles(folder, { siteUrl: "https://ada.example.net", prefix: "", mediaOrigins: [], ...facts }, {})
+
+describe("a page's content policy", () => {
+  test("allows its inline scripts and styles by hash, and emotion's empty style; data need no leave", () => {
+    const needs = policyNeedsOf(PAGE)
+    expect([...needs.scripts]).toEqual([ALERT])
+    expect([...needs.styles]).toEqual([RED])
+    expect(contentPolicy(needs, { scope: "meta" })).toMatch(`style-src 'self' ${EMPTY} `)
+  })
+
+  test("allows what libraries write into styles, letter by letter", () => {
+    const sources = ["@mui/system/cssVars/createCssVarsProvider.mjs", "react-type-animation/dist/esm/index.es.js"].map(
+      (file) => readFileSync(path.join("node_modules", file), "utf8"),
+    )
+    for (const [index, style] of LIBRARY_STYLES.slice(1).entries()) {
+      expect(sources[index]?.replaceAll("\\n", "\n")).toContain(style)
+    }
+  })
+
+  test("stands behind the character set, once", () => {
+    const once = withPolicy(PAGE, "default-src 'self'")
+    expect(once).toContain(
+      `<meta charset="utf-8"/><meta http-equiv="content-security-policy" content="default-src 'self'"/><style>`,
+    )
+    expect(withPolicy(once, "default-src 'self'")).toBe(once)
+  })
+
+  test("allows the origins of what an owner embeds, by what embeds it", () => {
+    const html = PAGE.replace(
+      "<p>Text</p>",
+      `<iframe src="https://videos.example/embed/1"></iframe><img srcset="https://pictures.example/a.png 1x, https://cdn.example/b.png 2x" alt="">`,
+    )
+    const policy = contentPolicy(policyNeedsOf(html), { scope: "meta" })
+    expect(policy).toContain("frame-src 'self' https://videos.example;")
+    expect(policy).toContain("img-src 'self' data: https://pictures.example https://cdn.example;")
+    expect(contentPolicy(policyNeedsOf(PAGE), { scope: "meta" })).toContain("frame-src 'none';")
+  })
+
+  test("says as a header who may frame the page, which has no effect in a page", () => {
+    const needs = policyNeedsOf(PAGE)
+    expect(contentPolicy(needs, { scope: "header" })).toContain("frame-ancestors 'none'")
+    expect(contentPolicy(needs, { scope: "meta" })).not.toContain("frame-ancestors")
+  })
+
+  test("can't be written into a page without a character set", () => {
+    expect(() => withPolicy("<html></html>", "")).toThrow("no <meta charset>")
+  })
+})
+
+describe("what the build writes", () => {
+  test("for any host: headers, redirects, nginx, policies, but no domain", async () => {
+    const nginx = await write()
+    expect(written("_headers")).toContain("/*\n  x-content-type-options: nosniff\n")
+    expect(written("_headers")).toMatch(/\/media\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/)
+    expect(written("_headers")).toContain("\n/app-0123456789abcdef.js\n  cache-control: public, max-age=31536000")
+    expect(written(".nojekyll")).toBe("")
+    expect(existsSync(path.join(folder, "CNAME"))).toBe(false)
+    expect(nginx).toContain("server_name ada.example.net;")
+    for (const page of ["index.html", "works/index.html"])
+      expect(written(page)).toContain(`script-src 'self' ${ALERT};`)
+  })
+
+  test("for GitHub Pages: the domain, if it is one of the owner's own, and no files of rules", async () => {
+    expect(await write({ host: "github-pages", siteUrl: "https://ada.dev" })).toBeNull()
+    expect(written("CNAME")).toBe("ada.dev\n")
+    expect(existsSync(path.join(folder, "_headers"))).toBe(false)
+    expect(written("index.html")).toContain("content-security-policy")
+  })
+
+  test.each(["https://ada.github.io", "https://example.com", "http://localhost:9000"])(
+    "%s is no domain to claim",
+    (url) => expect(domainOf(url)).toBeNull(),
+  )
+
+  test("for Cloudflare Pages under a prefix: paths of the prefix", async () => {
+    await write({ host: "cloudflare-pages", prefix: "/portfolio" })
+    expect(written("_redirects")).toContain("/portfolio/* /:splat 200\n")
+    expect(written("_headers")).toMatch(/^\/portfolio\/media\/\*$/m)
+  })
+
+  test("a file of the owner's own stays", async () => {
+    writeFileSync(path.join(folder, "_redirects"), "/cv /works/ 301\n")
+    await write()
+    expect(written("_redirects")).toBe("/cv /works/ 301\n")
+  })
+
+  test("lines and rules keep within what Cloudflare takes: a policy that is too long leaves scripts to the pages' own", async () => {
+    for (let page = 0; page < 40; page += 1) {
+      mkdirSync(path.join(folder, `talk-${page}`))
+      writeFileSync(path.join(folder, `talk-${page}/index.html`), PAGE.replace("alert(1)", `alert(${page})`))
+    }
+    await write({ host: "netlify" })
+    const lines = written("_headers").split("\n")
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(HEADER_LINE_LIMIT)
+    expect(written("_headers")).toContain("frame-ancestors 'none'")
+    expect(written("_headers")).not.toContain("script-src")
+    expect(written("talk-7/index.html")).toContain("script-src 'self' 'sha256-")
+    const many = Array.from({ length: 150 }, (_, index) => `chunk-${String(index).padStart(16, "0")}.js`)
+    const rules = headersFile({ files: many, prefix: "" }, {}).match(/^\//gm)
+    expect(rules).toHaveLength(HEADER_RULES_LIMIT)
+  })
+
+  test("pictures on other hosts that the content names are allowed", async () => {
+    await write({ mediaOrigins: ["https://pictures.example"] })
+    expect(written("index.html")).toContain("img-src 'self' data: https://pictures.example;")
+  })
+})
+
+test("hashed files, media and miniatures are kept for good, nothing else is", () => {
+  for (const kept of ["/media/a.avif", "/miniatures/a.webp", "/static/a.woff2", "/app-0123456789abcdef.js"]) {
+    expect(cachingOf(kept)).toEqual({ "cache-control": "public, max-age=31536000, immutable" })
+  }
+  for (const asked of ["/", "/works/", "/page-data/app-data.json", "/app.js", "/a/app-0123456789abcdef.js"]) {
+    expect(cachingOf(asked)).toEqual({ "cache-control": "public, max-age=0, must-revalidate" })
+  }
+})
+
+test("nginx gets no header that it would read as more than text", () => {
+  const site = { root: "/srv", prefix: "", port: 80, serverName: "_" }
+  expect(() => nginxSite({ ...site, headers: { "x-a": '"; evil' } })).toThrow("nginx would not take")
+  expect(() => nginxSite({ ...site, headers: { "x-a": "$uri" } })).toThrow("nginx would not take")
+})
+
+describe("the build's summary", () => {
+  test("says what was made", async () => {
+    expect(await sizeOf(folder)).toMatchObject({ pages: 2, files: 4 })
+    expect(summaryOf({ pages: 4, files: 1234, bytes: 25_400_000, largest: { file: "a", bytes: 1 } }, "public")).toEqual(
+      ["4 pages, 1,234 files, 25.4 MB in public"],
+    )
+  })
+
+  test("warns near the limits of the host that content names, and beyond them", () => {
+    const size = { pages: 4, files: 16_100, bytes: 950_000_000, largest: { file: "media/film.mp4", bytes: 30_000_000 } }
+    expect(summaryOf(size, "public", "cloudflare-pages").slice(1)).toEqual([
+      "warning  near a limit of Cloudflare Pages: files, 16,100 of 20,000; take old screenshots out, or choose another host",
+      "warning  beyond a limit of Cloudflare Pages: media/film.mp4 is 30 MB of 26.2 MB; make it smaller",
+    ])
+    expect(summaryOf(size, "public", "github-pages").slice(1)).toEqual([
+      "warning  near a limit of GitHub Pages: all files together are 950 MB of 1,000 MB; take large media out, or choose another host",
+    ])
+    for (const host of ["netlify", "server"] as const) expect(summaryOf(size, "public", host)).toHaveLength(1)
+  })
+
+  test("every host has a name that people know", () => {
+    for (const { label } of Object.values(HOSTS)) expect(label).not.toBe("")
+  })
+})

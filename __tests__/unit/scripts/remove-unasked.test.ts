@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { publish } from "../../../scripts/lib/publish"
+import { removeUnasked } from "../../../scripts/lib/remove-unasked"
+import { filesIn } from "../../../src/hosting/write-host-files"
+
+const HASH = "011ffc50b5e1ae3477ed941712be7d64"
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "made-"))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+}
+
+test("what pages, scripts and data name stays, under a prefix, too; what nothing names goes", async () => {
+  write({
+    "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x">`,
+    "app-0123.js": `fetch(base + "miniatures/a.webp")`,
+    "page-data/index/page-data.json": `{"media":"/portfolio/media/group.json"}`,
+    "media/a-320.webp": "",
+    "media/a-640.webp": "",
+    "media/group.json": `{"srcSet":"/portfolio/media/b-320.webp 320w, /portfolio/media/b-640.webp 640w"}`,
+    "media/b-320.webp": "",
+    "media/b-640.webp": "",
+    // Its name stands in addresses otherwise than here.
+    "media/c/Größe 1.png": "",
+    "miniatures/a.webp": "",
+    "miniatures/old.webp": "",
+    [`static/${HASH}/5de83/shore.jpg`]: "",
+    [`static/${HASH}/64979/shore.webp`]: "",
+    "static/roboto.woff2": "",
+    "verification.txt": "",
+  })
+  const before = await filesIn(folder)
+  await removeUnasked(folder)
+  const left = new Set(await filesIn(folder))
+  expect(before.filter((file) => !left.has(file))).toEqual([
+    "media/a-640.webp",
+    "miniatures/old.webp",
+    `static/${HASH}/64979/shore.webp`,
+  ])
+})
+
+test("what Gatsby leaves for builds to come is not published, and a site is finished before it is there", async () => {
+  write({
+    "public/old.html": "",
+    "built/index.html": "",
+    "built/chunk-map.json": "",
+    "built/webpack.stats.json": "",
+    "built/_gatsby/slices/a.html": "",
+    "built/.well-known/security.txt": "",
+    "built/media/.gitkeep": "",
+  })
+  const [built, to, workplace] = ["built", "public", "workplace"].map((name) => path.join(folder, name))
+  if (!built || !to || !workplace) throw new Error("Three folders")
+  await publish(built, to, workplace, async (arriving) => {
+    expect(await filesIn(to)).toEqual(["old.html"])
+    writeFileSync(path.join(arriving, "finished.txt"), "")
+  })
+  expect(await filesIn(to)).toEqual([".well-known/security.txt", "finished.txt", "index.html"])
+})

@@ -1,0 +1,207 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+// Git and the command are processes of their own, several a test.
+jest.setTimeout(120_000)
+
+const UPDATE = path.resolve("scripts/update.ts")
+const TSX = require.resolve("tsx")
+
+const CHANGELOG = `# Changelog
+
+## [2.0.0] - 2026-11-21
+
+### Added
+
+- Hosting.
+
+## [1.0.0] - 2026-11-20
+
+The first.
+`
+
+/** The template as it was, and as it is. What migrates content there marks its technologies. */
+const OLD = {
+  "package.json": JSON.stringify({ version: "1.0.0" }),
+  "src/app.txt": "one\ntwo\nthree\n",
+  "content/home.json": `{ "name": "Your Name" }\n`,
+  "content/technologies.json": `{ "technologies": [] }\n`,
+  "content/works/01-sample/work.json": "{}\n",
+  "sample-media/draw.txt": "old\n",
+}
+const MIGRATE = `const fs = require("fs"), file = "content/technologies.json"
+const text = fs.readFileSync(file, "utf8")
+if (!text.includes("migrated")) fs.writeFileSync(file, text.replace("[]", '["migrated"]'))`
+const NEW = {
+  "package.json": JSON.stringify({ version: "2.0.0", scripts: { "content:migrate": "node migrate.js" } }),
+  "migrate.js": MIGRATE,
+  "CHANGELOG.md": CHANGELOG,
+  "src/app.txt": "ONE\ntwo\nthree\n",
+  "content/home.json": `{ "name": "Your Name", "featured": [] }\n`,
+  "content/works/01-sample/work.json": `{ "new": true }\n`,
+  "content/works/02-another-sample/work.json": "{}\n",
+  "sample-media/draw.txt": "new\n",
+}
+
+let top: string
+let template: string
+let site: string
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  }).trim()
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+}
+
+function commit(folder: string, message: string, files: Record<string, string> = {}): void {
+  write(folder, files)
+  git(folder, "add", "--all")
+  git(folder, "commit", "--quiet", "-m", message)
+}
+
+const read = (file: string) => readFileSync(path.join(site, file), "utf8")
+/** What Git knows of the content: a name for all of it as it is. */
+const contentOf = (ref: string) => git(site, "rev-parse", `${ref}:content`)
+
+function update(...flags: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", TSX, UPDATE, "--skip-install", ...flags],
+    {
+      cwd: site,
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        GIT_AUTHOR_NAME: "Owner",
+        GIT_AUTHOR_EMAIL: "owner@example.com",
+        GIT_COMMITTER_NAME: "Owner",
+        GIT_COMMITTER_EMAIL: "owner@example.com",
+      },
+    },
+  )
+  return { status, output: stdout, refusal: stderr }
+}
+
+beforeEach(() => {
+  top = realpathSync(mkdtempSync(path.join(tmpdir(), "update-")))
+  template = path.join(top, "template")
+  site = path.join(top, "site")
+  mkdirSync(template)
+  git(template, "init", "--quiet", "--initial-branch=main")
+  commit(template, "Version 1", OLD)
+  git(top, "clone", "--quiet", "template", "site")
+  git(site, "remote", "remove", "origin")
+  commit(template, "Version 2", NEW)
+})
+
+afterEach(() => rmSync(top, { recursive: true, force: true }))
+
+test("brings the newest version in, leaves content alone but for its migration, and can be undone", () => {
+  commit(site, "My own", {
+    "content/home.json": `{ "name": "Ada" }\n`,
+    "content/works/01-sample/work.json": `{ "mine": true }\n`,
+    "content/projects/01-mine/project.json": "{}\n",
+  })
+  const before = { content: contentOf("HEAD"), commit: git(site, "rev-parse", "HEAD") }
+  const { status, output } = update("--from", template)
+  expect(output).toContain("From version 1.0.0 to 2.0.0")
+  expect(output).toContain("- Hosting.")
+  expect(output).not.toContain("The first.")
+  expect(status).toBe(0)
+  expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\n")
+  expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
+  expect(existsSync(path.join(site, "content/works/02-another-sample"))).toBe(false)
+  // The merge has the very same content; the migration is a commit of its own.
+  expect(contentOf("HEAD^")).toBe(before.content)
+  expect(git(site, "diff", "--name-only", "HEAD^", "HEAD")).toBe("content/technologies.json")
+  expect(git(site, "status", "--porcelain")).toBe("")
+
+  const [, tag = ""] = /git reset --hard (\S+)/.exec(output) ?? []
+  git(site, "reset", "--quiet", "--hard", tag)
+  expect(git(site, "rev-parse", "HEAD")).toBe(before.commit)
+  expect(update().status).toBe(0)
+  expect(update().output).toContain("the newest version already: 2.0.0")
+})
+
+test("content that was cleared stays so, with the sample's sources", () => {
+  git(site, "rm", "-r", "--quiet", "sample-media", "content/works")
+  commit(site, "Clear")
+  const before = contentOf("HEAD")
+  expect(update("--from", template).status).toBe(0)
+  expect(contentOf("HEAD^")).toBe(before)
+  expect(existsSync(path.join(site, "sample-media"))).toBe(false)
+})
+
+test("leaves conflicts outside of content as Git knows them, and says what to do", () => {
+  commit(site, "My own", { "src/app.txt": "Uno\ntwo\nthree\n", "content/home.json": `{ "name": "Ada" }\n` })
+  const before = contentOf("HEAD")
+  const { status, output } = update("--from", template)
+  expect(status).toBe(1)
+  expect(output).toMatch(/have both changed these files[^]*\n {2}src\/app\.txt\n/)
+  expect(output).toContain("git reset --hard before-update-")
+  expect(read("src/app.txt")).toContain("<<<<<<<")
+  expect(git(site, "diff", "--name-only", "--diff-filter=U")).toBe("src/app.txt")
+  expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
+
+  write(site, { "src/app.txt": "Uno, one\ntwo\nthree\n" })
+  git(site, "add", ".")
+  git(site, "commit", "--quiet", "--no-edit")
+  expect(contentOf("HEAD")).toBe(before)
+  expect(update().output).toContain("the newest version already")
+})
+
+test("a repository made from the template's files, without its history, is updated, too", () => {
+  rmSync(path.join(site, ".git"), { recursive: true })
+  git(site, "init", "--quiet", "--initial-branch=main")
+  commit(site, "Made from the template")
+  commit(site, "My own", { "content/home.json": `{ "name": "Ada" }\n`, "src/own.txt": "mine\n" })
+  const { status, output } = update("--from", template)
+  expect(output).toContain("Merged version 2.0.0")
+  expect(status).toBe(0)
+  expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\n")
+  expect(read("src/own.txt")).toBe("mine\n")
+  expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
+})
+
+describe("refuses", () => {
+  test("to work over changes that are not committed", () => {
+    write(site, { "content/home.json": `{ "name": "Ada" }\n` })
+    const { status, refusal } = update("--from", template)
+    expect(status).toBe(1)
+    expect(refusal).toContain("not committed")
+    expect(git(site, "tag")).toBe("")
+    expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
+  })
+
+  test("to guess where the template is", () => {
+    const { status, refusal } = update()
+    expect(status).toBe(1)
+    expect(refusal).toContain("npm run update -- --from https://")
+  })
+
+  test("a template that is not there, in Git's words", () => {
+    const { status, refusal } = update("--from", path.join(top, "nowhere"))
+    expect(status).toBe(1)
+    expect(refusal).toContain("does not appear to be a git repository")
+  })
+
+  test("a repository that has nothing of the template", () => {
+    rmSync(path.join(site, ".git"), { recursive: true })
+    git(site, "init", "--quiet", "--initial-branch=main")
+    commit(site, "Something else", { "src/app.txt": "else\n" })
+    const { status, refusal } = update("--from", template)
+    expect(status).toBe(1)
+    expect(refusal).toContain("shares no history")
+    expect(git(site, "log", "--format=%s")).toBe("Something else")
+  })
+})

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test"
+import { HOSTED } from "./__tests__/support/hosted"
+import { HOSTING_SPECS, shared } from "./playwright.config"
+
+/**
+ * The tests behind nginx, with the configuration that the build writes: what it answers, and visitors' journeys with the content policy as a header, at
+ * the root of a host and under a prefix.
+ */
+export default defineConfig({
+  ...shared,
+  outputDir: "test-results/hosting",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright-hosting.json" }]],
+  webServer: Object.values(HOSTED).map(({ folder, port, address }) => ({
+    command: `node --import tsx __tests__/support/serve-by-nginx.ts ${folder} ${port}`,
+    url: address,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  })),
+  projects: [
+    {
+      name: "at the root",
+      testMatch: [...HOSTING_SPECS, "hygiene.spec.ts"],
+      use: { ...shared.use, baseURL: HOSTED.root.address },
+    },
+    {
+      name: "under a prefix",
+      testMatch: ["journeys.spec.ts", "hygiene.spec.ts", "gallery.spec.ts"],
+      use: { ...shared.use, baseURL: HOSTED.prefixed.address },
+    },
+  ],
+})

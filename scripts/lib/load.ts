@@ -1,0 +1,59 @@
+import autocannon from "autocannon"
+import { filesIn } from "../../src/hosting/write-host-files"
+
+/** What is asked of a server, and by how many at once. */
+interface Load {
+  /** The site's address, with a slash at its end. */
+  origin: string
+  /** The built site, whose pages, scripts, data and pictures are asked for in turns. */
+  folder: string
+  requests: number
+  connections: number
+}
+
+/** What came of it. */
+export interface LoadFigures {
+  /** Answers with a status of success. */
+  answered: number
+  /** All other requests: those with another answer, with none, and on connections that were closed. */
+  failed: number
+  seconds: number
+  /** Answers and megabytes (of a million bytes) a second, on average. */
+  requestsPerSecond: number
+  megabytesPerSecond: number
+  /** Milliseconds until an answer is complete: of half of them, of 99 in 100, of all. */
+  latency: { median: number; p99: number; most: number }
+}
+
+/** How many files of a kind are asked for beside the pages. */
+const FILES_OF_A_KIND = 10
+
+/** The addresses that visitors ask for: pages, and of scripts, data, pictures and fonts the first few. */
+async function addressesOf(folder: string): Promise<string[]> {
+  const files = await filesIn(folder)
+  const pages = files.filter((file) => file.endsWith("/index.html")).map((file) => file.slice(0, -"index.html".length))
+  const others = [".js", ".json", ".avif", ".webp", ".woff2"].flatMap((type) =>
+    files.filter((file) => file.endsWith(type)).slice(0, FILES_OF_A_KIND),
+  )
+  return ["", ...pages, ...others]
+}
+
+/** Puts a server under load, by requests of browsers that take brotli. */
+export async function measureLoad({ origin, folder, requests, connections }: Load): Promise<LoadFigures> {
+  const { pathname } = new URL(origin)
+  const result = await autocannon({
+    url: new URL(origin).origin,
+    connections,
+    amount: requests,
+    headers: { "accept-encoding": "gzip, br" },
+    requests: (await addressesOf(folder)).map((address) => ({ method: "GET", path: encodeURI(pathname + address) })),
+  })
+  return {
+    answered: result["2xx"],
+    failed: requests - result["2xx"],
+    seconds: result.duration,
+    requestsPerSecond: result.requests.average,
+    megabytesPerSecond: result.throughput.average / 1e6,
+    latency: { median: result.latency.p50, p99: result.latency.p99, most: result.latency.max },
+  }
+}

@@ -1,0 +1,23 @@
+import { readFile, rm } from "node:fs/promises"
+import path from "node:path"
+import { filesIn } from "../../src/hosting/write-host-files"
+
+/**
+ * Files that are made by the site's own hand: miniatures, of which a page asks for three a group; media, of which a poster's original has no link; and
+ * pictures of added pages, which Gatsby never takes away. Only such names as stand in addresses letter by letter.
+ */
+const MADE = /^(media|miniatures|static\/[0-9a-f]{32})\/[\w./-]+$/
+
+const TEXT = /\.(html|css|js|json)$/
+
+/** Takes out of a site the files of its own making that no page, script or data file names. */
+export async function removeUnasked(folder: string): Promise<void> {
+  const files = await filesIn(folder)
+  const named = new Set<string>()
+  for (const file of files.filter((each) => TEXT.test(each))) {
+    const text = await readFile(path.join(folder, file), "utf8")
+    for (const [name] of text.matchAll(/(?:media|miniatures|static)\/[\w./-]+/g)) named.add(name)
+  }
+  const unasked = files.filter((file) => MADE.test(file) && !named.has(file))
+  await Promise.all(unasked.map((file) => rm(path.join(folder, file))))
+}

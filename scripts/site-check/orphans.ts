@@ -1,0 +1,49 @@
+/** The files of a site, and what is known of them. */
+interface SiteFiles {
+  files: ReadonlySet<string>
+  /** The texts among them. */
+  texts: ReadonlyMap<string, string>
+  /** Those that an address leads to. */
+  asked: ReadonlySet<string>
+  /** Those of the owner's own. */
+  own: ReadonlySet<string>
+}
+
+/** What hosts, browsers and search engines look for without being told. */
+const WELL_KNOWN =
+  /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects|page-data\/app-data\.json)$|^\.well-known\//
+
+/** What stands beside a file and belongs to it. */
+const COMPANION = /\.(br|gz|map)$/
+
+/** The part of a script's name that changes with its content: the table of chunks has it alone. */
+const HASH = /[0-9a-f]{16,}/g
+
+/** The files that nothing in the site asks for. */
+export function orphansIn({ files, texts, asked, own }: SiteFiles): string[] {
+  const words = new Set<string>()
+  for (const [file, text] of texts) {
+    if (!/\.(html|js|css|json|webmanifest)$/.test(file)) continue
+    for (const [word] of text.matchAll(/[\w.-]+/g)) words.add(word)
+  }
+  const isNamed = (file: string) => {
+    const name = file.slice(file.lastIndexOf("/") + 1)
+    return words.has(name) || (name.match(HASH) ?? []).some((hash) => words.has(hash))
+  }
+  return [...files].filter((file) => {
+    if (WELL_KNOWN.test(file) || own.has(file) || asked.has(file)) return false
+    if (COMPANION.test(file)) return !files.has(file.replace(COMPANION, ""))
+    if (file.endsWith(".html")) return !files.has(dataOf(file))
+    const page = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1]
+    if (page !== undefined) return !files.has(pageOf(page))
+    return !isNamed(file)
+  })
+}
+
+/** The file with the data of a page of Gatsby's. */
+const dataOf = (page: string) =>
+  `page-data/${page === "index.html" ? "index" : page.replace(/\/index\.html$/, "")}/page-data.json`
+
+/** The page whose data stand in a folder of `page-data`. */
+const pageOf = (folder: string) =>
+  folder === "index" ? "index.html" : folder.endsWith(".html") ? folder : `${folder}/index.html`

@@ -1,0 +1,119 @@
+import { Parser } from "htmlparser2"
+
+/** An address that a file names. */
+export interface Reference {
+  address: string
+  /** Whether a visitor follows it or the browser fetches it. */
+  kind: "link" | "asset"
+  /** Where it stands in the file's text. */
+  index: number
+}
+
+/** What a page says of itself and asks for. */
+export interface PageParts {
+  ids: ReadonlySet<string>
+  references: Reference[]
+  /** JSON in script elements. */
+  json: { text: string; index: number }[]
+}
+
+const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Reference["kind"]>>>> = {
+  a: { href: "link" },
+  area: { href: "link" },
+  link: { href: "asset", imagesrcset: "asset" },
+  script: { src: "asset" },
+  img: { src: "asset", srcset: "asset" },
+  source: { src: "asset", srcset: "asset" },
+  video: { src: "asset", poster: "asset" },
+  audio: { src: "asset" },
+  track: { src: "asset" },
+  iframe: { src: "asset" },
+  object: { data: "asset" },
+  image: { href: "asset" },
+  use: { href: "asset" },
+  form: { action: "link" },
+}
+
+/** The properties of `<meta>` whose content is an address. */
+const META_ADDRESS = /^(og:(image|url|video|audio)(:url|:secure_url)?|twitter:image)$/
+
+/** Relations of `<link>` that name an address without fetching it. */
+const NAMING = /\b(canonical|alternate|author|me|next|prev)\b/
+
+/** The addresses of a `srcset`, whose commas may stand without a space. */
+const candidates = (value: string) =>
+  Array.from(value.matchAll(/([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?(?=\s*,|\s*$)/g), ([, address = ""]) => address)
+
+/** The addresses that a style names, with the place of each in it. */
+export const addressesOfStyle = (css: string): Reference[] =>
+  Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ({ 2: address = "", index }) => ({
+    address,
+    kind: "asset",
+    index,
+  }))
+
+/** Reads a page. */
+export function partsOfPage(html: string): PageParts {
+  const ids = new Set<string>()
+  const references: Reference[] = []
+  const json: PageParts["json"] = []
+  let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const index = parser.startIndex
+      const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index })
+      if (attributes.id !== undefined) ids.add(attributes.id)
+      for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
+        const value = attributes[attribute]
+        if (value === undefined) continue
+        const named = attribute.endsWith("srcset") ? candidates(value) : [value]
+        for (const address of named) add(address, NAMING.test(attributes.rel ?? "") ? "link" : kind)
+      }
+      if (name === "meta" && META_ADDRESS.test(attributes.property ?? attributes.name ?? "")) {
+        add(attributes.content ?? "", (attributes.property ?? "") === "og:url" ? "link" : "asset")
+      }
+      // What the script that loads the others asks for.
+      for (const address of attributes["data-data"]?.split(" ") ?? []) add(address, "asset")
+      for (const { address } of addressesOfStyle(attributes.style ?? "")) add(address, "asset")
+      if (name === "style" || name === "script") {
+        inline = { name, isJson: attributes.type?.endsWith("json") ?? false, text: "", index: parser.endIndex + 1 }
+      }
+    },
+    ontext: (text) => {
+      if (inline) inline.text += text
+    },
+    onclosetag: () => {
+      if (inline?.isJson) json.push(inline)
+      if (inline?.name === "style") {
+        const { index, text } = inline
+        references.push(...addressesOfStyle(text).map((each) => ({ ...each, index: index + each.index })))
+      }
+      inline = undefined
+    },
+  })
+  parser.end(html)
+  return { ids, references, json }
+}
+
+/** A whole string that is an address of a file, or a list of such with widths, as `srcset` has it. */
+const FILE_ADDRESS = /^(\/[^\s"'<>]*\.[a-z0-9]{2,11})(\s+[\d.]+[wx])?$/i
+
+/** The strings of a JSON text; but for the paths that Gatsby gives its pages, which have no prefix. */
+const JSON_STRING = /(?:"path":)?"((?:[^"\\]|\\.)*)"/g
+
+/** The addresses of files that stand in a JSON text: in its strings, alone or as a `srcset`. */
+export function addressesOfJson(text: string): Reference[] {
+  return Array.from(text.matchAll(JSON_STRING)).flatMap(({ 0: match, 1: string = "", index }) => {
+    if (match.startsWith('"path":')) return []
+    const parts = string.split(/,\s+/).map((part) => FILE_ADDRESS.exec(part)?.[1])
+    return parts.flatMap((address) => (address === undefined ? [] : [{ address, kind: "asset" as const, index }]))
+  })
+}
+
+/** The addresses that a sitemap, a feed or a robots file names: absolute ones. */
+export const addressesOfText = (text: string): Reference[] =>
+  Array.from(text.matchAll(/https?:\/\/[^\s"'<>]+/g), ({ 0: address, index }) => ({
+    address: address.replaceAll("&amp;", "&"),
+    kind: "link",
+    index,
+  }))

@@ -1,0 +1,218 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { parseArgs } from "node:util"
+
+// By itself, without any other module: a fork from before this command runs the newest one, out of the template's repository.
+
+const REMOTE = "upstream"
+
+/** The folder of the owner's own, of which an update changes nothing but what a migration says. */
+const CONTENT = "content"
+
+/** What `content:clear` takes along: where it is gone, it stays so. */
+const SAMPLE_SOURCES = "sample-media"
+
+const HELP = `npm run update [-- --flags]
+
+Brings this site to the newest version of its template, as a merge of Git's. ${CONTENT}/ stays as it is, but for what a migration has to change.
+
+  --from …        The template's repository, if there is no remote "${REMOTE}" yet.
+  --branch …      Its branch; its main one unless said.
+  --skip-install  Installs nothing, and migrates with what is installed.
+  --help          Shows this.
+`
+
+/** A reason not to go on, told in plain words. */
+class Refusal extends Error {}
+
+/** Runs Git and returns what it prints; throws where it fails. */
+const git = (...args: string[]): string =>
+  execFileSync("git", args, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, LC_ALL: "C" },
+  }).trim()
+
+/** Runs Git and says whether it went well. */
+const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio: "ignore" }).status === 0
+
+/** What Git prints, or null where it fails. */
+const asked = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
+
+const lines = (text: string) => text.split("\n").filter((line) => line !== "")
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      from: { type: "string" },
+      branch: { type: "string" },
+      "skip-install": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  checkPlace()
+  setRemote(values.from)
+  console.log(`Fetching ${git("remote", "get-url", REMOTE)}`)
+  git("fetch", "--no-tags", REMOTE)
+  const target = targetOf(values.branch)
+  if (succeeds("merge-base", "--is-ancestor", target, "HEAD")) {
+    console.log(`This is the newest version already: ${versionAt("HEAD")}.`)
+    return 0
+  }
+  const [before, after] = [versionAt("HEAD"), versionAt(target)]
+  console.log(`\n${changesBetween(asked("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
+
+  const tag = `before-update-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "")}`
+  git("tag", tag)
+  joinHistories(target)
+  const merged = spawnSync("git", ["merge", "--no-commit", "--no-ff", target], { encoding: "utf8" })
+  if (!existsInGit("MERGE_HEAD")) {
+    git("tag", "-d", tag)
+    throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
+  }
+  keepOwn()
+  const undo = `To undo it: git reset --hard ${tag}`
+  const conflicts = lines(git("diff", "--name-only", "--diff-filter=U"))
+  if (conflicts.length > 0) {
+    console.log(
+      [
+        "You and the template have both changed these files; Git has marked the places in them:",
+        ...conflicts.map((file) => `  ${file}`),
+        "",
+        "Mend them, then: git add . && git commit --no-edit && npm ci && npm run content:migrate",
+        undo,
+      ].join("\n"),
+    )
+    return 1
+  }
+  git("commit", "--no-verify", "-m", `Update to version ${after}`)
+  console.log(`Merged version ${after}.`)
+  const isMigrated = (values["skip-install"] || runs("npm", "ci")) && runs("npm", "run", "--silent", "content:migrate")
+  if (!isMigrated) {
+    console.log(`\nThe version is merged, its content not migrated: npm ci && npm run content:migrate\n${undo}`)
+    return 1
+  }
+  if (!succeeds("diff", "--quiet", "--", CONTENT)) {
+    git("add", "-u", "--", CONTENT)
+    git("commit", "--no-verify", "-m", `Migrate content to version ${after}`)
+  }
+  console.log(`\nNow look at it: npm run content:check && npm run preview\n${undo}`)
+  return 0
+}
+
+/** Refuses to work where something could be lost. */
+function checkPlace(): void {
+  if (asked("rev-parse", "--is-inside-work-tree") !== "true" || git("rev-parse", "--show-prefix") !== "") {
+    throw new Refusal("Run this in the top folder of your site's Git repository.")
+  }
+  if (git("status", "--porcelain", "--untracked-files=no") !== "") {
+    throw new Refusal("There are changes that are not committed. Commit them first: git commit -a")
+  }
+}
+
+/** Makes sure that the template's repository is known. */
+function setRemote(from: string | undefined): void {
+  const known = asked("remote", "get-url", REMOTE)
+  if (from !== undefined && from !== known) git("remote", ...(known === null ? ["add"] : ["set-url"]), REMOTE, from)
+  if (from === undefined && known === null) {
+    throw new Refusal(
+      `Which template is this site made from? Say it once: npm run update -- --from https://github.com/its-owner/portfolio.git`,
+    )
+  }
+}
+
+/** The template's newest commit. */
+function targetOf(branch: string | undefined): string {
+  const names = branch === undefined ? ["main", "master"] : [branch]
+  git(
+    "remote",
+    "set-head",
+    REMOTE,
+    ...(branch === undefined && succeeds("remote", "set-head", REMOTE, "--auto") ? ["--auto"] : ["--delete"]),
+  )
+  const head = branch === undefined ? asked("rev-parse", "--verify", "--quiet", `${REMOTE}/HEAD`) : null
+  const found =
+    head ??
+    names.map((name) => asked("rev-parse", "--verify", "--quiet", `${REMOTE}/${name}`)).find((hash) => hash !== null)
+  if (!found)
+    throw new Refusal(`The template has no branch ${names.join(" or ")}. Say which: npm run update -- --branch …`)
+  return found
+}
+
+const existsInGit = (ref: string) => succeeds("rev-parse", "--verify", "--quiet", ref)
+
+/** The version that `package.json` names at a commit. */
+function versionAt(commit: string): string {
+  const description: unknown = JSON.parse(asked("show", `${commit}:package.json`) ?? "{}")
+  const version =
+    typeof description === "object" && description && "version" in description ? description.version : null
+  return typeof version === "string" ? version : "unknown"
+}
+
+/** The part of a change log, in the form of Keep a Changelog, about versions after one. */
+function changesBetween(changelog: string, before: string, after: string): string {
+  const sections = changelog.split(/^(?=## )/m).slice(1)
+  const isNew = (section: string) => {
+    const version = /^## \[?v?(\d+\.\d+\.\d+)/.exec(section)?.[1]
+    return version === undefined ? before === after : compareVersions(version, before) > 0
+  }
+  const news = sections.filter(isNew).map((section) => section.replace(/^\[.*\]: .*$/gm, "").trim())
+  return [`From version ${before} to ${after}`, ...news].join("\n\n")
+}
+
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split(".").map(Number))
+  const differing = [0, 1, 2].find((part) => (left?.[part] ?? 0) !== (right?.[part] ?? 0))
+  return differing === undefined ? 0 : (left?.[differing] ?? 0) - (right?.[differing] ?? 0)
+}
+
+/**
+ * A repository made by "Use this template" has the template's files, but nothing of its history. The commit with the very same files is where it
+ * came from: a merge that changes nothing says so, and from then on Git knows what changed on which side.
+ */
+function joinHistories(target: string): void {
+  if (succeeds("merge-base", "HEAD", target)) return
+  const trees = new Map(lines(git("log", "--format=%T %H", target)).map((line) => line.split(" ") as [string, string]))
+  const first = lines(git("rev-list", "--max-parents=0", "HEAD")).at(-1) ?? "HEAD"
+  const origin = trees.get(git("show", "--no-patch", "--format=%T", first))
+  if (origin === undefined) {
+    throw new Refusal(
+      "This repository shares no history with the template, and its first commit is none of the template's.",
+    )
+  }
+  git(
+    "merge",
+    "--strategy=ours",
+    "--allow-unrelated-histories",
+    "-m",
+    "Say which version this site was made from",
+    origin,
+  )
+}
+
+/** Puts what is the owner's own back as it was before the merge. */
+function keepOwn(): void {
+  for (const folder of [CONTENT, SAMPLE_SOURCES]) {
+    const had = existsInGit(`HEAD:${folder}`)
+    if (folder === SAMPLE_SOURCES && had) continue
+    git("rm", "-r", "-f", "--quiet", "--ignore-unmatch", "--", folder)
+    if (had) git("checkout", "HEAD", "--", folder)
+  }
+}
+
+const runs = (command: string, ...args: string[]): boolean => {
+  console.log(`\n> ${[command, ...args].join(" ")}`)
+  return spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0
+}
+
+try {
+  process.exitCode = main()
+} catch (error) {
+  const isGit = error instanceof Error && "stderr" in error
+  if (!(error instanceof Refusal) && !isGit) throw error
+  console.error(isGit ? String(error.stderr) : error.message)
+  process.exitCode = 1
+}

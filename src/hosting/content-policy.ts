@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto"
+import { Parser } from "htmlparser2"
+
+/** What pages hold and ask for that a content security policy has to allow. */
+export interface PolicyNeeds {
+  /** Hashes of inline scripts and styles, as policies write them. */
+  scripts: ReadonlySet<string>
+  styles: ReadonlySet<string>
+  /** Origins of other sites, by directive: an owner's page may embed a video. */
+  origins: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`
+
+/**
+ * What libraries put into style elements in the browser: emotion nothing, for it writes rules by script, which no policy looks at; MUI what keeps colours
+ * from fading while the theme changes; react-type-animation its cursor, which the banner does not show. A test looks for each in its library.
+ */
+export const LIBRARY_STYLES = [
+  "",
+  "*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}",
+  ".index-module_type__E-SaG::after {\n  content: '|';\n  animation: index-module_cursor__PQg0P 1.1s infinite step-start;\n}\n\n@keyframes index-module_cursor__PQg0P {\n  50% {\n    opacity: 0;\n  }\n}\n",
+]
+
+/** Types of script elements that are data, which no policy looks at. */
+const isData = (type: string | undefined) => type?.endsWith("json") ?? false
+
+/** The attributes by which elements load something, and the directive that allows it. */
+const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  script: { src: "script-src" },
+  iframe: { src: "frame-src" },
+  img: { src: "img-src", srcset: "img-src" },
+  source: { src: "media-src", srcset: "img-src" },
+  video: { src: "media-src", poster: "img-src" },
+  audio: { src: "media-src" },
+}
+
+const originsIn = (value: string) =>
+  (value.match(/https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
+
+/** Reads what a page's policy has to allow out of its HTML. */
+export function policyNeedsOf(html: string): PolicyNeeds {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  const origins = new Map<string, Set<string>>()
+  let inline: { hashes: Set<string>; text: string } | undefined
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === "style") inline = { hashes: styles, text: "" }
+      if (name === "script" && attributes.src === undefined && !isData(attributes.type)) {
+        inline = { hashes: scripts, text: "" }
+      }
+      for (const [attribute, directive] of Object.entries(LOADING[name] ?? {})) {
+        for (const origin of originsIn(attributes[attribute] ?? "")) {
+          origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
+        }
+      }
+    },
+    ontext: (text) => {
+      if (inline) inline.text += text
+    },
+    onclosetag: () => {
+      inline?.hashes.add(hashOf(inline.text))
+      inline = undefined
+    },
+  })
+  parser.end(html)
+  return { scripts, styles, origins }
+}
+
+/** The needs of several pages together. */
+export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
+  const origins = new Map<string, Set<string>>()
+  for (const each of needs) {
+    for (const [directive, some] of each.origins) {
+      origins.set(directive, new Set([...(origins.get(directive) ?? []), ...some]))
+    }
+  }
+  return {
+    scripts: new Set(needs.flatMap(({ scripts }) => [...scripts])),
+    styles: new Set(needs.flatMap(({ styles }) => [...styles])),
+    origins,
+  }
+}
+
+/**
+ * A content security policy: nothing but the site itself, the inline scripts and styles that the pages came with, and the origins that pages name.
+ * @param scope `header` adds what has no effect in a `<meta>`; without `inline` it says nothing of scripts and styles, for each page says it itself
+ */
+export function contentPolicy(
+  { scripts, styles, origins }: PolicyNeeds,
+  { scope, inline = true }: { scope: "header" | "meta"; inline?: boolean },
+): string {
+  const own = (directive: string, ...more: string[]) => [
+    directive,
+    "'self'",
+    ...more,
+    ...(origins.get(directive) ?? []),
+  ]
+  const directives = [
+    // Without `inline` a default would forbid inline scripts in their place.
+    ...(inline
+      ? [
+          ["default-src", "'self'"],
+          own("script-src", ...scripts),
+          own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles),
+        ]
+      : [own("connect-src"), own("font-src"), own("manifest-src")]),
+    // Blurred placeholders, ratios and colours stand in attributes.
+    ...(inline ? [["style-src-attr", "'unsafe-inline'"]] : []),
+    own("img-src", "data:"),
+    own("media-src"),
+    origins.has("frame-src") ? own("frame-src") : ["frame-src", "'none'"],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ...(scope === "header" ? [["frame-ancestors", "'none'"]] : []),
+  ]
+  return directives.map((parts) => parts.join(" ")).join("; ")
+}
+
+const META = /<meta http-equiv="content-security-policy"[^>]*>/i
+
+/** Where the policy stands in a page: behind the character set, before everything that it is about. */
+const CHARSET = /<meta charset="[^"]*"\s*\/?>/i
+
+/** Writes a page's policy into its head, in the place of the one it may have. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
+  const bare = html.replace(META, "")
+  if (!CHARSET.test(bare)) throw new Error("A page has no <meta charset>, behind which its content policy would stand.")
+  return bare.replace(CHARSET, (charset) => `${charset}${meta}`)
+}

@@ -1,0 +1,115 @@
+import { CACHE_RULES, DEFAULT_CACHING, type Headers } from "./headers"
+
+/** Where and how nginx serves a site. */
+export interface NginxSite {
+  /** The folder of the site, absolute, without a slash at its end. */
+  root: string
+  /** The path the site lives under, such as `/portfolio`; empty at the root. */
+  prefix: string
+  port: number
+  /** The names it answers to; `_` for any. */
+  serverName: string
+  headers: Headers
+}
+
+/** A value between quotes. What nginx would read as more than text is refused: no header has it. */
+function quoted(value: string): string {
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx would not take this value as it stands: ${value}`)
+  return `"${value}"`
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The pattern of all paths that the rule is about, under the prefix. */
+function patternOf({ folders, files }: (typeof CACHE_RULES)[number], prefix: string): string {
+  const parts = [
+    ...folders.map((folder) => escaped(folder.slice(1))),
+    ...(files ? [files.source.replace(/^\^/, "")] : []),
+  ]
+  return `"~^${escaped(prefix)}/(?:${parts.join("|")})"`
+}
+
+/**
+ * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli, to be included in the `http` block: Debian's
+ * `sites-enabled` is.
+ */
+export function nginxSite({ root, prefix, port, serverName, headers }: NginxSite): string {
+  const home = escaped(prefix)
+  const caching = "cache-control"
+  return `# Written by the build from src/hosting: change it there.
+
+# Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.
+map $uri $site_caching {
+  default ${quoted(DEFAULT_CACHING[caching] ?? "")};
+${CACHE_RULES.map((rule) => `  ${patternOf(rule, prefix)} ${quoted(rule.headers[caching] ?? "")};`).join("\n")}
+}
+
+server {
+  listen ${port};
+  listen [::]:${port};
+  server_name ${serverName};
+
+  server_tokens off;
+  # Behind a proxy neither its scheme nor its port is known here.
+  absolute_redirect off;
+  charset utf-8;
+  charset_types text/css text/javascript application/javascript application/json application/manifest+json text/plain text/xml image/svg+xml;
+
+  include /etc/nginx/mime.types;
+  types {
+    application/manifest+json webmanifest;
+  }
+
+  # What the build has compressed already, with "vary: accept-encoding".
+  gzip off;
+  gzip_static on;
+  gzip_vary on;
+  brotli_static on;
+
+  add_header ${caching} $site_caching always;
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  .join("\n")}
+
+  error_page 404 ${prefix}/404.html;
+
+  # One address for each page. No part may be empty nor hold a backslash: browsers take "//" and "/\\" for another host.
+  if ($request_uri ~ "^(${home}/(?:[^/?\\\\\\\\]+/)*)index\\.html(\\?.*)?$") {
+    return 301 $1$2;
+  }
+
+  location ${prefix}/ {
+    alias ${root}/;
+    index index.html;
+  }
+${
+  prefix === ""
+    ? ""
+    : `
+  location = ${prefix} {
+    return 301 ${prefix}/$is_args$args;
+  }
+
+  location / {
+    return 404;
+  }
+`
+}
+  # What hosts read, what is hidden, and compressed files by their own names.
+  location ~ "^${home}/(?:_headers|_redirects|CNAME)$" {
+    return 404;
+  }
+  location ~ "/\\.(?!well-known/)" {
+    return 404;
+  }
+  location ~ "\\.(?:html|js|css|json|svg|txt|xml|webmanifest)\\.(?:br|gz)$" {
+    return 404;
+  }
+
+  location = ${prefix}/404.html {
+    internal;
+    alias ${root}/404.html;
+  }
+}
+`
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { HostName } from "../content/hosts"
+import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
+import { headersOfAll } from "./headers"
+import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile } from "./host-files"
+import { hostNamed } from "./hosts"
+import { nginxSite } from "./nginx"
+
+/** What hosts have to know of a site. */
+export interface SiteFacts {
+  /** The host that the content names. */
+  host?: HostName | undefined
+  siteUrl: string | undefined
+  /** The path the site lives under, such as `/portfolio`; empty at the root. */
+  prefix: string
+  /** Origins of pictures and videos on other hosts that the content names. */
+  mediaOrigins: readonly string[]
+}
+
+/** Where nginx finds the site unless `NGINX_ROOT` says otherwise. */
+const NGINX_ROOT = "/srv/portfolio"
+
+/** The port of nginx unless `NGINX_PORT` says otherwise. */
+const NGINX_PORT = 80
+
+/**
+ * Writes into a built site what hosts want beside its pages: each page's content policy, `_headers`, `_redirects`, `CNAME`, `.nojekyll`.
+ * @param folder the site, to which nobody looks yet
+ * @returns the site's configuration for nginx; null for a host that has no use for it
+ */
+export async function writeHostFiles(
+  folder: string,
+  { host: name, siteUrl, prefix, mediaOrigins }: SiteFacts,
+  { NGINX_ROOT: root = NGINX_ROOT, NGINX_PORT: port = String(NGINX_PORT) }: NodeJS.ProcessEnv = process.env,
+): Promise<string | null> {
+  const host = hostNamed(name)
+  const files = await filesIn(folder)
+  const needs = await writePolicies(
+    folder,
+    files.filter((file) => file.endsWith(".html")),
+    mediaOrigins,
+  )
+  const policy = contentPolicy(needs, { scope: "header" })
+  const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
+  const headers = headersOfAll(siteUrl, isTooLong ? contentPolicy(needs, { scope: "header", inline: false }) : policy)
+  const domain = prefix === "" && host.namesDomain && siteUrl !== undefined ? domainOf(siteUrl) : null
+  const written = {
+    ...(host.readsHeadersFile && {
+      _headers: headersFile({ files, prefix }, headers),
+      _redirects: redirectsFile({ prefix }),
+    }),
+    ...(host.runsJekyll && { ".nojekyll": "" }),
+    ...(domain !== null && { CNAME: `${domain}\n` }),
+  }
+  for (const [file, text] of Object.entries(written)) await writeNew(path.join(folder, file), text)
+  if (!host.isConfigured) return null
+  const hostname = siteUrl === undefined ? "" : new URL(siteUrl).hostname
+  const serverName = hostname === "" || hostname.startsWith("example.") ? "_" : hostname
+  return nginxSite({ root: root.replace(/\/+$/, ""), prefix, port: Number(port), serverName, headers })
+}
+
+/** Gives each page its policy, and returns what all of them need. */
+async function writePolicies(
+  folder: string,
+  pages: readonly string[],
+  mediaOrigins: readonly string[],
+): Promise<PolicyNeeds> {
+  const media = new Set(mediaOrigins)
+  const origins = new Map(media.size > 0 ? ["img-src", "media-src"].map((directive) => [directive, media]) : [])
+  const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), origins }
+  const needs = await Promise.all(
+    pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),
+  )
+  const all = allNeeds([content, ...needs])
+  for (const [index, page] of pages.entries()) {
+    const { scripts } = needs[index] ?? all
+    const file = path.join(folder, page)
+    // Who comes to another page by a link stays under this one's policy: what is not in the HTML then is allowed for all.
+    const policy = contentPolicy({ ...all, scripts }, { scope: "meta" })
+    await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
+  }
+  return all
+}
+
+/** A file of the owner's own, from `static/`, stays. */
+async function writeNew(file: string, text: string): Promise<void> {
+  const exists = await stat(file).then(
+    () => true,
+    () => false,
+  )
+  if (!exists) await writeFile(file, text)
+}
+
+/** Every file below a folder, relative to it, with `/`. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll("\\", "/"))
+    .sort()
+}
