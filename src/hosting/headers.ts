@@ -20,7 +20,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable"
 export const CACHE_RULES: readonly HeaderRule[] = [
   {
     // Their names change with their content.
-    folders: ["/media/", "/miniatures/", "/static/"],
+    folders: ["/media/", "/miniatures/", "/previews/", "/static/"],
     files: /^[^/]+-[0-9a-f]{16,}\.(?:js|css)$/,
     headers: { "cache-control": IMMUTABLE },
   },

@@ -73,7 +73,7 @@ test("there is a résumé where there is something to say, unless the owner want
 
 test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", () => {
   const told = (siteUrl: string) =>
-    pagesOf([{ ...SITE, siteUrl } as typeof SITE, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
+    pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
   expect(told("https://example.com")).toMatchObject({ resume: { site: null, hasPdf: false } })
   expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example", hasPdf: false } })
 })
