@@ -19,6 +19,7 @@ const SITE = {
   siteUrl: "https://example.com",
   pages: { works: { title: "My works", description: "Mine." } },
 }
+const PROJECT = content("Project", "projects/01-b", { title: "Tide log", desc: "Tells when the water comes." })
 const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
 
 /** The pages that are made of these nodes: each one's address and what it is told. */
@@ -34,8 +35,8 @@ function pagesOf(nodes: { internal: { type: string; contentDigest?: string }; si
 }
 
 test("each page is told its title and its description, by default if the owner says none, and which pages there are", () => {
-  const pages = pagesOf([...REQUIRED, content("Work", "works/01-a"), content("Project", "projects/01-b")])
-  expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/"])
+  const pages = pagesOf([...REQUIRED, content("Work", "works/01-a"), PROJECT])
+  expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
   expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "There is no such page here." })
   expect(pages.get("/")?.pages).toEqual([
@@ -44,6 +45,32 @@ test("each page is told its title and its description, by default if the owner s
     { name: "projects", title: "Projects" },
     { name: "resume", title: "Résumé" },
   ])
+})
+
+test("each work and each project has a page of its own, which knows its neighbours", () => {
+  const facts = { label: "Harbour", title: "Pilot", duration: "2020 - 2021", duty: ["Brings ships in. ".repeat(20)] }
+  const pages = pagesOf([
+    ...REQUIRED,
+    content("Work", "works/01-a", { ...facts, value: "harbour" }),
+    PROJECT,
+    content("Project", "projects/02-c d", { title: "Signal box", desc: "Sets points." }),
+  ])
+  expect([...pages.keys()].slice(-3)).toEqual(["/works/harbour/", "/projects/b/", "/projects/c-d/"])
+  expect(pages.get("/works/harbour/")).toMatchObject({
+    name: "works",
+    title: "Harbour",
+    description: expect.stringMatching(/^Pilot, 2020 - 2021\. Brings ships in\. .{80,120}…$/),
+    address: "https://example.com/works/harbour/",
+    entry: { list: "works", listTitle: "My works", previous: null, next: null },
+    entryId: "Work works/01-a",
+  })
+  expect(pages.get("/projects/b/")?.entry).toEqual({
+    list: "projects",
+    listTitle: "Projects",
+    previous: null,
+    next: { title: "Signal box", path: "/projects/c-d/" },
+  })
+  expect(pages.get("/projects/c-d/")?.entry?.previous).toEqual({ title: "Tide log", path: "/projects/b/" })
 })
 
 test("in development pages are asked for anew when the content has changed, in a build when settings have", () => {
@@ -57,8 +84,8 @@ test("in development pages are asked for anew when the content has changed, in a
 })
 
 test("without works there is no works page, without projects no projects page, and no page is told of them", () => {
-  const withoutWorks = pagesOf([...REQUIRED, content("Project", "projects/01-b")])
-  expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/resume/", "/404/"])
+  const withoutWorks = pagesOf([...REQUIRED, PROJECT])
+  expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects", "resume"])
   expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/"])
 })
@@ -114,6 +141,7 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     connect: [],
     icon: null,
     name: null,
+    entry: null,
     title: "Tide log",
     description: "",
     address: "https://example.com/tide-log/",

@@ -25,7 +25,11 @@ const Tagline = styled("p")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Forms = styled("p")({ ...captionFont, margin: "40px 0 0", "& a": { marginInlineEnd: 20 } })
+const Forms = styled("p")({
+  ...captionFont,
+  margin: "40px 0 0",
+  "& a": { display: "inline-block", paddingBlock: 10, marginInlineEnd: 20 },
+})
 
 interface ResumeProps extends Pick<Data, "home" | "works" | "projects"> {
   /** The labels of the recognised technologies: others are not shown, as everywhere. */
