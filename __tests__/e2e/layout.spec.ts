@@ -165,7 +165,7 @@ test.describe("with text twice as large", () => {
       }) => {
         await page.setViewportSize(viewport)
         await visit(page, path)
-        await page.addStyleTag({ content: "html { font-size: 200% }" })
+        await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
         const expectRoom = async () => {
           const { tooWide, overlong } = await page.evaluate(() => ({
             tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -6,7 +6,7 @@ import { WORDS } from "../../words"
 
 const Filter = styled("div")({
   margin: "-8px 0 40px",
-  "@media (scripting: none), print": { display: "none" },
+  "@media (scripting: none)": { display: "none" },
 })
 
 /** In lines; on phones a strip to swipe, from edge to edge of the screen. */
@@ -26,8 +26,10 @@ const Choices = styled("div")(({ theme }) => ({
 const Choice = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
   flex: "none",
+  maxWidth: "100%",
   minHeight: 36,
-  padding: "0 12px",
+  padding: "4px 12px",
+  overflowWrap: "anywhere",
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.control,
   color: theme.vars.palette.text.secondary,
@@ -78,7 +80,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
     onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
   }
   return (
-    <Filter>
+    <Filter className="screen-only">
       <Choices role="group" aria-label={words.filter}>
         {technologies.map((label) => (
           <Choice

@@ -27,7 +27,7 @@ interface OwnPageLinkProps {
 /** Leads from an entry in a list to the page it has for itself. */
 export function OwnPageLink({ to, name }: OwnPageLinkProps) {
   return (
-    <Lead to={to}>
+    <Lead to={to} className="screen-only">
       <span>
         {WORDS.shared.ownPage}
         <Hidden>: {name}</Hidden>

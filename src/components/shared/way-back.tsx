@@ -24,7 +24,7 @@ const Lead = styled(EntryLink)(({ theme }) => ({
 /** Leads from the page of one work or project to the list of them all. */
 export function WayBack({ entry: { list, listTitle } }: { entry: EntryContext }) {
   return (
-    <Lead to={PAGES[list].path}>
+    <Lead to={PAGES[list].path} className="screen-only">
       <Icon name="arrow" size={16} />
       {WORDS.shared.all(listTitle)}
     </Lead>
