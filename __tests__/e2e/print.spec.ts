@@ -264,8 +264,10 @@ test.describe("on paper", () => {
   test("what was opened is printed with its pictures, and the page is afterwards as it was", async ({ page }) => {
     test.slow()
     await visitWhole(page, "/works/")
-    await openAll(page.getByRole("tabpanel").last())
-    await expect(page.getByRole("tabpanel").last().getByRole("img").first()).toBeVisible()
+    await openAll(page.getByRole("tabpanel", { name: "Revamp - UI", exact: true }))
+    await expect(
+      page.getByRole("tabpanel", { name: "Revamp - UI", exact: true }).getByRole("img").first(),
+    ).toBeVisible()
     // Elements with their attributes, in whatever order; but for the outline, which tells what is being read.
     const state = () =>
       page.evaluate(() =>

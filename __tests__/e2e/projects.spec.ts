@@ -392,6 +392,7 @@ test.describe("the caption of a demo", () => {
     }) => {
       await page.setViewportSize(viewport)
       await visit(page, "/projects/")
+      await settled(page)
       for (const title of ["Park And Charge", "Braille AI"]) {
         const project = await openProject(page, title)
         await expect(project.locator("picture").first()).toBeVisible()

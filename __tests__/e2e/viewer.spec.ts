@@ -225,18 +225,19 @@ test.describe("on a large screen", () => {
     await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {
       pending += 1
       most = Math.max(most, pending)
-      await route.continue()
-    })
-    page.on("requestfinished", (request) => {
-      if (/\/media\/.*\.(avif|webp|png)$/.test(request.url())) pending -= 1
+      const response = await route.fetch()
+      // Before the browser has it, which then asks for the next.
+      pending -= 1
+      await route.fulfill({ response })
     })
     await visit(page, "/works/")
     await page.waitForLoadState("networkidle")
     pending = 0
     most = 0
     await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
-    await page.waitForLoadState("networkidle")
-    pending = 0
+    await settled(page)
+    // What the page itself asks for, now that it is in sight.
+    await expect.poll(() => pending).toBe(0)
     most = 0
     await viewButton(page, "revamp-ui/before/close-and-settlement").click()
     await viewerShows(page, "Close and Settlement")
@@ -299,7 +300,13 @@ test.describe("on a phone, by touch", () => {
     const fingers = await Fingers.of(page)
     await fingers.drag([{ x: 300, y: 400 }], [{ x: 60, y: 400 }])
     await viewerShows(page, "Order Management")
-    await fingers.drag([{ x: 60, y: 400 }], [{ x: 300, y: 400 }])
+    // While a slide comes to rest, the library takes no touch.
+    await expect(async () => {
+      await fingers.drag([{ x: 60, y: 400 }], [{ x: 300, y: 400 }])
+      await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: "Table Management" })).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
     await viewerShows(page, "Table Management")
 
     const fitted = await boxOf(pictureOf(page))

@@ -23,8 +23,11 @@ export function openAround(target: HTMLElement): () => void {
     const button = element.querySelector<HTMLElement>(':scope > * > button[aria-expanded="false"]')
     const opened = element.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
     if (!button || !opened) continue
-    opened.style.transition = "none"
-    held.push(opened)
+    // What it holds is hidden until the first moment of its transition is over.
+    for (const moving of [opened, ...opened.querySelectorAll<HTMLElement>(":scope > :last-child")]) {
+      moving.style.transition = "none"
+      held.push(moving)
+    }
     button.click()
   }
   return () => {

@@ -9,11 +9,13 @@ interface PendingScroll {
 
 let pending: PendingScroll | null = null
 
-type RouterLocation = Pick<Location, "pathname" | "search" | "hash">
+type RouterLocation = Pick<Location, "pathname">
 
-/** Whether two entries of the history are the same visit of a page with other parameters (`query-state.ts`): the page keeps its place. */
-const differInQueryAlone = (previous: RouterLocation, next: RouterLocation) =>
-  keyOf(previous) === keyOf(next) && previous.hash === next.hash && previous.search !== next.search
+/**
+ * Whether two entries of the history are the same visit of a page, with other parameters (`query-state.ts`) or another hash (`arrival.ts`, which leads to
+ * what it names): the page keeps its place.
+ */
+const areSameVisit = (previous: RouterLocation, next: RouterLocation) => keyOf(previous) === keyOf(next)
 
 /** What the router gives each navigation, and `query-state.ts` keeps; its types don't know it. */
 const keyOf = (location: RouterLocation) => ("key" in location ? location.key : undefined)
@@ -27,7 +29,7 @@ export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPositio
   const next = routerProps.location
   // What a hash names when the first page comes is shown by then.
   if (!previous) return next.hash === ""
-  if (previous.pathname === next.pathname) return !differInQueryAlone(previous, next)
+  if (previous.pathname === next.pathname) return !areSameVisit(previous, next)
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
   const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null

@@ -5,31 +5,29 @@ import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
 const Filter = styled("div")({
-  margin: "-8px 0 40px",
+  margin: "-20px 0 24px",
   "@media (scripting: none)": { display: "none" },
 })
 
-/** In lines; on phones a strip to swipe, from edge to edge of the screen. */
-const Choices = styled("div")(({ theme }) => ({
+/** One line, which scrolls by itself: the projects below begin high on the first screen. */
+const Choices = styled("div")({
   display: "flex",
-  flexWrap: "wrap",
   gap: 8,
-  [theme.breakpoints.down("sm")]: {
-    flexWrap: "nowrap",
-    margin: `-4px ${String(-GUTTER)}px`,
-    padding: `4px ${String(GUTTER)}px`,
-    overflowX: "auto",
-    scrollbarWidth: "none",
-  },
-}))
+  // From edge to edge of the screen, with room for the focus ring, which a scroll container would clip.
+  margin: `-4px ${String(-GUTTER)}px`,
+  padding: `4px ${String(GUTTER)}px`,
+  overflowX: "auto",
+  scrollbarWidth: "thin",
+  scrollbarColor: "transparent transparent",
+  "&:hover, &:focus-within": { scrollbarColor: "auto" },
+})
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
   flex: "none",
-  maxWidth: "100%",
   minHeight: 36,
-  padding: "4px 12px",
-  overflowWrap: "anywhere",
+  padding: "0 12px",
+  whiteSpace: "nowrap",
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.control,
   color: theme.vars.palette.text.secondary,
@@ -81,7 +79,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
   }
   return (
     <Filter className="screen-only">
-      <Choices role="group" aria-label={words.filter}>
+      <Choices data-strip role="group" aria-label={words.filter}>
         {technologies.map((label) => (
           <Choice
             key={label}

@@ -12,14 +12,21 @@ const Line = styled("div")({
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: 12,
+  minWidth: 0,
   minHeight: PAIR_LINE,
 })
 
 const Shows = styled("strong")({ fontWeight: 700 })
 
 const Lead = styled("button")(({ theme }) => ({
+  // What is only heard stands in it, too.
+  position: "relative",
+  minWidth: 0,
+  maxWidth: "100%",
   minHeight: PAIR_LINE,
   padding: 0,
+  overflowWrap: "anywhere",
+  textAlign: "start",
   border: 0,
   background: "none",
   font: "inherit",

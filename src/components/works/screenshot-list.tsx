@@ -49,10 +49,10 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
   },
   // Below narrow pictures there is no room for them beside the caption: what is said of a pair and the buttons stand in two lines of one height.
   '& > [data-orientation="portrait"] > [data-pair]': {
-    flexDirection: "column",
+    flexFlow: "column nowrap",
     justifyContent: "space-around",
     alignItems: "start",
-    height: 2 * CONTROL_SIZE,
+    minHeight: 2 * CONTROL_SIZE,
   },
   '& > [data-orientation="landscape"]': {
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end" },
