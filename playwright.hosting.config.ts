@@ -10,7 +10,8 @@ export default defineConfig({
   ...shared,
   outputDir: "test-results/hosting",
   fullyParallel: true,
-  workers: 2,
+  // Beside the tests of the development server.
+  workers: 1,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-hosting.json" }]],
   webServer: Object.values(HOSTED).map(({ folder, port, address }) => ({

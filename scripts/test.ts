@@ -25,6 +25,13 @@ interface Step {
 /** nginx as Debian builds it is to be had on Linux alone. */
 const HAS_DEBIANS_NGINX = process.platform === "linux"
 
+const HOSTING: Step = {
+  name: "Hosting",
+  command: ["playwright", "test", "--config", "playwright.hosting.config.ts"],
+  needs: "Production build",
+  tally: () => tallyOfPlaywright(HOSTING_REPORT),
+}
+
 /** The steps of a stage run side by side, the stages one after the other. */
 const STAGES: readonly (readonly Step[])[] = [
   [
@@ -51,17 +58,9 @@ const STAGES: readonly (readonly Step[])[] = [
       tally: () => tallyOfPlaywright(PLAYWRIGHT_REPORT),
     },
   ],
-  HAS_DEBIANS_NGINX
-    ? [
-        {
-          name: "Hosting",
-          command: ["playwright", "test", "--config", "playwright.hosting.config.ts"],
-          needs: "Production build",
-          tally: () => tallyOfPlaywright(HOSTING_REPORT),
-        },
-      ]
-    : [],
+  // They measure no time, and wait for their servers more than they work.
   [
+    ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
     {
       name: "Development server",
       command: ["playwright", "test", "--config", "playwright.develop.config.ts"],
