@@ -65,7 +65,7 @@ function main(): number {
   const [before, after] = [versionAt("HEAD"), versionAt(target)]
   console.log(`\n${changesBetween(asked("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
 
-  const tag = `before-update-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "")}`
+  const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`
   git("tag", tag)
   joinHistories(target)
   const merged = spawnSync("git", ["merge", "--no-commit", "--no-ff", target], { encoding: "utf8" })
