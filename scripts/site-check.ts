@@ -2,20 +2,12 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { quantity } from "../src/checker/fault"
-import { KINDS } from "../src/content/kinds"
 import { ownersContentDirectory } from "../src/content/places"
 import { filesIn } from "../src/hosting/write-host-files"
-import { readJson } from "../src/media/cache"
-import { pathPrefix } from "./lib/path-prefix"
+import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
 import { runTool } from "./lib/run"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
-
-const siteUrlOf = async (content: string) =>
-  KINDS.site.schema
-    .pick({ siteUrl: true })
-    .loose()
-    .parse(await readJson(path.join(content, KINDS.site.fileName))).siteUrl
 
 /**
  * `npm run site:check -- [folder]`: walks the site that was built last, in `public` unless another folder is named, and tells everything that is broken in

@@ -48,12 +48,12 @@ declare module "harfbuzzjs" {
   export type { Face, Font, Glyph, HarfBuzz }
 
   const harfBuzz: Promise<HarfBuzz>
-  // eslint-disable-next-line import-x/no-default-export -- the package's own form
+  // eslint-disable-next-line import-x/no-default-export -- harfbuzzjs exports nothing else
   export default harfBuzz
 }
 
 declare module "wawoff2/decompress" {
   /** The TrueType or OpenType font inside a WOFF2 file. Rejects what is none. */
-  // eslint-disable-next-line import-x/no-default-export -- the package's own form
+  // eslint-disable-next-line import-x/no-default-export -- the module exports this function alone
   export default function decompress(file: Uint8Array): Promise<Uint8Array>
 }

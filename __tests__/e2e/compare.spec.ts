@@ -1,8 +1,17 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
-import { boxOf, compareButton, Fingers, shotOf, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
+import {
+  boxOf,
+  compareButton,
+  expectNoViolations,
+  Fingers,
+  shotOf,
+  viewerIsGone,
+  viewerOf,
+  viewerShows,
+  WORK,
+} from "../support/viewer"
 
 /** Every pair of the sample by the address of its after, and where its before is. */
 const PAIRS = [
@@ -227,17 +236,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(viewport)
       await open(page)
-      const expectNoViolations = async () => {
-        await settled(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual(
-          [],
-        )
-      }
-      await expectNoViolations()
+      await expectNoViolations(page)
       if (viewport !== LARGE_SCREEN) return
       await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
-      await expectNoViolations()
+      await expectNoViolations(page)
     })
   }
 }

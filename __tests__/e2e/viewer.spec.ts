@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 import {
   boxOf,
+  expectNoViolations,
   Fingers,
   pictureOf,
   shotOf,
@@ -491,19 +491,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(viewport)
       await open(page)
-      const expectNoViolations = async () => {
-        await settled(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual(
-          [],
-        )
-      }
-      await expectNoViolations()
+      await expectNoViolations(page)
       await page.keyboard.press("+")
-      await expectNoViolations()
+      await expectNoViolations(page)
       await page.keyboard.press("End")
       await viewerShows(page, "Item Detail")
-      await expectNoViolations()
+      await expectNoViolations(page)
     })
   }
 }

@@ -3,16 +3,13 @@ import { PREFIXED_SITE, type Site, SITES } from "../../scripts/lib/sites"
 import { checkSite } from "../../scripts/site-check/check-site"
 import { formatSiteFault } from "../../scripts/site-check/site-fault"
 import { filesIn } from "../../src/hosting/write-host-files"
-import { KINDS } from "../../src/content/kinds"
-import { readJson } from "../../src/media/cache"
-
-const siteFile = KINDS.site.schema.pick({ siteUrl: true }).loose()
+import { siteUrlOf } from "../../scripts/lib/path-prefix"
 
 for (const [name, site] of Object.entries<Site>({ ...SITES, prefixed: PREFIXED_SITE })) {
   test(`the site "${name}" is whole: links, places, files, HTML, JSON and XML`, async () => {
     test.slow()
     const { folder, contentFolder, prefix = "" } = site
-    const { siteUrl } = siteFile.parse(await readJson(`${contentFolder}/site.json`))
+    const siteUrl = await siteUrlOf(contentFolder)
     const own = new Set(await filesIn("static"))
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
     expect(faults.map((fault) => formatSiteFault(fault, folder))).toEqual([])

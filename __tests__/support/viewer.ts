@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright"
 import type { CDPSession, Locator, Page } from "@playwright/test"
 import { expect, settled } from "./test"
 
@@ -31,6 +32,13 @@ export async function viewerShows(page: Page, name: string): Promise<void> {
     )
     .toBe(true)
   await settled(page)
+}
+
+/** Looks through the page as it stands with axe. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual([])
 }
 
 /** Waits until the viewer is gone. */

@@ -15,6 +15,7 @@ export async function pathPrefix(content: string, { PATH_PREFIX }: NodeJS.Proces
   return inner === "" ? "" : `/${inner}`
 }
 
-async function siteUrlOf(content: string): Promise<string | undefined> {
+/** The `siteUrl` in a content folder's `site.json`; undefined where nobody has said it. */
+export async function siteUrlOf(content: string): Promise<string | undefined> {
   return site.parse(JSON.parse(await readFile(path.join(content, "site.json"), "utf8"))).siteUrl
 }

@@ -3,6 +3,7 @@ import path from "node:path"
 import { HtmlValidate } from "html-validate"
 import pLimit from "p-limit"
 import { SaxesParser } from "saxes"
+import { siteAddress } from "../../src/build/found/site-address"
 import { filesIn } from "../../src/hosting/write-host-files"
 import { orphansIn } from "./orphans"
 import {
@@ -69,13 +70,14 @@ export async function checkSite(site: BuiltSite): Promise<SiteReport> {
     [...texts].flatMap(([file, text]) => (file.endsWith(".html") ? [[file, partsOfPage(text)] as const] : [])),
   )
   const known = new Set(files)
+  const own = new URL(siteAddress(site.siteUrl, site.prefix)?.("/") ?? HERE)
   const asked = new Set<string>()
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
     const tell = (index: number, rule: SiteRule, problem: string, remedy: string) =>
       faults.push({ file, ...positionAt(text, index), rule, problem, remedy })
     for (const reference of referencesOf(file, text, pages.get(file))) {
-      const { target, fault } = follow(reference, file, site, known, pages)
+      const { target, fault } = follow(reference, file, site.prefix, own, known, pages)
       if (target !== undefined) asked.add(target)
       if (fault) tell(reference.index, ...fault)
     }
@@ -114,21 +116,25 @@ const HERE = "https://here.invalid"
 
 type Told = [rule: SiteRule, problem: string, remedy: string]
 
-/** Follows an address that stands in `file` to the file of the site it leads to, if it is one of the site's own. */
+/**
+ * Follows an address that stands in `file` to the file of the site it leads to, if it is one of the site's own.
+ * @param own the full address of the site's first page
+ */
 function follow(
   { address, kind }: Reference,
   file: string,
-  { prefix, siteUrl }: BuiltSite,
+  prefix: string,
+  own: URL,
   known: ReadonlySet<string>,
   pages: ReadonlyMap<string, PageParts>,
 ): { target?: string; fault?: Told } {
   const from = `${HERE}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
   if (!URL.canParse(address, from))
     return { fault: ["broken-link", `"${address}" is no address`, "write one that browsers understand"] }
-  const [url, own] = [new URL(address, from), new URL(siteUrl ?? HERE)]
+  const url = new URL(address, from)
   if (url.origin !== HERE && url.origin !== own.origin) return {}
   // Absolute addresses name the site's home, wherever this build lives.
-  const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "") || prefix
+  const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "")
   if (url.origin !== HERE && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
   if (!url.pathname.startsWith(`${home}/`)) {
     return {

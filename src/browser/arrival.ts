@@ -108,7 +108,8 @@ function shownBy(control: Element): string {
   return shown?.id ?? ""
 }
 
-const hashOf = (address: string) => `#${encodeURI(address)}`
+/** The hash that leads to an address on its page. */
+export const hashOf = (address: string) => `#${encodeURI(address)}`
 
 /** Has the address name what the visitor opened or chose, without an entry in the history: a reload shows the same. */
 function followVisitor({ target, isTrusted }: Event): void {
@@ -144,6 +145,6 @@ export function followHash(): void {
 /** Goes to an address on this page: the way back leads to where the visitor was. */
 export function goToAddress(address: string): void {
   const hash = hashOf(address)
-  if (window.location.hash === hash) openTarget(hash, show)
+  if (window.location.hash === hash) arrive()
   else window.location.hash = hash
 }

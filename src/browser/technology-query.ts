@@ -1,5 +1,3 @@
-import { PAGES } from "../site-pages"
-
 /** The parameter of the address by which the list of projects is filtered: labels of technologies, between commas. */
 export const TECHNOLOGY_QUERY = "tech"
 
@@ -12,7 +10,3 @@ export function chosenTechnologies(value: string | null, known: readonly string[
 /** The parameter's value for some technologies; null for none. */
 export const technologyQuery = (chosen: readonly string[]): string | null =>
   chosen.length > 0 ? chosen.join(",") : null
-
-/** The path of the list of the projects that use a technology. */
-export const filteredProjects = (label: string) =>
-  `${PAGES.projects.path}?${TECHNOLOGY_QUERY}=${encodeURIComponent(label)}`

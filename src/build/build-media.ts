@@ -65,7 +65,8 @@ export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevSer
  */
 async function makeAsked(address: string, media: MediaPipeline, nodesByType: NodesByType): Promise<boolean> {
   if (await media.makeAddress(address)) return true
-  await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, findAmong(nodesByType), media))
+  const find = findAmong(nodesByType)
+  await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, find, media))
   return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 

@@ -1,10 +1,8 @@
-import type { Node, NodeInput } from "gatsby"
-import { contentNodes } from "./site-media"
-
-type GetNodesByType = (type: string) => Node[]
+import type { NodeInput } from "gatsby"
+import { contentNodes, type NodesByType } from "./site-media"
 
 /** What content and files say: another text when one of their nodes was created, replaced or deleted. */
-const contentVersion = (getNodesByType: GetNodesByType): string =>
+const contentVersion = (getNodesByType: NodesByType): string =>
   [...contentNodes(getNodesByType), ...getNodesByType("File")]
     .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
     .sort()
@@ -16,14 +14,14 @@ let shown: string | undefined
  * The version to tell the pages, in development alone, so that their queries run again when it changes: Gatsby forgets nodes that change while a query
  * runs, and would keep what the query found.
  */
-export function versionToShow(getNodesByType: GetNodesByType): string {
+export function versionToShow(getNodesByType: NodesByType): string {
   if (process.env.gatsby_executing_command !== "develop") return ""
   shown = contentVersion(getNodesByType)
   return shown
 }
 
 /** Whether the pages were made of the content as it is now. */
-export const isShown = (getNodesByType: GetNodesByType): boolean => shown === contentVersion(getNodesByType)
+export const isShown = (getNodesByType: NodesByType): boolean => shown === contentVersion(getNodesByType)
 
 const TYPE = "ContentVersion"
 

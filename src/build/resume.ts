@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { copyFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs, Node } from "gatsby"
+import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { KINDS } from "../content/kinds"
 import { isPlaceholder } from "../content/placeholders"
@@ -10,22 +10,20 @@ import { fileLength, mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
 import { byFolder } from "./create-schema-customization"
 import { jsonResume } from "./resume-json"
-import { type ContentNode, contentNodes } from "./site-media"
-
-type Nodes = (type: string) => Node[]
+import { type ContentNode, contentNodes, type NodesByType } from "./site-media"
 
 const SITE = KINDS.site.schema.pick({ siteUrl: true, resume: true }).loose()
 const HOME = KINDS.home.schema.pick({ bio: true }).partial().loose()
 
 /** Whether there is a résumé: the owner wants one, and the content has a work, a project or an entry of the bio. */
-export function hasResume(nodes: Nodes): boolean {
+export function hasResume(nodes: NodesByType): boolean {
   const { resume } = SITE.parse(contentNodes(nodes, ["site"])[0])
   const { bio = [] } = HOME.parse(contentNodes(nodes, ["home"])[0] ?? {})
   return resume && contentNodes(nodes, ["work", "project"]).length + bio.length > 0
 }
 
 /** What the page of the résumé is told; null where there is none. */
-export function resumeContext(nodes: Nodes): ResumeContext | null {
+export function resumeContext(nodes: NodesByType): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const { siteUrl } = SITE.parse(contentNodes(nodes, ["site"])[0])
   const isBuild = process.env.gatsby_executing_command !== "develop"
@@ -37,7 +35,7 @@ export function resumeContext(nodes: Nodes): ResumeContext | null {
 const LOOKS = ["src/components/resume", "src/print", "src/theme", "src/templates/resume.tsx", "src/words.ts"]
 
 /** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with the content and with what it looks like. */
-function pdfInCache(nodes: Nodes): string {
+function pdfInCache(nodes: NodesByType): string {
   const hash = createHash("sha256")
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
     hash.update(`${fields.folder} ${internal.contentDigest}\n`)
@@ -73,10 +71,11 @@ export async function publishResume({
 }
 
 /** The text of `resume.json`. */
-export const resumeJson = (nodes: Nodes): string => `${JSON.stringify(jsonResume(resumeContent(nodes)), null, 2)}\n`
+export const resumeJson = (nodes: NodesByType): string =>
+  `${JSON.stringify(jsonResume(resumeContent(nodes)), null, 2)}\n`
 
 /** The content that a résumé is made of. */
-function resumeContent(nodes: Nodes) {
+function resumeContent(nodes: NodesByType) {
   const parse = <Schema extends z.ZodObject>(schema: Schema, node: ContentNode | undefined): z.infer<Schema> =>
     schema.parse(Object.fromEntries(Object.entries(node ?? {}).filter(([name]) => Object.hasOwn(schema.shape, name))))
   const all = <Schema extends z.ZodObject>(kind: "work" | "project", schema: Schema) =>

@@ -52,6 +52,13 @@ const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(
 /** The kind of a content node; undefined for any other. */
 export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
 
+/** Nodes as what looks up addresses takes them. */
+export const addressedFiles = (nodes: readonly ContentNode[]) =>
+  nodes.flatMap((node) => {
+    const kind = kindOfNode(node)
+    return kind ? [{ kind, folder: node.fields.folder, content: node }] : []
+  })
+
 /** The content nodes of a kind, or of all. */
 export const contentNodes = (getNodesByType: (type: string) => Node[], kinds = KIND_NAMES): ContentNode[] =>
   kinds.flatMap((kind) => getNodesByType(typeNameOf(KINDS[kind].schema)).filter(isContentNode))

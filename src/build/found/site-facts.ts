@@ -6,7 +6,7 @@ import { parentOf } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
 import { findAmong } from "../build-media"
 import { byFolder } from "../create-schema-customization"
-import { type ContentNode, contentNodes, kindOfNode, mediaOf, sitePipeline } from "../site-media"
+import { addressedFiles, type ContentNode, contentNodes, mediaOf, sitePipeline } from "../site-media"
 import { type AddressOf, siteAddress } from "./site-address"
 
 /** A picture of the site, as others find it. Addresses are full here and below. */
@@ -88,7 +88,7 @@ const state = z.object({
 
 /** The pages that were made and have an address, in the order of their paths. A page for many paths has none that could be named. */
 function pagesOf(store: Args["store"]): FoundPage[] {
-  // Gatsby types it as any function.
+  // Gatsby types it as a bare `Function`.
   const { pages } = state.parse(Reflect.apply(store.getState, store, []))
   return [...pages]
     .flatMap(([path, { context, matchPath }]) => {
@@ -174,12 +174,8 @@ const pictureAddress = ({ kind, original, picture }: MediaData): string | undefi
 
 /** Where each entry is on its page, by its node's id. */
 function hashesOf(nodes: readonly ContentNode[]): Map<string, string> {
-  const files = nodes.flatMap((node) => {
-    const kind = kindOfNode(node)
-    return kind ? [{ kind, folder: node.fields.folder, content: node }] : []
-  })
   return new Map(
-    [...addressesOf(files)].flatMap(([address, { file, screenshot }]): [string, string][] =>
+    [...addressesOf(addressedFiles(nodes))].flatMap(([address, { file, screenshot }]): [string, string][] =>
       screenshot === undefined ? [[file.content.id, address]] : [],
     ),
   )

@@ -9,8 +9,16 @@ import { featurables, stillsOf } from "../../media/featured"
 import { isExternal, type MediaUse, mediaUses } from "../../media/references"
 import { TOOLS } from "../../media/settings"
 import type { PageName } from "../../site-pages"
+import { byFolder } from "../create-schema-customization"
 import { absolutePathOf } from "../on-create-node"
-import { type ContentNode, contentNodes, directoryOf, kindOfNode, type NodesByType } from "../site-media"
+import {
+  addressedFiles,
+  type ContentNode,
+  contentNodes,
+  directoryOf,
+  kindOfNode,
+  type NodesByType,
+} from "../site-media"
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent } from "./draw"
 
@@ -78,13 +86,7 @@ const isWithin = (reference: string, part: string) =>
 /** The pictures that lie in the content folder, by what `featured` calls what they show, the best first. */
 function picturesByReference(getNodesByType: NodesByType): Map<string, MediaSource[]> {
   const nodes = contentNodes(getNodesByType)
-  const files = nodes
-    .flatMap((node) => {
-      const kind = kindOfNode(node)
-      return kind ? [{ kind, folder: node.fields.folder, content: node }] : []
-    })
-    .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
-  const known = featurables(files)
+  const known = featurables(addressedFiles(nodes.toSorted(byFolder)))
   const before = foldersBefore(nodes)
   const inOrder = [...known].toSorted(
     ([, one], [, other]) => Number(before.has(one.file.folder)) - Number(before.has(other.file.folder)),

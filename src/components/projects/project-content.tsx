@@ -69,32 +69,32 @@ const Links = styled("ul")({
 
 interface PartProps {
   project: ProjectData
-  label: "h2" | "h4"
+  heading: "h2" | "h4"
 }
 
-function About({ project, label }: PartProps) {
+function About({ project, heading }: PartProps) {
   return (
     <Part>
       {project.platform && project.mobile.length > 0 && (
         <div>
-          <Label as={label}>{WORDS.projects.platform}</Label>
+          <Label as={heading}>{WORDS.projects.platform}</Label>
           <PlatformBadge platforms={project.mobile} />
         </div>
       )}
       <div>
-        <Label as={label}>{WORDS.projects.desc}</Label>
+        <Label as={heading}>{WORDS.projects.desc}</Label>
         <Desc>{project.desc}</Desc>
       </div>
     </Part>
   )
 }
 
-function Details({ project, label }: PartProps) {
+function Details({ project, heading }: PartProps) {
   return (
     <Part>
       {project.feat.length > 0 && (
         <div>
-          <Label as={label}>{WORDS.projects.features}</Label>
+          <Label as={heading}>{WORDS.projects.features}</Label>
           <Features>
             {project.feat.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -104,7 +104,7 @@ function Details({ project, label }: PartProps) {
       )}
       {project.links.length > 0 && (
         <div>
-          <Label as={label}>{WORDS.projects.links}</Label>
+          <Label as={heading}>{WORDS.projects.links}</Label>
           <Links>
             {project.links.map(({ label, href }) => (
               <li key={href}>
@@ -136,11 +136,11 @@ interface ProjectContentProps {
 /** All there is of a project: its demos, platforms, description, features, links and stack. */
 export function ProjectContent({ project, media, wasOpened, labelLevel, children }: ProjectContentProps) {
   const layout = layoutOf(project.img.map(orientationOf))
-  const label = labelLevel === 2 ? "h2" : "h4"
+  const heading = labelLevel === 2 ? "h2" : "h4"
   const hasDetails = project.feat.length + project.links.length > 0
   const stack = project.techIcons.length > 0 && (
     <div>
-      <Label as={label}>{WORDS.projects.stack}</Label>
+      <Label as={heading}>{WORDS.projects.stack}</Label>
       <BadgeGrid labels={project.techIcons} />
     </div>
   )
@@ -149,8 +149,8 @@ export function ProjectContent({ project, media, wasOpened, labelLevel, children
     <Columns>
       <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
       <Text data-columns={layout.textColumns} data-has-details={hasDetails || undefined}>
-        <About project={project} label={label} />
-        {hasDetails && <Details project={project} label={label} />}
+        <About project={project} heading={heading} />
+        {hasDetails && <Details project={project} heading={heading} />}
         {/* One column is too narrow for badges. */}
         {layout.textColumns > 1 && stack}
       </Text>

@@ -1,7 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { captionFont } from "../../theme/theme"
-import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
+import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
 const Filter = styled("div")({
@@ -38,7 +38,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     borderColor: "currentcolor",
     boxShadow: "inset 0 0 0 1px currentcolor",
   },
-  [theme.breakpoints.down("sm")]: { minHeight: 44 },
+  [theme.breakpoints.down("sm")]: { minHeight: CONTROL_SIZE },
 }))
 
 const Found = styled("div")(({ theme }) => ({
@@ -47,7 +47,7 @@ const Found = styled("div")(({ theme }) => ({
   flexWrap: "wrap",
   alignItems: "center",
   gap: "0 16px",
-  minHeight: 44,
+  minHeight: CONTROL_SIZE,
   marginTop: 8,
   "& p": { margin: 0, color: theme.vars.palette.text.secondary },
   // The status is there before it says anything, for screen readers to hear it then.
@@ -56,7 +56,7 @@ const Found = styled("div")(({ theme }) => ({
 
 const ShowAll = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
-  minHeight: 44,
+  minHeight: CONTROL_SIZE,
   color: theme.vars.palette.primary.main,
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",

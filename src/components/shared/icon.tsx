@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles"
  * The small inline icons, drawn for this project on a 24 px grid with a stroke of 1.75.
  * Each is the `d` of one path.
  */
-const ICONS = {
+export const ICONS = {
   heart: "M12 20.5 3.9 12.6a5 5 0 0 1 7.1-7.1l1 1 1-1a5 5 0 0 1 7.1 7.1z",
   "code-hosting": "M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 4.5l-3 15",
   "photo-sharing":

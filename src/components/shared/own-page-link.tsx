@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { captionFont, visuallyHidden } from "../../theme/theme"
+import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { EntryLink } from "./page-link"
 import { Icon } from "./icon"
@@ -10,7 +11,7 @@ const Lead = styled(EntryLink)(({ theme }) => ({
   alignItems: "center",
   justifySelf: "start",
   gap: 6,
-  minHeight: 44,
+  minHeight: CONTROL_SIZE,
   color: theme.vars.palette.text.secondary,
   textUnderlineOffset: "0.2em",
   "&:hover": { color: theme.vars.palette.primary.main },

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type EntryContext, PAGES } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
+import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "./icon"
 import { EntryLink } from "./page-link"
@@ -11,7 +12,7 @@ const Lead = styled(EntryLink)(({ theme }) => ({
   width: "fit-content",
   alignItems: "center",
   gap: 8,
-  minHeight: 44,
+  minHeight: CONTROL_SIZE,
   // The page's heading has its room above it.
   margin: "24px 0 -28px",
   color: theme.vars.palette.text.secondary,

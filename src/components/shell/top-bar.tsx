@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { BAR_PAGES, type PageName, PAGES } from "../../site-pages"
-import { BAR_HEIGHT, ICON_INSET } from "../../theme/tokens"
+import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { MenuButton } from "./menu-button"
@@ -44,7 +44,7 @@ const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET }
 
 // Room for both from the start: browsers draw the first before the second has arrived.
 const TwoControls = styled(Controls)(({ theme }) => ({
-  [theme.breakpoints.down("lg")]: { minWidth: 88 },
+  [theme.breakpoints.down("lg")]: { minWidth: 2 * CONTROL_SIZE },
   "@media (scripting: none)": { minWidth: 0 },
 }))
 

@@ -4,6 +4,7 @@ import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
+import type { Size } from "./shown-size"
 import type { ViewerItem } from "./viewer-groups"
 import { BottomBar, CaptionText, Position, SharedControls, TopBar } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
@@ -18,11 +19,6 @@ const GAP = 16
 
 /** The height of the line that says which is which, px. */
 const LABEL = 28
-
-interface Size {
-  width: number
-  height: number
-}
 
 /** One of a pair. */
 export interface ComparedPicture {

@@ -1,4 +1,5 @@
-interface Size {
+/** Width and height, px: a picture's own or CSS px. */
+export interface Size {
   width: number
   height: number
 }

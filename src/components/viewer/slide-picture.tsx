@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { largestWidth, shownSize } from "./shown-size"
+import { largestWidth, shownSize, type Size } from "./shown-size"
 import type { ViewerItem } from "./viewer-groups"
 
 const Frame = styled("span")(({ theme }) => ({
@@ -34,7 +34,7 @@ interface SlidePictureProps {
   /** Undefined until they are loaded; null where they can't be: then the full-size file is shown. */
   media: Queries.FullMediaFragment | null | undefined
   /** The room for it, CSS px. */
-  room: { width: number; height: number }
+  room: Size
   zoom: number
   isCurrent: boolean
   /** Whether it is its turn to be fetched. */
@@ -60,8 +60,7 @@ export function SlidePicture(props: SlidePictureProps) {
 
   useLayoutEffect(() => {
     if (ref.current) onPlaced(ref.current)
-    // Once: where it comes from counts when it comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: where it flies in from counts when it comes, and at no later render
   }, [])
 
   return (

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef } from "react"
 import { REDUCED_MOTION } from "../../theme/tokens"
-import { shownSize } from "./shown-size"
+import { shownSize, type Size } from "./shown-size"
 import type { ViewerItem } from "./viewer-groups"
 
 const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
@@ -14,7 +14,7 @@ const own = (event: { stopPropagation: () => void }) => event.stopPropagation()
 interface SlideVideoProps {
   item: ViewerItem
   media: Queries.FullMediaFragment | null | undefined
-  room: { width: number; height: number }
+  room: Size
   isCurrent: boolean
 }
 

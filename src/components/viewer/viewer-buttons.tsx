@@ -7,8 +7,8 @@ import { openViewer, preloadViewer } from "./open-viewer"
 import { comparisonOf, type ViewerItem } from "./viewer-groups"
 
 /** A picture that is looked at, and two halves of one. */
-const LOOK = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
-const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
+export const LOOK = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
+export const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
 
 const Controls = styled("span")({
   display: "flex",

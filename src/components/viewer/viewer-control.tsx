@@ -1,19 +1,20 @@
 import { styled, type Theme } from "@mui/material/styles"
 import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { captionFont } from "../../theme/theme"
-import { PathIcon } from "../shared/icon"
+import { ICONS as SHARED, PathIcon } from "../shared/icon"
+import { HALVES, LOOK } from "./viewer-buttons"
 
 /** The viewer's icons, drawn for this project on the grid of the others (`shared/icon.tsx`). */
 const ICONS = {
   previous: "m14.5 6-6 6 6 6",
   next: "m9.5 6 6 6-6 6",
-  zoomIn: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5M10.5 7.5v6M7.5 10.5h6",
-  zoomOut: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5M7.5 10.5h6",
+  zoomIn: `${LOOK}M10.5 7.5v6M7.5 10.5h6`,
+  zoomOut: `${LOOK}M7.5 10.5h6`,
   fitWidth: "M3.5 4v16M20.5 4v16M6.5 12h11M9.5 9l-3 3 3 3M14.5 9l3 3-3 3",
-  link: "M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1",
-  fullSize: "M14 4.5h5.5V10M19.5 4.5 13 11M10 19.5H4.5V14M4.5 19.5 11 13",
+  link: SHARED.link,
+  fullSize: SHARED.expand,
   close: "m6 6 12 12M18 6 6 18",
-  compare: "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15",
+  compare: HALVES,
   sideBySide: "M4 5.5h6.5v13H4zM13.5 5.5H20v13h-6.5z",
   picture: "M4.5 5h15v14h-15zM4.5 16l4.5-4.5 4 4 2.5-2.5 4 4M15 9.2v.2",
   blink:

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { hashOf } from "../../browser/arrival"
 import { useCurrentSection } from "../../browser/use-current-section"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
@@ -44,7 +45,7 @@ export function WorkOutline({ work }: { work: WorkData }) {
   const groups = all.filter(({ address }) => open.includes(address))
   const current = useCurrentSection([...sections.map(({ id }) => id), ...groups.map(({ address }) => address)])
   const link = (id: string, label: string) => (
-    <a href={`#${encodeURI(id)}`} aria-current={id === current}>
+    <a href={hashOf(id)} aria-current={id === current}>
       {label}
     </a>
   )
