@@ -10,6 +10,7 @@ async function openProject(page: Page, title: string) {
   if ((await entry.getAttribute("aria-expanded")) !== "true") await entry.click()
   const project = projectOf(page, title)
   await expect(project).toBeVisible()
+  await settled(page)
   return project
 }
 

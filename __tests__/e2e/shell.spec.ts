@@ -175,6 +175,7 @@ test.describe("the not-found page", () => {
     await visit(page, "/404/")
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
+      await settled(page)
       const picture = await page.getByRole("figure").locator("svg").locator("..").boundingBox()
       const ways = await page.getByRole("main").getByRole("list").boundingBox()
       const content = await contentOf(page)

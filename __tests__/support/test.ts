@@ -62,10 +62,17 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page of the site and waits until it answers to touches. */
+/** Opens a page of the site and waits until it answers to touches and has come in: what is measured then stands still. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+  await page.evaluate(async () => {
+    const entries = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName === "first-page-enter")
+    // One that the page itself ends early rejects.
+    await Promise.allSettled(entries.map(({ finished }) => finished))
+  })
 }
 
 /** Notes, from now on and in every page to come, how far what stands on the page is moved without the visitor's doing. */
