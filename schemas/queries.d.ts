@@ -7,7 +7,7 @@ declare namespace Queries {
     readonly height: number
     readonly original: string
     readonly type: string
-    readonly animation: string | null
+    readonly animation: { readonly src: string; readonly srcSet: string } | null
     readonly picture: {
       readonly placeholder: string | null
       readonly src: string
@@ -22,6 +22,7 @@ declare namespace Queries {
   }
 
   type RegistryFragment = {
+    readonly projectFilters: ReadonlyArray<string>
     readonly technologies: ReadonlyArray<{
       readonly label: string
       readonly icon: string
@@ -71,7 +72,7 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
-        readonly animation: string | null
+        readonly animation: { readonly src: string; readonly srcSet: string } | null
         readonly picture: {
           readonly placeholder: string | null
           readonly src: string
@@ -113,7 +114,7 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
-        readonly animation: string | null
+        readonly animation: { readonly src: string; readonly srcSet: string } | null
         readonly picture: {
           readonly placeholder: string | null
           readonly src: string
@@ -153,6 +154,7 @@ declare namespace Queries {
       }>
     }
     readonly registry: {
+      readonly projectFilters: ReadonlyArray<string>
       readonly technologies: ReadonlyArray<{
         readonly label: string
         readonly icon: string
@@ -190,7 +192,7 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
-        readonly animation: string | null
+        readonly animation: { readonly src: string; readonly srcSet: string } | null
         readonly picture: {
           readonly placeholder: string | null
           readonly src: string
@@ -199,6 +201,7 @@ declare namespace Queries {
       }>
     } | null
     readonly registry: {
+      readonly projectFilters: ReadonlyArray<string>
       readonly technologies: ReadonlyArray<{
         readonly label: string
         readonly icon: string
@@ -237,7 +240,7 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
-        readonly animation: string | null
+        readonly animation: { readonly src: string; readonly srcSet: string } | null
         readonly picture: {
           readonly placeholder: string | null
           readonly src: string
@@ -246,6 +249,7 @@ declare namespace Queries {
       }>
     } | null
     readonly registry: {
+      readonly projectFilters: ReadonlyArray<string>
       readonly technologies: ReadonlyArray<{
         readonly label: string
         readonly icon: string
@@ -333,7 +337,7 @@ declare namespace Queries {
           readonly height: number
           readonly original: string
           readonly type: string
-          readonly animation: string | null
+          readonly animation: { readonly src: string; readonly srcSet: string } | null
           readonly picture: {
             readonly placeholder: string | null
             readonly src: string
@@ -343,6 +347,7 @@ declare namespace Queries {
       }>
     } | null
     readonly registry: {
+      readonly projectFilters: ReadonlyArray<string>
       readonly technologies: ReadonlyArray<{
         readonly label: string
         readonly icon: string
@@ -394,7 +399,7 @@ declare namespace Queries {
           readonly height: number
           readonly original: string
           readonly type: string
-          readonly animation: string | null
+          readonly animation: { readonly src: string; readonly srcSet: string } | null
           readonly picture: {
             readonly placeholder: string | null
             readonly src: string
@@ -404,6 +409,7 @@ declare namespace Queries {
       }>
     } | null
     readonly registry: {
+      readonly projectFilters: ReadonlyArray<string>
       readonly technologies: ReadonlyArray<{
         readonly label: string
         readonly icon: string

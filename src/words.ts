@@ -36,6 +36,8 @@ export const WORDS = {
     outline: "On this page",
     screenshots: (count: number) => counted(count, "screenshot", "screenshots"),
     videos: (count: number) => counted(count, "video", "videos"),
+    more: (count: number) => `${count} more`,
+    backTo: (group: string) => `Back to the top of ${group}`,
     fullSize: "Full size",
     before: "Before",
     after: "After",
@@ -48,6 +50,7 @@ export const WORDS = {
   },
   projects: {
     filter: "Projects by technology",
+    withTechnology: (technology: string) => `${technology}: see projects`,
     shown: (count: number, total: number) => `${count} of ${counted(total, "project", "projects")}`,
     noneShown: (technologies: string) => `No project uses all of ${technologies}`,
     showAll: "Show all",

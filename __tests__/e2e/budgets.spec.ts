@@ -24,6 +24,38 @@ async function scriptSize(requests: readonly Request[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024
 }
 
+/** KiB of all that a list of requests brings, text as a good static host compresses it. */
+async function weightOf(requests: readonly Request[]): Promise<number> {
+  const sizes = requests.map(async (request) => {
+    const response = await request.response()
+    const body = await response?.body()
+    if (!body) return 0
+    const isText = /text|javascript|json|svg/.test(response?.headers()["content-type"] ?? "")
+    return isText ? (await brotli(body)).length : body.length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/** KiB that a page with large pictures loads without a touch. */
+const WEIGHT_BUDGETS = { "/projects/": 500 }
+
+for (const [path, budget] of Object.entries(WEIGHT_BUDGETS)) {
+  test(`${path} weighs at most ${budget} KiB without a touch`, async ({ page }) => {
+    const requests: Request[] = []
+    page.on("request", (request) => requests.push(request))
+    await page.clock.install()
+    await page.goto(path)
+    await hydrated(page)
+    await page.clock.runFor(UNTOUCHED)
+    await page.waitForLoadState("networkidle")
+
+    const weight = await weightOf(requests.filter((request) => request.url().startsWith("http")))
+    test.info().annotations.push({ type: "KiB", description: weight.toFixed(0) })
+    expect(weight).toBeGreaterThan(100)
+    expect(weight).toBeLessThanOrEqual(budget)
+  })
+}
+
 test.describe("scripts", () => {
   for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
     test(`that ${path} loads without a touch are at most ${budget} KiB`, async ({ page }) => {

@@ -88,8 +88,8 @@ for (const { title, feat, platforms, techIcons } of PROJECTS) {
       await visit(page, "/projects/")
       const project = await openProject(page, title)
       const pauses = project.getByRole("button", { name: /^Pause the demo/ })
-      await expect(pauses.first()).toBeVisible()
       await scrollThrough(page)
+      await expect(pauses.first()).toBeVisible()
       const animations = project.locator("img[src$='.webp'][alt='']:not(picture img)")
       expect(await animations.count()).toBeGreaterThan(0)
       expect(await animations.count()).toBe(await pauses.count())
@@ -111,8 +111,42 @@ test.describe("the demos", () => {
   const pauses = (project: Locator) => project.getByRole("button", { name: /^Pause the demo/ })
   const plays = (project: Locator) => project.getByRole("button", { name: /^Play the demo/ })
 
+  test("are still, and what moves is not fetched, until the visitor does anything", async ({ page }) => {
+    const fetched: string[] = []
+    page.on("request", (request) => {
+      if (request.url().includes("-animation-")) fetched.push(request.url())
+    })
+    await page.clock.install()
+    await visit(page, "/projects/")
+    await page.clock.runFor(10_000)
+    await expect(plays(projectOf(page, "Park And Charge"))).toHaveCount(3)
+    await expect(animationsOf(page)).toHaveCount(0)
+    expect(fetched).toEqual([])
+    await page.mouse.move(5, 5)
+    await expect(animationsOf(page)).toHaveCount(1)
+    await expect.poll(() => fetched.length).toBe(1)
+  })
+
+  for (const [screen, viewport, density, width] of [
+    ["a phone", PHONE, 1.75, 480],
+    ["a large screen", LARGE_SCREEN, 1, 320],
+  ] as const) {
+    test(`come in the width that their place needs, on ${screen}`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ viewport, deviceScaleFactor: density, ...(baseURL && { baseURL }) })
+      await visit(page, "/projects/")
+      await page.mouse.move(5, 5)
+      const animation = animationsOf(page)
+      await expect(animation).toHaveCount(1)
+      await expect
+        .poll(() => animation.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(new RegExp(`-animation-${width}\\.webp$`))
+      await page.close()
+    })
+  }
+
   test("move one at a time: playing another stops it, and each can be paused and played again", async ({ page }) => {
     await visit(page, "/projects/")
+    await page.mouse.move(5, 5)
     const project = projectOf(page, "Park And Charge")
     const figures = project.locator("figure")
     await expect(pauses(figures.nth(0))).toBeVisible()
@@ -180,8 +214,8 @@ test.describe("the demos", () => {
     const expectOnlyPicturesOf = async (project: Locator, animated: number) => {
       const figures = project.locator("figure")
       await expect(figures).toHaveCount(animated)
-      await expect(pauses(project)).toHaveCount(1)
       await scrollThrough(page)
+      await expect(pauses(project)).toHaveCount(1)
       const shown = new Set<string>()
       // From now on the visitor chooses; by keyboard, for rows that pass under the pointer load what they hold.
       await pauses(project).press("Enter")

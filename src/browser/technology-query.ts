@@ -1,3 +1,5 @@
+import { PAGES } from "../site-pages"
+
 /** The parameter of the address by which the list of projects is filtered: labels of technologies, between commas. */
 export const TECHNOLOGY_QUERY = "tech"
 
@@ -10,3 +12,7 @@ export function chosenTechnologies(value: string | null, known: readonly string[
 /** The parameter's value for some technologies; null for none. */
 export const technologyQuery = (chosen: readonly string[]): string | null =>
   chosen.length > 0 ? chosen.join(",") : null
+
+/** The address of the list of projects, filtered by one technology. */
+export const filteredBy = (label: string): string =>
+  `${PAGES.projects.path}?${TECHNOLOGY_QUERY}=${encodeURIComponent(label)}`

@@ -6,6 +6,7 @@ import { mediaReference } from "../content/fields"
 import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
+import { projectFilters } from "../content/project-filters"
 import { baseName, collectionOf, kindAround, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
 import { gatsbyImageData } from "../media/gatsby-image-data"
@@ -24,7 +25,7 @@ import {
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  for (const extension of [contentDefault, list, contentChildren, address, twin, imageData])
+  for (const extension of [contentDefault, list, contentChildren, address, twin, filters, imageData])
     actions.createFieldExtension(extension)
   for (const extension of mediaExtensions(pathPrefix)) actions.createFieldExtension(extension)
   actions.createTypes(contentTypes())
@@ -59,6 +60,8 @@ const TWIN_FIELDS = (["before", "after"] as const).map(
     `"Address of the screenshot that shows the same ${shows}; null where there is none." ${shows}: String @twin(shows: "${shows}")`,
 )
 
+const FILTERS_FIELD = `"The technologies by which the list of projects can be filtered; none where the projects are few." projectFilters: [String!]! @projectFilters`
+
 const MINIATURES_FIELD = `"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
@@ -74,7 +77,8 @@ function fieldsByType(): Record<string, string[]> {
       const address = KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []
       const miniatures = kind === "group" ? [MINIATURES_FIELD] : []
       const featured = kind === "home" ? [FEATURED_FIELD] : []
-      const added = [...address, ...children, ...mediaFile, ...miniatures, ...featured]
+      const filters = kind === "technologies" ? [FILTERS_FIELD] : []
+      const added = [...address, ...children, ...mediaFile, ...miniatures, ...featured, ...filters]
       return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...added]]
     }),
   )
@@ -92,13 +96,17 @@ const mediaTypes = (kind: string) => `
     "Address of the full-size file." original: String!
     "MIME type of the full-size file." type: String!
     "The still; of an animation its first frame, of a video its poster." picture: Picture
-    "Address of the animated WebP." animation: String
+    "What moves; null for a still and a video." animation: Animation
     "The still, for <GatsbyImage>." gatsbyImageData: JSON @gatsbyImageData
   }
   type Picture @dontInfer {
     "A blurred miniature as a data URI." placeholder: String
     "Best format first." sources: [PictureSource!]!
     src: String!
+  }
+  type Animation @dontInfer {
+    "Address of the widest animated WebP." src: String!
+    "All widths, with width descriptors." srcSet: String!
   }
   type PictureSource @dontInfer {
     type: String!
@@ -212,6 +220,12 @@ const twin = extension("twin", "shows", async ({ shows }, _value, source, contex
   const group = siblings.find((sibling) => sibling.node.id === node.id) ?? groupOf(node)
   const found = twinOf(group, entriesOf(node.content).indexOf(source), siblings)
   return found && found.shows === shows ? screenshotAddress(found.group.node, found.screenshot, context) : null
+})
+
+/** The technologies of all projects. */
+const filters = extension("projectFilters", undefined, async (_, _value, _source, context) => {
+  const projects = await nodesInOrder(typeNameOf(KINDS.project.schema), context.nodeModel)
+  return projectFilters(projects.map((project) => KINDS.project.schema.loose().parse(project).techIcons))
 })
 
 async function screenshotAddress(group: ContentNode, place: number, context: ResolverContext): Promise<string> {

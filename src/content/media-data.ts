@@ -8,6 +8,14 @@ export interface PictureData {
   src: string
 }
 
+/** An animated WebP in the widths that were encoded. */
+export interface AnimationData {
+  /** The address of the widest. */
+  src: string
+  /** All of them, with width descriptors. */
+  srcSet: string
+}
+
 /** A picture or a video, ready to be shown. */
 export interface MediaData {
   kind: "still" | "animated" | "video"
@@ -22,8 +30,8 @@ export interface MediaData {
   type: string
   /** The still; for an animated image its first frame; for a video its poster, if it has one. */
   picture: PictureData | null
-  /** The address of the animated WebP; null unless `kind` is `animated`. */
-  animation: string | null
+  /** Null unless `kind` is `animated`. */
+  animation: AnimationData | null
 }
 
 /** What the file behind a `mediaFile` address holds: the media of a gallery group or a project, in order. */

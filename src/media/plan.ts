@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { generateImageData } from "gatsby-plugin-image"
-import type { MediaData, PictureData } from "../content/media-data"
+import type { AnimationData, MediaData, PictureData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS } from "./formats"
 import * as settings from "./settings"
@@ -70,12 +70,9 @@ export function planMedia(
     case "still":
       return { data: { ...data, picture: planPicture(size, facts.alpha, placeholder, publish) }, miniature, outputs }
     case "animated": {
-      const width = Math.min(settings.ANIMATION_WIDTH, size.width)
-      const height = scaled(size, width)
-      const recipe: Recipe = { make: "animation", width, height, options: settings.ANIMATION_WEBP }
-      const animation = publish("-animation", "webp", recipe)
+      const picture = planPicture(size, facts.alpha, placeholder, publish)
       return {
-        data: { ...data, kind: "animated", picture: planPicture(size, facts.alpha, placeholder, publish), animation },
+        data: { ...data, kind: "animated", picture, animation: planAnimation(size, publish) },
         miniature,
         outputs,
       }
@@ -122,6 +119,23 @@ function planPicture(
     type ? [{ type, srcSet: srcSet.replaceAll(",\n", ", ") }] : [],
   )
   return { placeholder, sources, src }
+}
+
+function planAnimation(
+  size: Size,
+  publish: (suffix: string, extension: string, recipe: Recipe) => string,
+): AnimationData {
+  const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), size.width)
+  const narrower = settings.ANIMATION_WIDTHS.filter((width) => width < widest)
+  const files = [...narrower, widest].map((width) => {
+    const height = scaled(size, width)
+    const recipe: Recipe = { make: "animation", width, height, options: settings.ANIMATION_WEBP }
+    return { width, src: publish(`-animation-${width}`, "webp", recipe) }
+  })
+  return {
+    src: files.at(-1)?.src ?? "",
+    srcSet: files.map(({ src, width }) => `${src} ${width}w`).join(", "),
+  }
 }
 
 /** How the full-size file is encoded where it has to be: in its format, but for TIFF, which browsers don't show and PNG holds without loss. */

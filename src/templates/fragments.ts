@@ -8,7 +8,10 @@ export const mediaFragment = graphql`
     height
     original
     type
-    animation
+    animation {
+      src
+      srcSet
+    }
     picture {
       ...PictureSources
     }
@@ -28,6 +31,7 @@ export const pictureFragment = graphql`
 
 export const technologyFragment = graphql`
   fragment Registry on TechnologyRegistry {
+    projectFilters
     technologies {
       label
       icon

@@ -16,7 +16,7 @@ import { SiteHead } from "./site-head"
 /** `/`: who the owner is. */
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
   return (
-    <TechnologyRegistry technologies={registry.technologies}>
+    <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
           <Hero {...home.banner} name={home.name} tagline={home.tagline} photo={home.photo} />

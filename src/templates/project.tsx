@@ -14,7 +14,7 @@ export default function ProjectTemplate({
 }: PageProps<Queries.ProjectPageQuery, SitePageContext>) {
   if (!project || !entry) return null
   return (
-    <TechnologyRegistry technologies={registry.technologies}>
+    <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
           <WayBack entry={entry} />

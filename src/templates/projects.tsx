@@ -15,7 +15,7 @@ export default function ProjectsTemplate({
 }: PageProps<Queries.ProjectsPageQuery, SitePageContext>) {
   const media = useMemo(() => openProject && { id: openProject.id, media: openProject.img }, [openProject])
   return (
-    <TechnologyRegistry technologies={registry.technologies}>
+    <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>

@@ -23,7 +23,7 @@ export default function WorkTemplate({
   )
   if (!shown || !entry) return null
   return (
-    <TechnologyRegistry technologies={registry.technologies}>
+    <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
           <WayBack entry={entry} />

@@ -18,7 +18,7 @@ export default function WorksTemplate({
     [openGroup],
   )
   return (
-    <TechnologyRegistry technologies={registry.technologies}>
+    <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>

@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import type { ComponentProps } from "react"
+import { filteredBy } from "../../../src/browser/technology-query"
+import { projectFilters } from "../../../src/content/project-filters"
 import { TechnologyBadge } from "../../../src/components/shared/technology-badge"
 import { TechnologyRegistry } from "../../../src/components/shared/technology-registry"
 import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
@@ -9,10 +11,10 @@ const TECHNOLOGIES = [
   { label: "Typescript", icon: "/media/icons/typescript.svg", colour: "#3178c6", invertInDark: false },
 ]
 
-const renderBadge = (props: ComponentProps<typeof TechnologyBadge>) =>
+const renderBadge = (props: ComponentProps<typeof TechnologyBadge>, projectFilters: string[] = []) =>
   render(
     <ThemeRoot cache={createStyleCache()}>
-      <TechnologyRegistry technologies={TECHNOLOGIES}>
+      <TechnologyRegistry registry={{ technologies: TECHNOLOGIES, projectFilters }}>
         <div data-testid="place">
           <TechnologyBadge {...props} />
         </div>
@@ -43,4 +45,27 @@ test("without its name the badge is an icon, which then says what it is", () => 
 test.each(["COBOL", "rust", " Rust", ""])("a label that the registry lacks renders nothing: %p", (label) => {
   renderBadge({ label })
   expect(screen.getByTestId("place")).toBeEmptyDOMElement()
+})
+
+describe("of a technology that the list of projects can be filtered by", () => {
+  test("it leads to the projects that use it", () => {
+    renderBadge({ label: "Rust" }, ["Typescript", "Rust"])
+    const link = screen.getByRole("link", { name: "Rust: see projects" })
+    expect(link).toHaveTextContent(/^Rust$/)
+    expect(link).toHaveAttribute("href", "/projects/?tech=Rust")
+  })
+
+  test("in an address, its label is read as nothing else", () => {
+    expect(filteredBy("C# & .NET/Core")).toBe("/projects/?tech=C%23%20%26%20.NET%2FCore")
+  })
+
+  test("others lead nowhere", () => {
+    renderBadge({ label: "Rust" }, ["Typescript"])
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+})
+
+test("projects can be filtered by what they use, each once, in order; two projects not at all", () => {
+  expect(projectFilters([["Rust", "Vue.js"], [], ["Typescript", "Rust"]])).toEqual(["Rust", "Vue.js", "Typescript"])
+  expect(projectFilters([["Rust"], ["Typescript"]])).toEqual([])
 })

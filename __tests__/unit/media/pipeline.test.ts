@@ -5,7 +5,7 @@ import path from "node:path"
 import sharp, { type Sharp } from "sharp"
 import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
-import { ANIMATION_WIDTH, FALLBACK_WIDTH, MINIATURE_SIZE, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
+import { ANIMATION_WIDTHS, FALLBACK_WIDTH, MINIATURE_SIZE, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
 import { readPng, writePng, type PngChunk } from "../../../src/media/png"
 
 import { ebml, webm } from "./support/video-parts"
@@ -270,14 +270,15 @@ describe("an animation", () => {
       const { data } = await media.plan(demo)
       await media.make(demo)
       expect(data).toMatchObject({ kind: "animated", width: 1200, height: 600, type: `image/${format}` })
-      const animation = await sharp(published(data.animation ?? "")).metadata()
-      expect(animation).toMatchObject({
-        format: "webp",
-        pages: 3,
-        delay: FRAME_DELAYS,
-        loop: 3,
-        width: ANIMATION_WIDTH,
-      })
+      expect(widthsOf(data.animation?.srcSet ?? "")).toEqual(ANIMATION_WIDTHS)
+      for (const candidate of data.animation?.srcSet.split(", ") ?? []) {
+        const [address = "", width] = candidate.split(" ")
+        const animation = await sharp(published(address)).metadata()
+        expect(animation).toMatchObject({ format: "webp", pages: 3, delay: FRAME_DELAYS, loop: 3 })
+        expect(`${animation.width}w`).toBe(width)
+        expect(animation.width / (animation.pageHeight ?? 0)).toBeCloseTo(2, 1)
+      }
+      expect(data.animation?.srcSet).toContain(`${data.animation?.src ?? ""} 960w`)
       const still = published(data.picture?.src ?? "")
       expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
       expectNear(await corner(still, "top"), [255, 0, 0])
@@ -291,7 +292,8 @@ describe("an animation", () => {
     const { data } = await media.plan(demo)
     await media.make(demo)
     expect(data).toMatchObject({ kind: "animated", width: 40, height: 20, type: "image/png" })
-    const animation = published(data.animation ?? "")
+    expect(widthsOf(data.animation?.srcSet ?? "")).toEqual([40])
+    const animation = published(data.animation?.src ?? "")
     expect(await sharp(animation).metadata()).toMatchObject({
       pages: 3,
       delay: FRAME_DELAYS,

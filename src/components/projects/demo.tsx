@@ -32,11 +32,15 @@ const Moving = styled("img")({
   "&[data-whole]": { clipPath: "inset(0)" },
 })
 
-function Animation({ src }: { src: string }) {
+type AnimationProps = NonNullable<Queries.FullMediaFragment["animation"]> & { sizes: string }
+
+function Animation({ src, srcSet, sizes }: AnimationProps) {
   const [isWhole, setIsWhole] = useState(false)
   return (
     <Moving
       src={src}
+      srcSet={srcSet}
+      sizes={sizes}
       alt=""
       loading="lazy"
       decoding="async"
@@ -164,7 +168,7 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
             sizes={sizes}
             isFirst={isFirst}
           />
-          {isMoving && animation && <Animation src={animation} />}
+          {isMoving && animation && <Animation {...animation} sizes={sizes} />}
         </Stage>
       </PictureFrame>
       <DemoCaption name={name} href={media.original}>

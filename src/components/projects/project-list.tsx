@@ -4,6 +4,7 @@ import { pushQuery, useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
 import { HydrationBoundary } from "../shared/hydration-boundary"
+import { useProjectFilters } from "../shared/technology-registry"
 import { Project } from "./project"
 import type { ProjectData } from "./project-demos"
 import { TechnologyFilter } from "./technology-filter"
@@ -41,22 +42,14 @@ function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
   return sections
 }
 
-/** As many projects make a filter worth its room. */
-const FILTERED_FROM = 3
-
-/** The technologies that the projects use, in the order in which they come. */
-const technologiesOf = (projects: readonly ProjectData[]) => [
-  ...new Set(projects.flatMap(({ techIcons }) => techIcons)),
-]
-
 /** The projects, with the heading of each section above its first, and above all a filter. */
 export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
-  const technologies = technologiesOf(projects)
+  const technologies = useProjectFilters()
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
   return (
     <>
-      {projects.length >= FILTERED_FROM && technologies.length > 0 && (
+      {technologies.length > 0 && (
         <TechnologyFilter
           technologies={technologies}
           chosen={chosen}

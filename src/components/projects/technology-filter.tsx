@@ -24,6 +24,7 @@ const Choices = styled("div")({
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
+  fontFamily: "inherit",
   flex: "none",
   minHeight: 36,
   padding: "0 12px",
@@ -56,6 +57,7 @@ const Found = styled("div")(({ theme }) => ({
 
 const ShowAll = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
+  fontFamily: "inherit",
   minHeight: CONTROL_SIZE,
   color: theme.vars.palette.primary.main,
   textDecoration: "underline",

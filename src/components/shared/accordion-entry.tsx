@@ -128,7 +128,7 @@ interface AccordionEntryProps {
   /** Whether its row stays below the bar while what it holds passes. */
   isSticky?: boolean
   /** The level of its heading in the page's outline. */
-  headingLevel: 2 | 3 | 4
+  headingLevel: 2 | 3 | 4 | 5
   isOpen: boolean
   onToggle: () => void
   /** The visitor is about to open it: the pointer is over it, or it has focus. */
@@ -170,7 +170,7 @@ export function AccordionEntry({
         if (isSticky && isOpen) returnTo(address)
         onToggle()
       }}
-      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4"}`, transition: Collapse }}
+      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4" | "5"}`, transition: Collapse }}
       slotProps={{ transition: { teaser } }}
     >
       <Summary

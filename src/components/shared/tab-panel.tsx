@@ -16,7 +16,8 @@ const Panel = styled("div")({
 export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (props.hidden && ref.current) makeFindable(ref.current)
+    // Not one that the visitor chose before it was hydrated: for a moment its state is behind, and the page would lose its height, and its place.
+    if (props.hidden && ref.current?.hidden) makeFindable(ref.current)
   }, [props.hidden])
   return <Panel {...props} ref={ref} />
 }

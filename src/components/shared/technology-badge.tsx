@@ -1,7 +1,10 @@
 import { styled } from "@mui/material/styles"
+import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../theme/tokens"
-import { type Technology, useTechnology } from "./technology-registry"
+import { WORDS } from "../../words"
+import { EntryLink } from "./page-link"
+import { type Technology, useProjectFilters, useTechnology } from "./technology-registry"
 
 /** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
 export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
@@ -15,6 +18,12 @@ const Badge = styled("span")({
   minHeight: 36,
   lineHeight: 1.2,
 })
+
+const FilterLink = styled(EntryLink)(({ theme }) => ({
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
+}))
 
 const Ground = styled("span")(({ theme }) => {
   // A dark brand's colour alone could not be told from a dark page.
@@ -76,7 +85,10 @@ interface TechnologyBadgeProps {
   name?: string
 }
 
-/** A technology's badge: its icon and, unless `showName` is false, its label. Renders nothing for a label that the registry lacks. */
+/**
+ * A technology's badge: its icon and, unless `showName` is false, its label; a link to the projects that use it, where they can be filtered. Renders
+ * nothing for a label that the registry lacks.
+ */
 export function TechnologyBadge({
   label,
   iconSize = BADGE_ICON_SIZE,
@@ -84,11 +96,19 @@ export function TechnologyBadge({
   name = label,
 }: TechnologyBadgeProps) {
   const technology = useTechnology(label)
+  const isFilter = useProjectFilters().includes(label)
   if (!technology) return null
-  return (
+  const badge = (
     <Badge data-technology={label}>
       <TechnologyIcon technology={technology} size={iconSize} alt={showName ? "" : name} />
       {showName && <span>{name}</span>}
     </Badge>
+  )
+  return isFilter ? (
+    <FilterLink to={filteredBy(label)} aria-label={WORDS.projects.withTechnology(name)}>
+      {badge}
+    </FilterLink>
+  ) : (
+    badge
   )
 }

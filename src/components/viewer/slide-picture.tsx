@@ -94,7 +94,9 @@ export function SlidePicture(props: SlidePictureProps) {
       {isCurrent && isBeyondSources && media?.kind === "still" && (
         <Above src={media.original} alt="" decoding="async" draggable={false} />
       )}
-      {isCurrent && !prefersStill && media?.animation && <Above src={media.animation} alt="" draggable={false} />}
+      {isCurrent && !prefersStill && media?.animation && (
+        <Above {...media.animation} sizes={`${String(wanted)}px`} alt="" draggable={false} />
+      )}
       {hasFailed && <Notice role="alert">{VIEWER_WORDS.couldNotBeLoaded}</Notice>}
     </Frame>
   )

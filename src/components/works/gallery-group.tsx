@@ -2,56 +2,20 @@ import { memo, useState } from "react"
 import { preloadMedia, useMediaFile } from "../../browser/media-file"
 import { useIsNear } from "../../browser/use-is-near"
 import { WORDS } from "../../words"
-import { orientationOf } from "../media/orientation"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
-import { GalleryScreenshot } from "./gallery-screenshot"
+import { type GalleryGroupData, GroupScreenshots, type GroupScreenshotsProps } from "./group-screenshots"
 import { Miniatures } from "./miniatures"
-import { ScreenshotList } from "./screenshot-list"
-import type { WorkData } from "./work-panel"
 
-/** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
-type GalleryGroupData = WorkData["demo"][number]["content"][number]
-
-interface ScreenshotsProps {
-  group: GalleryGroupData
-  firstNumber: number
-  /** Whether they are to be seen, and not only links by their names. */
-  areShown: boolean
-  /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
-  media: readonly Queries.FullMediaFragment[] | null | undefined
-  /** The address of their media; undefined where the page has them. */
-  mediaFile?: string
-}
-
-function Screenshots({ group, firstNumber, areShown, media, mediaFile }: ScreenshotsProps) {
-  const arePortrait = group.content.every(({ img }) => orientationOf(img) === "portrait")
-  return (
-    <ScreenshotList
-      start={firstNumber}
-      data-orientation={arePortrait ? "portrait" : undefined}
-      data-links={areShown ? undefined : ""}
-    >
-      {group.content.map((screenshot, index) => (
-        <GalleryScreenshot
-          key={screenshot.address}
-          screenshot={screenshot}
-          isShown={areShown}
-          media={media && (media[index] ?? null)}
-          mediaFile={mediaFile}
-        />
-      ))}
-    </ScreenshotList>
-  )
-}
-
-function LoadedScreenshots(props: Omit<ScreenshotsProps, "media" | "mediaFile">) {
+function LoadedScreenshots(props: Omit<GroupScreenshotsProps, "media" | "mediaFile">) {
   const { mediaFile } = props.group
-  return <Screenshots {...props} mediaFile={mediaFile} media={useMediaFile(props.areShown ? mediaFile : undefined)} />
+  return (
+    <GroupScreenshots {...props} mediaFile={mediaFile} media={useMediaFile(props.areShown ? mediaFile : undefined)} />
+  )
 }
 
 interface GalleryGroupProps {
@@ -62,9 +26,11 @@ interface GalleryGroupProps {
   isInitiallyOpen: boolean
   /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
   isShown: boolean
-  /** Whether its pictures wait until it is about to come into sight. */
+  /** Whether it lies on the work's own page: all of it is shown, and its pictures wait until it is about to come into sight. */
   isPatient?: boolean
 }
+
+const BELOW = { 2: 3, 3: 4, 4: 5 } as const
 
 const countOf = ({ content, isVideo }: GalleryGroupData) =>
   isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
@@ -77,6 +43,7 @@ function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown, isP
   const [shouldLoad, setShouldLoad] = useState(false)
   if (!shouldLoad && (media || (wasOpened && isShown && (isNear || !isPatient)))) setShouldLoad(true)
 
+  const list = { group, firstNumber, headingLevel: BELOW[headingLevel], isWhole: isPatient }
   return (
     <AccordionEntry
       address={group.address}
@@ -96,9 +63,9 @@ function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown, isP
       <GroupControl content={group.content} mediaFile={media ? undefined : group.mediaFile} />
       <ChunkBoundary>
         {media ? (
-          <Screenshots group={group} firstNumber={firstNumber} areShown media={media} />
+          <GroupScreenshots {...list} areShown media={media} />
         ) : (
-          <LoadedScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} />
+          <LoadedScreenshots {...list} areShown={shouldLoad} />
         )}
       </ChunkBoundary>
     </AccordionEntry>

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test"
+import { SITES } from "../../scripts/lib/sites"
+import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+
+test.use({
+  baseURL: SITES.anotherOwner.origin,
+  viewport: LARGE_SCREEN,
+  // Its content names pictures and videos elsewhere.
+  allowedHosts: ["images.example", "videos.example"],
+  allowedErrors: /images\.example|videos\.example/,
+})
+
+/** A group of 14: rows of one picture each. */
+const GROUP = "stage/scenes/rehearsal"
+
+const groupOf = (page: Page) => page.locator(`[id="${GROUP}"]`)
+const rowOf = (page: Page) => groupOf(page).getByRole("button", { name: /^Rehearsal/ })
+const moreOf = (page: Page) => groupOf(page).getByRole("button", { name: /^6 more/ })
+const takeOf = (page: Page, number: number) => page.locator(`[id="${GROUP}/take-${number}"]`)
+
+async function visitGroup(page: Page, hash = GROUP): Promise<void> {
+  await visit(page, `/works/#${hash}`)
+  await expect(rowOf(page)).toHaveAttribute("aria-expanded", "true")
+  await settled(page)
+}
+
+test("shows its first eight rows and says how many follow; the rest opens in place", async ({ page }) => {
+  await visitGroup(page)
+  await expect(takeOf(page, 8).locator("picture")).toBeVisible()
+  await expect(takeOf(page, 9)).toBeHidden()
+  await expect(moreOf(page)).toContainText("10–15")
+  await expect(groupOf(page).locator("picture")).toHaveCount(8)
+
+  await moreOf(page).scrollIntoViewIfNeeded()
+  const before = await moreOf(page).boundingBox()
+  await moreOf(page).click()
+  await settled(page)
+  await expect(groupOf(page).locator("picture")).toHaveCount(14)
+  await expect(takeOf(page, 14).locator("picture")).toBeVisible()
+  await expect(moreOf(page)).toBeFocused()
+  expect((await moreOf(page).boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0)
+  await expect(page).toHaveURL(`/works/#${GROUP}/9..14`)
+})
+
+test("numbers go on where the first rows end", async ({ page }) => {
+  await visitGroup(page)
+  const starts = await groupOf(page)
+    .locator("ol")
+    .evaluateAll((lists: HTMLOListElement[]) => lists.map(({ start, children }) => [start, children.length]))
+  expect(starts).toEqual([
+    [2, 8],
+    [10, 6],
+  ])
+})
+
+test("an address of what follows opens both, and leads there", async ({ page }) => {
+  await visitGroup(page, `${GROUP}/take-12`)
+  await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
+  await expect(takeOf(page, 12)).toBeInViewport()
+  await expect(takeOf(page, 12).getByRole("link")).toBeFocused()
+})
+
+test("the viewer goes through all of it, and returns to where it is", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await visitGroup(page)
+  await takeOf(page, 8).getByRole("button", { name: /^View/ }).click()
+  const viewer = page.getByRole("dialog")
+  await expect(viewer.getByText("8 of 14", { exact: true })).toBeVisible()
+  for (const number of [9, 10]) {
+    await page.keyboard.press("ArrowRight")
+    await expect(viewer.getByText(`${number} of 14`, { exact: true })).toBeVisible()
+  }
+  await page.keyboard.press("Escape")
+  await expect(viewer).toHaveCount(0)
+  await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
+  await expect(takeOf(page, 10)).toBeInViewport()
+})
+
+test("from its end a link leads back to its row", async ({ page }) => {
+  await visitGroup(page, `${GROUP}/take-14`)
+  await groupOf(page).getByRole("link", { name: "Back to the top of Rehearsal" }).click()
+  await expect(rowOf(page)).toBeFocused()
+  await expect(rowOf(page)).toBeInViewport()
+  await expect(takeOf(page, 1)).toBeInViewport()
+})
+
+test("opens before React does, and stays open", async ({ page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/(app|framework)-[0-9a-f]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/works/#${GROUP}`)
+  await moreOf(page).click()
+  await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
+  await expect(takeOf(page, 14).getByRole("link")).toBeVisible()
+  release()
+  await expect(takeOf(page, 14).locator("picture")).toBeVisible()
+  await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("all of it is there", async ({ page }) => {
+    await page.goto("/works/")
+    for (const number of [1, 8, 9, 14]) await expect(takeOf(page, number).getByRole("link")).toBeVisible()
+    await expect(moreOf(page)).toBeHidden()
+  })
+})
+
+test("on paper all of it is there, without the row between", async ({ page }) => {
+  await visitGroup(page)
+  await page.emulateMedia({ media: "print" })
+  for (const number of [1, 9, 14]) await expect(takeOf(page, number)).toBeVisible()
+  await expect(moreOf(page)).toBeHidden()
+  await expect(page.getByRole("link", { name: /^Back to the top/ })).toBeHidden()
+})
+
+test("nothing is wider than a phone", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visitGroup(page, `${GROUP}/take-14`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
