@@ -32,17 +32,23 @@ arriveFirst()
 followVisitors()
 letFindInside()
 
-// After the first paint and the picture that counts in it, so that nothing comes between a visitor and what there is to see; or at the first touch.
+// After the first paint and the pictures that count in it, so that nothing comes between a visitor and what there is to see; or at the first touch.
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, begin, { capture: true, once: true })
 if (document.hidden) begin()
 new PerformanceObserver((list) => {
   if (list.getEntriesByName("first-contentful-paint").length === 0) return
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (!picture || picture.complete) {
-    begin()
-    return
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
+  const awaited = [...pictures].filter(({ complete }) => !complete)
+  let left = awaited.length
+  if (left === 0) begin()
+  const count = () => {
+    left -= 1
+    // Once they are painted, too.
+    if (left === 0) requestAnimationFrame(() => setTimeout(begin))
   }
-  picture.addEventListener("load", begin)
-  picture.addEventListener("error", begin)
+  for (const picture of awaited) {
+    picture.addEventListener("load", count)
+    picture.addEventListener("error", count)
+  }
 }).observe({ type: "paint", buffered: true })
 setTimeout(begin, PATIENCE)

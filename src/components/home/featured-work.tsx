@@ -121,6 +121,7 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
                         width={media.width}
                         height={media.height}
                         sizes={sizesOf(media, span)}
+                        isFirst={index === 0}
                       />
                     )}
                   </Place>

@@ -18,7 +18,7 @@ const Room = styled("span")(({ theme }) => ({
 }))
 
 /** What will pause it. */
-const ButtonPlace = styled("span")({ flex: "none", width: 16 })
+const ButtonPlace = styled("span")({ flex: "none", width: 18 })
 
 interface DemoPlaceProps {
   name: string

@@ -64,7 +64,8 @@ const PlayButton = styled("button")(({ theme }) => ({
   zIndex: 1,
   width: 44,
   height: 44,
-  margin: "calc((1.5em - 44px) / 2) -14px",
+  // At its end less: what leads to the full size keeps its 24 px beside it.
+  margin: "calc((1.5em - 44px) / 2) -12px calc((1.5em - 44px) / 2) -14px",
   padding: 0,
   border: "none",
   borderRadius: RADIUS.control,
