@@ -168,6 +168,40 @@ test.describe("the projects' filter", () => {
     ).toHaveText(["Redux"])
   })
 
+  test("shows the chosen one, also where it lies beyond the end of the line", async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, "/projects/?tech=PostgreSQL")
+    const choice = page.getByRole("button", { name: "PostgreSQL", pressed: true })
+    await expect(choice).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test("is led to by badges, and Back leads to where the visitor was", async ({ page }) => {
+    await visit(page, "/works/")
+    const badge = page.getByRole("main").getByRole("link", { name: "Redux: see projects" }).first()
+    await badge.click()
+    await expect(page).toHaveURL("/projects/?tech=Redux")
+    await expect(page.getByRole("status")).toContainText("of 4 projects")
+    await page.goBack()
+    await expect(page).toHaveURL(/\/works\/$/)
+    await expect(badge).toBeInViewport()
+  })
+
+  test("is led to by a badge on its own page, from its top", async ({ page }) => {
+    await visit(page, "/projects/#virtual-memories")
+    const project = page.locator('[id="virtual-memories"]')
+    await project
+      .getByRole("link", { name: /: see projects$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/projects\/\?tech=/)
+    await expect(page.getByRole("status")).toContainText("of 4 projects")
+    await expect(page.getByRole("group", { name: "Projects by technology" })).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/projects\/#virtual-memories$/)
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })).toHaveCount(4)
+  })
+
   test("says so where nothing is left", async ({ page }) => {
     await visit(page, "/projects/")
     const filter = page.getByRole("group", { name: "Projects by technology" })

@@ -53,6 +53,22 @@ test("numbers go on where the first rows end", async ({ page }) => {
   ])
 })
 
+test("numbers of two digits stand in one line in the margin", async ({ page }) => {
+  await visitGroup(page, `${GROUP}/take-14`)
+  const heights = await groupOf(page)
+    .locator(".caption")
+    .evaluateAll((captions) => captions.map((caption) => parseFloat(getComputedStyle(caption, "::before").height)))
+  expect(heights).toHaveLength(14)
+  expect(new Set(heights).size).toBe(1)
+})
+
+test("the address of the rest leads to its row, clear of the group's", async ({ page }) => {
+  await visitGroup(page, `${GROUP}/9..14`)
+  await expect(moreOf(page)).toBeFocused()
+  const [row, more] = [await rowOf(page).boundingBox(), await moreOf(page).boundingBox()]
+  expect(more?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN) - 1)
+})
+
 test("an address of what follows opens both, and leads there", async ({ page }) => {
   await visitGroup(page, `${GROUP}/take-12`)
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")

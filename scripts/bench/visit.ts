@@ -139,9 +139,11 @@ async function timeViewer(
 // From the finger's coming down to the frame after the one that has the picture.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
-    const look = () => requestAnimationFrame((now) => {
+    // Not the frame's own time, which is that of its beginning.
+    const end = () => { window.viewerTime = performance.now() - timeStamp }
+    const look = () => requestAnimationFrame(() => {
       const picture = document.querySelector('[data-picture="current"] img')
-      if (picture?.complete && picture.naturalWidth) window.viewerTime = now - timeStamp
+      if (picture?.complete && picture.naturalWidth) requestAnimationFrame(end)
       else look()
     })
     look()

@@ -1,5 +1,6 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
+import { useEffect, useRef } from "react"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -11,12 +12,17 @@ const Filter = styled("div")({
 
 /** One line, which scrolls by itself: the projects below begin high on the first screen. */
 const Choices = styled("div")({
+  // What its buttons' places are measured from.
+  position: "relative",
   display: "flex",
   gap: 8,
   // From edge to edge of the screen, with room for the focus ring, which a scroll container would clip.
   margin: `-4px ${String(-GUTTER)}px`,
   padding: `4px ${String(GUTTER)}px`,
+  // Fades where there is more.
+  maskImage: `linear-gradient(90deg, #0000, #000 ${String(GUTTER)}px calc(100% - ${String(2 * GUTTER)}px), #0000)`,
   overflowX: "auto",
+  scrollPaddingInline: 2 * GUTTER,
   scrollbarWidth: "thin",
   scrollbarColor: "transparent transparent",
   "&:hover, &:focus-within": { scrollbarColor: "auto" },
@@ -73,15 +79,29 @@ interface TechnologyFilterProps {
   onChange: (chosen: readonly string[]) => void
 }
 
+/** Brings the first chosen one of the buttons of a line into sight, which may lie beyond its end; the page keeps its place. */
+function showChosen(line: HTMLElement | null): void {
+  const choice = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (!line || !choice) return
+  const { offsetLeft: start, offsetWidth: width } = choice
+  const isSeen = start >= line.scrollLeft && start + width <= line.scrollLeft + line.clientWidth - 2 * GUTTER
+  if (!isSeen) line.scrollLeft = start - 2 * GUTTER
+}
+
 /** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
 export function TechnologyFilter({ technologies, chosen, shown, total, onChange }: TechnologyFilterProps) {
   const words = WORDS.projects
   const toggle = (label: string) => {
     onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
   }
+  const line = useRef<HTMLDivElement>(null)
+  const first = chosen[0]
+  useEffect(() => {
+    if (first) showChosen(line.current)
+  }, [first])
   return (
     <Filter className="screen-only">
-      <Choices data-strip role="group" aria-label={words.filter}>
+      <Choices ref={line} data-strip role="group" aria-label={words.filter}>
         {technologies.map((label) => (
           <Choice
             key={label}

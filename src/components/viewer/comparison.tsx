@@ -41,7 +41,8 @@ const Labels = styled("div")(({ theme }) => ({
   height: LABEL,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
-  [theme.breakpoints.down("sm")]: { paddingInline: 12 },
+  // Where the picture is as wide as the window.
+  [theme.breakpoints.down("md")]: { paddingInline: 12 },
 }))
 
 const Stage = styled("div")(({ theme }) => ({

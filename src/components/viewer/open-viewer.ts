@@ -1,10 +1,16 @@
 import { loadChunk } from "../../browser/load-chunk"
+import type * as ViewerChunk from "./viewer"
 import { preloadMedia } from "../../browser/media-file"
 import { pushQuery, readQuery } from "../../browser/query-state"
 import { VIEWER_QUERY, type ViewerParameter } from "./viewer-groups"
 
+let loaded: typeof ViewerChunk | undefined
+
 /** The viewer's chunk. */
-export const importViewer = () => import("./viewer")
+export const importViewer = async (): Promise<typeof ViewerChunk> => (loaded ??= await import("./viewer"))
+
+/** The viewer, if its chunk is there. */
+export const loadedViewer = () => loaded?.Viewer
 
 /** What was pressed to open the viewer, and for what: focus returns to it. */
 interface Opener {

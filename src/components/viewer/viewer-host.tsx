@@ -1,11 +1,17 @@
-import { Suspense, useState } from "react"
+import { type ComponentProps, Suspense, useState } from "react"
 import { useQuery } from "../../browser/query-state"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
-import { importViewer } from "./open-viewer"
+import { importViewer, loadedViewer } from "./open-viewer"
 import { type ViewerGroup, viewerTarget } from "./viewer-groups"
 
-const Viewer = lazyChunk(async () => (await importViewer()).Viewer)
+const LazyViewer = lazyChunk(async () => (await importViewer()).Viewer)
+
+/** The viewer, without a detour where its chunk is there: React shows what it once had to wait for no sooner than 300 ms later. */
+function Viewer(props: ComponentProps<typeof LazyViewer>) {
+  const [Shown] = useState(() => loadedViewer() ?? LazyViewer)
+  return <Shown {...props} />
+}
 
 interface ViewerHostProps {
   /** What it can show, in order, with the addresses on this page. */

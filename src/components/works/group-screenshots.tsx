@@ -4,7 +4,7 @@ import { captionFont } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
-import { AccordionEntry } from "../shared/accordion-entry"
+import { AccordionEntry, ROW_HEIGHT } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
 import { inFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
@@ -17,6 +17,8 @@ export type GalleryGroupData = WorkData["demo"][number]["content"][number]
 /** What a long group holds beyond its first rows. */
 const Rest = styled("div")({
   marginTop: 40,
+  // Clear of the group's row; the group's own hairline ends both.
+  "& > .MuiAccordion-root": { scrollMarginTop: ROW_HEIGHT, borderBottom: "none" },
   // There, all of it is shown.
   "@media print, (scripting: none)": { "& .MuiAccordion-heading": { display: "none" } },
 })

@@ -18,7 +18,11 @@ const ICONS = { one: CONTROL_SIZE, two: 2 * CONTROL_SIZE }
 const wideCaption = { minHeight: CONTROL_SIZE, paddingBlock: (CONTROL_SIZE - 19.5) / 2 }
 
 /** The number of a screenshot, out of the list's own counter. What follows the slash is all that is read out: a list numbers its items anyway. */
-const number = { content: ["counter(list-item)", 'counter(list-item) / ""'], fontVariantNumeric: "tabular-nums" }
+const number = {
+  content: ["counter(list-item)", 'counter(list-item) / ""'],
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+}
 
 /** The screenshots of a gallery group, numbered through the work; `data-links` while they are links by their names alone. */
 export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }) => ({
