@@ -293,6 +293,7 @@ test.describe("its projects", () => {
   test("an animated GIF plays as WebP and can be paused; an external picture stands beside it", async ({ page }) => {
     await visit(page, "/projects/")
     const first = project(page, "Tide Table")
+    await page.mouse.move(5, 5)
     const animation = first.locator("img[src$='.webp']:not(picture img)")
     await expect(animation).toHaveAttribute("src", /\.webp$/)
     await first.getByRole("button", { name: /^Pause/ }).click()

@@ -178,9 +178,9 @@ test.describe("the projects' filter", () => {
 
   test("is led to by badges, and Back leads to where the visitor was", async ({ page }) => {
     await visit(page, "/works/")
-    const badge = page.getByRole("main").getByRole("link", { name: "Redux: see projects" }).first()
+    const badge = page.getByRole("main").getByRole("link", { name: "MongoDB: see projects" }).first()
     await badge.click()
-    await expect(page).toHaveURL("/projects/?tech=Redux")
+    await expect(page).toHaveURL("/projects/?tech=MongoDB")
     await expect(page.getByRole("status")).toContainText("of 4 projects")
     await page.goBack()
     await expect(page).toHaveURL(/\/works\/$/)

@@ -81,6 +81,7 @@ test("the site's types are those the templates ask for", () => {
     directive @contentChildren(type: String!) on FIELD_DEFINITION
     directive @list on FIELD_DEFINITION
     directive @media on FIELD_DEFINITION
+    directive @projectFilters on FIELD_DEFINITION
     directive @miniatures on FIELD_DEFINITION
     directive @address on FIELD_DEFINITION
     directive @twin(shows: String!) on FIELD_DEFINITION

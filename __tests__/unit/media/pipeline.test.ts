@@ -276,7 +276,7 @@ describe("an animation", () => {
         const animation = await sharp(published(address)).metadata()
         expect(animation).toMatchObject({ format: "webp", pages: 3, delay: FRAME_DELAYS, loop: 3 })
         expect(`${animation.width}w`).toBe(width)
-        expect(animation.width / (animation.pageHeight ?? 0)).toBeCloseTo(2, 1)
+        expect(animation.width / animation.height).toBeCloseTo(2, 1)
       }
       expect(data.animation?.srcSet).toContain(`${data.animation?.src ?? ""} 960w`)
       const still = published(data.picture?.src ?? "")

@@ -20,6 +20,8 @@ const Badge = styled("span")({
 })
 
 const FilterLink = styled(EntryLink)(({ theme }) => ({
+  display: "inline-flex",
+  maxWidth: "100%",
   color: "inherit",
   textDecoration: "none",
   "&:hover": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
