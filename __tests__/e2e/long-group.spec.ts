@@ -107,7 +107,7 @@ test("opens before React does, and stays open", async ({ page }) => {
     await released
     await route.continue()
   })
-  await page.goto(`/works/#${GROUP}`)
+  await page.goto(`/works/#${GROUP}`, { waitUntil: "commit" })
   await moreOf(page).click()
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
   await expect(takeOf(page, 14).getByRole("link")).toBeVisible()

@@ -14,11 +14,12 @@ export function useMovingDemo(order: readonly number[]) {
   const prefersStill = useMediaQuery(REDUCED_MOTION)
   const hasSettled = useHasSettled()
   const hasInteracted = useHasInteracted()
-  // Browsers tell of each by itself, and while the page comes in it may be half out of view: of those nothing is known of yet, the first is the first.
+  // Browsers tell of each by itself, and while the page comes in it may be out of view for a moment: until one moves, it is the first that may be in view.
   const isInView = useRef(new Map<number, boolean>())
   const [offered, setOffered] = useState(order[0])
   const [choice, setChoice] = useState<number | "none">()
-  const moving = choice ?? (hasSettled && hasInteracted && !prefersStill ? offered : undefined)
+  const mayMove = hasSettled && hasInteracted && !prefersStill
+  const moving = choice ?? (mayMove ? offered : undefined)
 
   return {
     moving,
@@ -28,8 +29,9 @@ export function useMovingDemo(order: readonly number[]) {
     tellInView: (index: number, isSeen: boolean) => {
       isInView.current.set(index, isSeen)
       const isOut = (each: number) => isInView.current.get(each) === false
-      const another = order.some((each) => isInView.current.get(each)) ? order.find((each) => !isOut(each)) : undefined
-      setOffered((current) => (current !== undefined && isOut(current) ? (another ?? current) : current))
+      const first = order.some((each) => isInView.current.get(each)) ? order.find((each) => !isOut(each)) : undefined
+      // What moves goes on for as long as it is in view.
+      setOffered((current) => (mayMove && current !== undefined && !isOut(current) ? current : (first ?? current)))
     },
   }
 }
