@@ -21,7 +21,8 @@ test.beforeAll(async ({ browser }) => {
   expect(site.ended(), site.terminal()).toBeNull()
   page = await browser.newPage({ baseURL: site.origin })
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text())
+    // React's texts have places for what they are of.
+    if (message.type() === "error") complaints.push([message.text(), ...message.args().slice(1).map(String)].join(" "))
   })
   page.on("pageerror", ({ message }) => complaints.push(message))
   page.on("response", (response) => {

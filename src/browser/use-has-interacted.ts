@@ -7,12 +7,10 @@ const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll"]
 const tellers = new Set<() => void>()
 let hasInteracted = false
 
-/** Whether there was something before the page's script was evaluated. */
-const wasActive = () => window.scrollY > 0 || ("userActivation" in navigator && navigator.userActivation.hasBeenActive)
-
 /** Listens from when the page's script is evaluated: the visitor need not wait for React. */
 function listen(): void {
-  hasInteracted = wasActive()
+  // What was scrolled before.
+  hasInteracted = window.scrollY > 0
   const listeners = new AbortController()
   const note = () => {
     hasInteracted = true

@@ -15,7 +15,8 @@ const Miniature = styled("img")(({ theme }) => ({
 
 /** What a closed gallery group holds, at a glance: one on phones. They are fetched when they are near, and never those of a hidden tab. */
 export function Miniatures({ addresses }: { addresses: readonly string[] }) {
-  return addresses.map((address) => (
-    <Miniature key={address} src={address} {...SIZE} alt="" loading="lazy" decoding="async" />
+  return addresses.map((address, place) => (
+    // Two screenshots may be of one file.
+    <Miniature key={`${String(place)} ${address}`} src={address} {...SIZE} alt="" loading="lazy" decoding="async" />
   ))
 }
