@@ -39,7 +39,7 @@ for (const { owner, site, page: at, title, viewport, least } of [
   test(`each address on ${at} of ${owner} is shown above the fold, with focus, under the page's title`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const addresses = addressesOn(site, at)
     expect(addresses.length).toBeGreaterThanOrEqual(least)
     for (const address of addresses) {
