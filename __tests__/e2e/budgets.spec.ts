@@ -1,6 +1,6 @@
 import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
-import type { Request } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
 import { visitTyping } from "../support/typing"
 
@@ -14,14 +14,16 @@ const SCRIPT_BUDGETS = { "/": 150, "/works/": 160, "/projects/": 160, "/404/": 1
 
 const brotli = promisify(brotliCompress)
 
-/** KiB of the scripts in a list of requests, as a good static host compresses them. */
-async function scriptSize(requests: readonly Request[]): Promise<number> {
-  const scripts = requests.filter((request) => request.resourceType() === "script")
-  const sizes = scripts.map(async (request) => {
-    const body = await (await request.response())?.body()
-    return body ? (await brotli(body)).length : 0
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024
+/** All that a page asks for without a touch. */
+async function untouchedRequests(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = []
+  page.on("request", (request) => requests.push(request))
+  await page.clock.install()
+  await page.goto(path)
+  await hydrated(page)
+  await page.clock.runFor(UNTOUCHED)
+  await page.waitForLoadState("networkidle")
+  return requests
 }
 
 /** KiB of all that a list of requests brings, text as a good static host compresses it. */
@@ -41,14 +43,7 @@ const WEIGHT_BUDGETS = { "/projects/": 500 }
 
 for (const [path, budget] of Object.entries(WEIGHT_BUDGETS)) {
   test(`${path} weighs at most ${budget} KiB without a touch`, async ({ page }) => {
-    const requests: Request[] = []
-    page.on("request", (request) => requests.push(request))
-    await page.clock.install()
-    await page.goto(path)
-    await hydrated(page)
-    await page.clock.runFor(UNTOUCHED)
-    await page.waitForLoadState("networkidle")
-
+    const requests = await untouchedRequests(page, path)
     const weight = await weightOf(requests.filter((request) => request.url().startsWith("http")))
     test.info().annotations.push({ type: "KiB", description: weight.toFixed(0) })
     expect(weight).toBeGreaterThan(100)
@@ -59,15 +54,8 @@ for (const [path, budget] of Object.entries(WEIGHT_BUDGETS)) {
 test.describe("scripts", () => {
   for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
     test(`that ${path} loads without a touch are at most ${budget} KiB`, async ({ page }) => {
-      const requests: Request[] = []
-      page.on("request", (request) => requests.push(request))
-      await page.clock.install()
-      await page.goto(path)
-      await hydrated(page)
-      await page.clock.runFor(UNTOUCHED)
-      await page.waitForLoadState("networkidle")
-
-      const size = await scriptSize(requests)
+      const requests = await untouchedRequests(page, path)
+      const size = await weightOf(requests.filter((request) => request.resourceType() === "script"))
       expect(size).toBeGreaterThan(0)
       expect(size).toBeLessThanOrEqual(budget)
     })

@@ -85,12 +85,10 @@ interface Size {
   height: number
 }
 
-function planPicture(
-  size: Size,
-  alpha: boolean,
-  placeholder: string | null,
-  publish: (suffix: string, extension: string, recipe: Recipe) => string,
-): PictureData {
+/** Plans a file whose name begins with its source's, and answers its address. */
+type Publish = (suffix: string, extension: string, recipe: Recipe) => string
+
+function planPicture(size: Size, alpha: boolean, placeholder: string | null, publish: Publish): PictureData {
   const still = (format: "avif" | "webp" | "jpeg" | "png", width: number, options: object) =>
     publish(`-${width}`, format === "jpeg" ? "jpg" : format, {
       make: "still",
@@ -121,10 +119,7 @@ function planPicture(
   return { placeholder, sources, src }
 }
 
-function planAnimation(
-  size: Size,
-  publish: (suffix: string, extension: string, recipe: Recipe) => string,
-): AnimationData {
+function planAnimation(size: Size, publish: Publish): AnimationData {
   const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), size.width)
   const narrower = settings.ANIMATION_WIDTHS.filter((width) => width < widest)
   const files = [...narrower, widest].map((width) => {

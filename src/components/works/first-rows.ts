@@ -1,4 +1,5 @@
 import type { Orientation } from "../media/orientation"
+import { GRID_COLUMNS, GRID_SPAN } from "../media/screenshot-grid"
 
 /** How many rows of a long group are shown at first. */
 const ROWS = 8
@@ -6,20 +7,16 @@ const ROWS = 8
 /** Fewer than this, what is left is no reason to ask for it. */
 const LEAST_LEFT = 4
 
-/** The columns of a row of `screenshotGrid`, and how many a screenshot takes of them from `sm` on. */
-const COLUMNS = 6
-const SPAN: Record<Orientation, number> = { landscape: 6, portrait: 2 }
-
 /** How many of a group's screenshots are shown at first: those of its first rows; all where little is left. */
 export function inFirstRows(orientations: readonly Orientation[]): number {
   let rows = 0
   let free = 0
   for (const [index, orientation] of orientations.entries()) {
-    if (SPAN[orientation] > free) {
+    if (GRID_SPAN[orientation] > free) {
       rows += 1
-      free = COLUMNS
+      free = GRID_COLUMNS
     }
-    free -= SPAN[orientation]
+    free -= GRID_SPAN[orientation]
     if (rows > ROWS) return orientations.length - index < LEAST_LEFT ? orientations.length : index
   }
   return orientations.length
