@@ -41,7 +41,8 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
     })
 
     test("what is missing answers 404 with our page, which nobody keeps", async () => {
-      for (const missing of ["/nowhere", "/nowhere/", "/works/nowhere", "/media/nowhere.avif", "/404.html"]) {
+      const files = ["/nowhere", "/works/nowhere", "/media/nowhere.avif", "/404.html"]
+      for (const missing of [...files, "/nowhere/", "/media/", "/page-data/works/"]) {
         const { status, headers, body } = await ask(missing)
         expect(status, missing).toBe(404)
         expect(headers["cache-control"], missing).toBe(REVALIDATED)

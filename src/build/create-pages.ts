@@ -43,7 +43,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     ...openOf(nodes("work"), nodes("project")),
     entry: null,
     entryId: null,
-    resume: resumeContext(getNodesByType),
+    resume: resumeContext(getNodesByType, pathPrefix),
     version: createHash("sha256")
       .update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
       .digest("hex")

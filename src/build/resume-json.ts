@@ -1,12 +1,12 @@
 import { z } from "zod"
 import type { KINDS } from "../content/kinds"
-import { isPlaceholder } from "../content/placeholders"
 
 type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["schema"]>
 
 /** What a résumé is made of. */
 export interface ResumeContent {
-  site: Pick<Content<"site">, "siteUrl">
+  /** Its `siteUrl` with the path the site lives under; undefined as long as nobody has said it. */
+  site: { siteUrl?: string | undefined }
   home: Pick<Content<"home">, "name" | "tagline" | "techIUse" | "interests" | "connect">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
   projects: readonly Pick<Content<"project">, "title" | "section" | "desc" | "feat" | "links" | "techIcons">[]
@@ -25,7 +25,7 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
       name: home.name,
       label: home.tagline,
       email: home.connect.flatMap(({ href }) => mailAddress(href) ?? [])[0],
-      url: site.siteUrl === undefined || isPlaceholder(site.siteUrl) ? undefined : webAddress(site.siteUrl),
+      url: site.siteUrl === undefined ? undefined : webAddress(site.siteUrl),
       profiles: home.connect.flatMap(({ label, href }) => {
         const url = webAddress(href)
         return url === undefined ? [] : [{ network: label, url }]

@@ -9,6 +9,7 @@ import { isPlaceholder } from "../content/placeholders"
 import { fileLength, mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
 import { byFolder } from "./create-schema-customization"
+import { siteAddress } from "./found/site-address"
 import { jsonResume } from "./resume-json"
 import { type ContentNode, contentNodes, type NodesByType } from "./site-media"
 
@@ -23,12 +24,16 @@ export function hasResume(nodes: NodesByType): boolean {
 }
 
 /** What the page of the résumé is told; null where there is none. */
-export function resumeContext(nodes: NodesByType): ResumeContext | null {
+export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeContext | null {
   if (!hasResume(nodes)) return null
-  const { siteUrl } = SITE.parse(contentNodes(nodes, ["site"])[0])
   const isBuild = process.env.gatsby_executing_command !== "develop"
-  const site = siteUrl === undefined || isPlaceholder(siteUrl) ? null : siteUrl
-  return { site, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
+  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
+}
+
+/** The full address of the home page, as it stands in the browser; undefined as long as nobody has said it. */
+function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
+  const { siteUrl } = SITE.parse(contentNodes(nodes, ["site"])[0])
+  return isPlaceholder(siteUrl ?? "") ? undefined : siteAddress(siteUrl, pathPrefix)?.("/")
 }
 
 /** What the looks of the résumé depend on. */
@@ -57,25 +62,26 @@ export const pdfPlace = z.object({ file: z.string().nullable() })
 /** Publishes the other forms of the résumé: JSON, and the PDF if one was made of what it says now. What earlier builds published is taken away. */
 export async function publishResume({
   getNodesByType,
+  pathPrefix,
   reporter,
-}: Pick<BuildArgs, "getNodesByType" | "reporter">): Promise<void> {
+}: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">): Promise<void> {
   const json = path.join("public", RESUME_FILES.json)
   const pdf = path.join("public", RESUME_FILES.pdf)
   for (const file of [json, pdf]) await rm(file, { force: true })
   const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType) : null
   await writeFile(PDF_PLACE, JSON.stringify({ file: kept } satisfies z.infer<typeof pdfPlace>))
   if (kept === null) return
-  await writeFile(json, resumeJson(getNodesByType))
+  await writeFile(json, resumeJson(getNodesByType, pathPrefix))
   if ((await fileLength(kept)) !== undefined) await copyFile(kept, pdf)
   else reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
 }
 
 /** The text of `resume.json`. */
-export const resumeJson = (nodes: NodesByType): string =>
-  `${JSON.stringify(jsonResume(resumeContent(nodes)), null, 2)}\n`
+export const resumeJson = (nodes: NodesByType, pathPrefix: string): string =>
+  `${JSON.stringify(jsonResume(resumeContent(nodes, pathPrefix)), null, 2)}\n`
 
 /** The content that a résumé is made of. */
-function resumeContent(nodes: NodesByType) {
+function resumeContent(nodes: NodesByType, pathPrefix: string) {
   const parse = <Schema extends z.ZodObject>(schema: Schema, node: ContentNode | undefined): z.infer<Schema> =>
     schema.parse(Object.fromEntries(Object.entries(node ?? {}).filter(([name]) => Object.hasOwn(schema.shape, name))))
   const all = <Schema extends z.ZodObject>(kind: "work" | "project", schema: Schema) =>
@@ -83,7 +89,8 @@ function resumeContent(nodes: NodesByType) {
       .toSorted(byFolder)
       .map((node) => parse(schema, node))
   return {
-    site: parse(KINDS.site.schema, contentNodes(nodes, ["site"])[0]),
+    // As `siteUrl` says it, without a slash at its end.
+    site: { siteUrl: homeAddress(nodes, pathPrefix)?.replace(/\/$/, "") },
     home: parse(KINDS.home.schema, contentNodes(nodes, ["home"])[0]),
     works: all("work", KINDS.work.schema),
     projects: all("project", KINDS.project.schema),

@@ -72,6 +72,8 @@ ${Object.entries(headers)
   .join("\n")}
 
   error_page 404 ${prefix}/404.html;
+  # A folder without a page, such as /media/.
+  error_page 403 =404 ${prefix}/404.html;
 
   # One address for each page. No part may be empty nor hold a backslash: browsers take "//" and "/\\" for another host.
   if ($request_uri ~ "^(${home}/(?:[^/?\\\\\\\\]+/)*)index\\.html(\\?.*)?$") {

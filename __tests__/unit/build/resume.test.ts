@@ -26,9 +26,9 @@ const node = (type: string, folder: string, fields: object) => ({
 })
 
 /** The nodes of a site, with a tagline and an owner who wants a résumé or not. */
-function siteOf({ tagline = "Engines", resume = true }) {
+function siteOf({ tagline = "Engines", resume = true, siteUrl = "https://ada.example", pathPrefix = "" }) {
   const nodes = [
-    node("SiteContent", "", { brand: "Ada", owner: "Ada", siteUrl: "https://ada.example", resume, pages: {} }),
+    node("SiteContent", "", { brand: "Ada", owner: "Ada", siteUrl, resume, pages: {} }),
     node("HomeContent", "", {
       name: "Ada",
       tagline,
@@ -42,10 +42,12 @@ function siteOf({ tagline = "Engines", resume = true }) {
   const said: string[] = []
   // As much of Gatsby's arguments as is used.
   const args = {
+    pathPrefix,
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
     reporter: { info: (text: string) => said.push(text) },
-  } as unknown as Pick<BuildArgs, "getNodesByType" | "reporter">
-  return { args, said, hasPdf: () => resumeContext(args.getNodesByType)?.hasPdf }
+  } as unknown as Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">
+  const context = () => resumeContext(args.getNodesByType, pathPrefix)
+  return { args, said, context, hasPdf: () => context()?.hasPdf }
 }
 
 test("the PDF is published and linked by builds of the content it was printed of, and by no other", async () => {
@@ -77,10 +79,31 @@ test("the PDF is published and linked by builds of the content it was printed of
 
 test("of an owner who wants no résumé nothing is published", async () => {
   await publishResume(siteOf({}).args)
-  const { args } = siteOf({ resume: false })
+  const { args, context } = siteOf({ resume: false })
   await publishResume(args)
   expect(existsSync("public/resume.json")).toBe(false)
   expect(existsSync("public/resume.pdf")).toBe(false)
-  expect(resumeContext(args.getNodesByType)).toBeNull()
+  expect(context()).toBeNull()
   expect(JSON.parse(readFileSync(PDF_PLACE, "utf8"))).toEqual({ file: null })
+})
+
+test.each([
+  ["https://ada.example", "", "https://ada.example/"],
+  ["https://ada.example/portfolio", "/portfolio", "https://ada.example/portfolio/"],
+  ["https://ada.example", "/portfolio", "https://ada.example/portfolio/"],
+])("with siteUrl %s and path prefix %j both forms name the home page at %s", async (siteUrl, pathPrefix, home) => {
+  const { args, context } = siteOf({ siteUrl, pathPrefix })
+  expect(context()?.site).toBe(home)
+  await publishResume(args)
+  // As `siteUrl` is written, which an import makes of it again.
+  expect(JSON.parse(readFileSync("public/resume.json", "utf8"))).toMatchObject({
+    basics: { url: home.replace(/\/$/, "") },
+  })
+})
+
+test("a placeholder is no address", async () => {
+  const { args, context } = siteOf({ siteUrl: "https://example.com", pathPrefix: "/portfolio" })
+  expect(context()?.site).toBeNull()
+  await publishResume(args)
+  expect(readFileSync("public/resume.json", "utf8")).not.toContain("example.com")
 })

@@ -18,9 +18,9 @@ export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer })
   const { address, css } = printSheet()
   args.app.get(address, (_, response) => response.writeHead(200, { "content-type": "text/css" }).end(css))
 
-  const { getNodesByType } = args
+  const { getNodesByType, pathPrefix } = args
   args.app.get(RESUME_FILES.json, (_, response) => {
-    const json = hasResume(getNodesByType) ? resumeJson(getNodesByType) : null
+    const json = hasResume(getNodesByType) ? resumeJson(getNodesByType, pathPrefix) : null
     response.writeHead(json === null ? 404 : 200, { "content-type": "application/json" }).end(json)
   })
 
