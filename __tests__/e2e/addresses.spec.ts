@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import sharp from "sharp"
 import { expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 /** Notes the address of each control that is marked: the mark lasts but a moment. */
@@ -35,6 +36,26 @@ async function expectArrival(page: Page, address: string, control: Locator) {
   await expect(control).not.toHaveAttribute("data-arrived")
 }
 
+/** The focus ring of a row is seen on all four sides, of which the bar covers none. */
+async function expectRing(page: Page, control: Locator) {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const clip = { x: Math.round(x) - 6, y: Math.round(y), width: Math.round(width) + 12, height: Math.round(height) }
+  const { data, info } = await sharp(await page.screenshot({ clip, scale: "css" }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colourAt = (left: number, top: number) => {
+    const start = (top * info.width + left) * 3
+    return [...data.subarray(start, start + 3)].join()
+  }
+  const { width: wide, height: tall } = info
+  const inside = colourAt(Math.floor(wide / 2), 4)
+  const ring = colourAt(Math.floor(wide / 2), 1)
+  expect(ring).not.toBe(inside)
+  const sides = [colourAt(Math.floor(wide / 2), tall - 2), colourAt(1, tall >> 1), colourAt(wide - 2, tall >> 1)]
+  expect(sides).toEqual([ring, ring, ring])
+}
+
 const row = (page: Page, address: string) => page.locator(`[id="${address}"]`).getByRole("button").first()
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
@@ -60,6 +81,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       const button = row(page, "company/new-features/member-dashboard")
       await expect(button).toHaveAttribute("aria-expanded", "true")
       await expectArrival(page, "company/new-features/member-dashboard", button)
+      await expectRing(page, button)
     })
 
     test("the address of a project opens it", async ({ page }) => {

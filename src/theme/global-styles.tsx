@@ -5,7 +5,7 @@ import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { ARRIVED_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { FONT_FACES } from "./font-faces"
 import { paletteVariables } from "./theme"
-import { ANSWER_DURATION, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
+import { ARRIVED_MARK, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
 
 /** The class of the first page of a visit: it enters by CSS alone, for its HTML is there long before any script. */
 export const FIRST_PAGE_CLASS = "first-page"
@@ -39,13 +39,10 @@ function styles(theme: Theme) {
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
     // Whatever is pressed shows it at once, before anything follows from it. The head's script listens to touches, without which Safari has no `:active`.
     [PRESSABLE]: { WebkitTapHighlightColor: "transparent", "&:active": { opacity: 0.6, transitionProperty: "none" } },
+    // What the visitor was led to, for a moment; if it has the focus ring, that stays.
+    [`[${ARRIVED_ATTRIBUTE}]`]: { outline: "2px solid transparent", outlineOffset: 2, animation: ARRIVED_MARK },
+    "@keyframes arrived": { from: { outlineColor: palette.primary.main } },
     ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    // What the visitor was led to, for a moment.
-    [`[${ARRIVED_ATTRIBUTE}]`]: { animation: `arrived ${String(ANSWER_DURATION.mark)}ms ease-in` },
-    "@keyframes arrived": {
-      from: { outline: `2px solid ${palette.primary.main}`, outlineOffset: 4 },
-      to: { outline: "2px solid transparent", outlineOffset: 4 },
-    },
     [`[${QUEUED_ATTRIBUTE}]`]: { color: palette.primary.main },
     // Gatsby moves focus here after a navigation, for screen readers; it is no control.
     "#gatsby-focus-wrapper:focus": { outline: "none" },

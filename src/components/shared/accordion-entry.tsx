@@ -3,9 +3,10 @@ import AccordionDetails from "@mui/material/AccordionDetails"
 import AccordionSummary from "@mui/material/AccordionSummary"
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
+import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { captionFont } from "../../theme/theme"
-import { BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
+import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { Collapse, TEASER_HEIGHT } from "./collapse"
 import { Icon } from "./icon"
 
@@ -64,7 +65,17 @@ const Entry = styled(Accordion)(({ theme }) => ({
   "&[data-sticky]": {
     // Comes to stand right below the bar.
     scrollMarginTop: BAR_HEIGHT + BAR_LINE - SCROLL_PADDING,
-    "& .MuiAccordionSummary-root": { minHeight: ROW_HEIGHT },
+    "& .MuiAccordionSummary-root": {
+      minHeight: ROW_HEIGHT,
+      // The ring is no taller than the row, or the bar would cover its upper edge.
+      [`&.Mui-focusVisible, &:focus-visible, &[${ARRIVED_ATTRIBUTE}]`]: {
+        outlineColor: "transparent",
+        animation: "none",
+        "&::after": { content: '""', position: "absolute", inset: "0 -6px", outline: "2px solid", outlineOffset: -2 },
+      },
+      [`&[${ARRIVED_ATTRIBUTE}]::after`]: { outlineColor: "transparent", animation: ARRIVED_MARK },
+      "&.Mui-focusVisible::after, &:focus-visible::after": { outlineColor: theme.vars.palette.primary.main },
+    },
     "& > .MuiAccordion-heading": {
       position: "sticky",
       top: BAR_HEIGHT + BAR_LINE,

@@ -242,7 +242,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           navigation: ANSWER_DURATION.calm,
           zoom: ANSWER_DURATION.calm,
         }}
-        carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
+        carousel={{ finite: true, preload: settled.size === 0 ? 0 : 1, padding: 0, spacing: SPACING }}
         controller={{
           ref: controller,
           closeOnEscape: false,
