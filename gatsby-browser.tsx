@@ -1,7 +1,7 @@
 export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
 export { tellRouteUpdate as onRouteUpdate } from "./src/browser/route-update"
 export { hydrateInTransition as replaceHydrateFunction } from "./src/start/hydrate"
-export { followHash as onInitialClientRender } from "./src/browser/arrival"
+export { arriveInDevelopment as onInitialClientRender } from "./src/browser/arrival"
 export { onClientEntry } from "./src/start/on-client-entry"
 export { wrapPageElement } from "./src/start/wrap-page-element"
 

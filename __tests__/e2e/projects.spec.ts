@@ -43,6 +43,21 @@ test("the first is open; each opens and closes by itself", async ({ page }) => {
   await expectOpen([false, false, false, false])
 })
 
+test("one line stands above each project and one below the last of a section, whatever is shown", async ({ page }) => {
+  const lines = () =>
+    page.locator("main section:visible .MuiAccordion-root:visible").evaluateAll((entries) =>
+      entries.map((entry) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(entry)
+        return `${borderTopWidth} ${borderBottomWidth}`
+      }),
+    )
+  await visit(page, "/projects/")
+  // Each section's first has a line above it.
+  expect(await lines()).toEqual(["1px 1px", "1px 1px", "0px 1px", "0px 1px"])
+  await visit(page, "/projects/?tech=Flutter")
+  expect(await lines()).toEqual(["1px 1px"])
+})
+
 test("a project is opened and closed by keyboard", async ({ page }) => {
   await visit(page, "/projects/")
   await entryOf(page, "Uni-Piece").focus()

@@ -132,14 +132,17 @@ export function followVisitors(): void {
   addEventListener("click", followVisitor, true)
 }
 
-/** Leads the visitor to what the address names whenever its hash changes. What it names when the page comes is shown before (`load-scripts.ts`). */
+/** Leads the visitor to what the address names whenever its hash changes, from before React on, too. */
 export function followHash(): void {
-  // There the page comes without HTML.
-  if (process.env.NODE_ENV === "development") {
-    arrive()
-    followVisitors()
-  }
-  window.addEventListener("hashchange", arrive)
+  addEventListener("hashchange", arrive)
+}
+
+/** In development the page comes without HTML: what `load-scripts.ts` does before React is done after it. */
+export function arriveInDevelopment(): void {
+  if (process.env.NODE_ENV !== "development") return
+  arrive()
+  followHash()
+  followVisitors()
 }
 
 /** Goes to an address on this page: the way back leads to where the visitor was. */

@@ -12,6 +12,8 @@ import { TechnologyFilter } from "./technology-filter"
 /** A project's title is the strongest thing in the list. */
 const Section = styled("section")({
   "section + &": { marginTop: 56 },
+  // One line between two of them, not the lower of the one and the upper of the other.
+  "& > div:not([hidden]) ~ div .MuiAccordion-root": { borderTop: "none" },
   "& .MuiAccordionSummary-root": {
     fontSize: "1.5rem",
     lineHeight: 1.3,
