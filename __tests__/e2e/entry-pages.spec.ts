@@ -46,6 +46,8 @@ test.describe("the page of a work", () => {
         const target = page.locator(`[id="${address}"]`)
         await expect(target).toBeInViewport()
         await expect(target.locator(":focus")).toBeVisible()
+        const tab = page.locator(`[role="tab"][aria-controls="${address.split("/")[0] ?? ""}"]`)
+        await expect(tab).toHaveAttribute("aria-selected", "true")
       })
     }
   }
