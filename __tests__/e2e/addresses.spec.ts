@@ -98,6 +98,12 @@ test("a hash that is added to an open page leads there, too, and back to the one
   await page.evaluate(() => (location.hash = "company/revamp-ui/after/item-detail"))
   const target = page.locator('[id="company/revamp-ui/after/item-detail"]')
   await expectArrival(page, "company/revamp-ui/after/item-detail", target.getByRole("link"))
+
+  const another = "company/new-features/order-management/main-board"
+  await page.evaluate((address) => (location.hash = address), another)
+  await expectArrival(page, another, page.locator(`[id="${another}"]`).getByRole("link"))
+  await page.goBack()
+  await expectArrival(page, "company/revamp-ui/after/item-detail", target.getByRole("link"))
 })
 
 test("a link from another page leads to the picture it names, when the page has come in", async ({ page }) => {

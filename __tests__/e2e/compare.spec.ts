@@ -64,14 +64,23 @@ test.describe("on a large screen", () => {
       for (const from of [before, after]) {
         await page.goto(`/works/#${WORK}/${from}`)
         await expect(shotOf(page, from).getByRole("link")).toBeFocused({ timeout: 15_000 })
+        const open = page.getByRole("main").getByRole("button", { expanded: true })
+        const opened = await open.count()
         await compareButton(page, from).click()
         await compared(page)
         expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${after}`)
+        const shown = viewerOf(page).locator(`[data-share="${from === before ? "before" : "after"}"] img`)
+        await expect(shown).toHaveAttribute(
+          "src",
+          (await shotOf(page, from).locator("img").getAttribute("src")) ?? "none",
+        )
         const href = await shotOf(page, after).locator("a").getAttribute("href")
         await expect(viewerOf(page).getByRole("link", { name: /^Full size/ })).toHaveAttribute("href", href ?? "none")
         await page.keyboard.press("Escape")
         await viewerIsGone(page)
         await expect(compareButton(page, from)).toBeFocused()
+        // Nor is the group of the other opened.
+        await expect(open).toHaveCount(opened)
       }
     })
   }
@@ -88,6 +97,8 @@ test.describe("on a large screen", () => {
     expect(await shareOf(page)).toBe(49)
     await page.keyboard.press("PageUp")
     expect(await shareOf(page)).toBeGreaterThanOrEqual(59)
+    await page.keyboard.press("PageDown")
+    expect(await shareOf(page)).toBeLessThanOrEqual(50)
     await page.keyboard.press("Home")
     expect(await shareOf(page)).toBe(0)
     await page.keyboard.press("End")
@@ -203,6 +214,8 @@ test.describe("on a phone", () => {
     expect(Math.abs((await shareOf(page)) - 10)).toBeLessThanOrEqual(1)
     await fingers.drag([at(0.1)], [{ x: at(0.7).x, y: y + height + 150 }])
     expect(Math.abs((await shareOf(page)) - 70)).toBeLessThanOrEqual(1)
+    // It would close by now.
+    await page.waitForTimeout(500)
     await expect(stage(page)).toBeVisible()
     await expect(viewerOf(page).getByRole("button", { name: "Side by side" })).toHaveCount(0)
   })

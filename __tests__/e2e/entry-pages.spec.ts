@@ -46,6 +46,8 @@ test.describe("the page of a work", () => {
         const target = page.locator(`[id="${address}"]`)
         await expect(target).toBeInViewport()
         await expect(target.locator(":focus")).toBeVisible()
+        const tab = page.locator(`[role="tab"][aria-controls="${address.split("/")[0] ?? ""}"]`)
+        await expect(tab).toHaveAttribute("aria-selected", "true")
       })
     }
   }
@@ -129,6 +131,8 @@ test.describe("the browser's own search", () => {
       entry.evaluate((element) => {
         const part = element.querySelector('[hidden="until-found"]')
         part?.dispatchEvent(new Event("beforematch", { bubbles: true }))
+        // As the browser does then.
+        part?.removeAttribute("hidden")
         return part !== null
       })
     for (let time = 0; time < 2; time += 1) {
@@ -166,6 +170,7 @@ test.describe("the projects' filter", () => {
     await expect(
       page.getByRole("group", { name: "Projects by technology" }).getByRole("button", { pressed: true }),
     ).toHaveText(["Redux"])
+    await expect(page.getByRole("status")).toHaveText(/^[1-4] of 4 projects$/)
   })
 
   test("shows the chosen one, also where it lies beyond the end of the line", async ({ page }) => {

@@ -209,6 +209,8 @@ test.describe("the demos", () => {
     const plays = projectOf(page, "Park And Charge").getByRole("button", { name: /^Play the demo/ })
     await expect(plays.first()).toBeVisible()
     await scrollThrough(page)
+    // Else one would move by now.
+    await page.waitForTimeout(1500)
     await expect(animationsOf(page)).toHaveCount(0)
     page.on("request", (request) => {
       if (request.resourceType() === "image") animated.push(request.url())

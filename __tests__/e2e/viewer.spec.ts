@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { z } from "zod"
+import { SITES } from "../../scripts/lib/sites"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 import {
   boxOf,
@@ -105,6 +107,18 @@ test.describe("on a large screen", () => {
     expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
     // And the page itself stays as it is.
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  })
+
+  test("its buttons zoom, too", async ({ page }) => {
+    await open(page)
+    const fitted = await scaleOf(page, 2880)
+    await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true")
+    await button(page, "Zoom in").click()
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
+    await button(page, "Zoom out").click()
+    await settled(page)
+    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
   })
 
   test("zoomed, it is dragged, by mouse and keys, and never pages; all of its pixels are there", async ({ page }) => {
@@ -335,9 +349,11 @@ test.describe("on a phone, by touch", () => {
     await fingers.tap(middle)
     await settled(page)
     expect((await boxOf(pictureOf(page))).width).toBeCloseTo(2880 / 3, -1)
+    const { x: start } = await boxOf(pictureOf(page))
     await fingers.drag([{ x: 300, y: 400 }], [{ x: 60, y: 400 }])
     await settled(page)
     await viewerShows(page, "Food Item")
+    expect((await boxOf(pictureOf(page))).x).toBeLessThan(start - 150)
     await fingers.tap(middle)
     await fingers.tap(middle)
     await settled(page)
@@ -388,6 +404,77 @@ test.describe("on a phone, by touch", () => {
   })
 })
 
+test.describe("what moves", () => {
+  test.use({ viewport: LARGE_SCREEN })
+
+  test("an animation moves while it is shown, and is still for visitors who prefer reduced motion", async ({
+    page,
+  }) => {
+    const address = "/moving.webp"
+    // The group as the site would tell it of animated pictures.
+    await page.route(/\/(media|static)\/.*\.json$/, async (route) => {
+      const response = await route.fetch()
+      const file = z.object({ media: z.array(z.looseObject({})) }).parse(await response.json())
+      for (const media of file.media) {
+        Object.assign(media, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
+      }
+      await route.fulfill({ response, json: file })
+    })
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    const moving = viewerOf(page).locator(`img[src="${address}"]`)
+    const movingNow = pictureOf(page).locator(`img[src="${address}"]`)
+    await open(page, "revamp-ui/after/food-item")
+    await expect(movingNow).toHaveCount(1)
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Item Detail")
+    await expect(movingNow).toHaveCount(1)
+    await expect(moving).toHaveCount(1)
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await expect(moving).toHaveCount(0)
+    await viewerShows(page, "Item Detail")
+  })
+
+  test.describe("a video", () => {
+    test.use({
+      baseURL: SITES.anotherOwner.origin,
+      // Its content names pictures and videos elsewhere.
+      allowedHosts: ["images.example", "videos.example"],
+      allowedErrors: /images\.example|videos\.example/,
+    })
+
+    const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
+    const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+
+    test("plays without a sound while it is shown", async ({ page }) => {
+      await page.goto("/works/?view=harbour/films/signals/lamp")
+      const [lamp, flag] = [filmOf(page, "Lamp"), filmOf(page, "Flag")]
+      await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
+      await expect(lamp).toHaveJSProperty("muted", true)
+      await expect(lamp).toHaveJSProperty("controls", true)
+      // Else it might have come to its end.
+      await lamp.evaluate((video: HTMLVideoElement) => (video.loop = true))
+      await button(page, "Next").click()
+      await expect.poll(() => timeOf(flag)).toBeGreaterThan(0)
+      await expect(lamp).toHaveJSProperty("paused", true)
+    })
+
+    test("is still for visitors who prefer reduced motion, and plays when asked to", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.goto("/works/?view=harbour/films/signals/lamp")
+      const lamp = filmOf(page, "Lamp")
+      await expect.poll(() => lamp.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+      await page.waitForTimeout(500)
+      expect(await timeOf(lamp)).toBe(0)
+      await expect(lamp).toHaveJSProperty("paused", true)
+      await lamp.focus()
+      await page.keyboard.press("Space")
+      await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
+    })
+  })
+})
+
 test("nothing of it is loaded before a visitor means to open it, and then at once", async ({ page }) => {
   const scripts: string[] = []
   page.on("request", (request) => {
@@ -411,6 +498,17 @@ test("nothing of it is loaded before a visitor means to open it, and then at onc
   expect(scripts).toHaveLength(loaded)
 })
 
+test("focus on a button that opens it loads it, too", async ({ page }) => {
+  const scripts: string[] = []
+  await visit(page, "/works/")
+  await page.waitForLoadState("networkidle")
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url())
+  })
+  await page.getByRole("button", { name: "View all 4" }).first().focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
 test.describe("where its script can't be loaded", () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR|ChunkLoadError/ })
 
@@ -421,6 +519,9 @@ test.describe("where its script can't be loaded", () => {
     const [tab] = await Promise.all([context.waitForEvent("page"), viewButton(page, FOOD).click()])
     const href = (await shotOf(page, FOOD).locator("a").getAttribute("href")) ?? "none"
     await expect.poll(() => tab.url()).toContain(href)
+    const picture = shotOf(page, FOOD).getByRole("link")
+    const [another] = await Promise.all([context.waitForEvent("page", { timeout: 5_000 }), picture.click()])
+    await expect.poll(() => another.url()).toContain(href)
     await expect(page).toHaveURL("/works/")
   })
 
