@@ -132,7 +132,7 @@ async function timeViewer(
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
   await page.evaluate(TIME_VIEWER)
   await button.tap()
-  await page.waitForFunction("window.viewerTime !== undefined")
+  await page.waitForFunction(() => "viewerTime" in window)
   return z.number().parse(await page.evaluate("window.viewerTime"))
 }
 

@@ -71,6 +71,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const [isSideBySide, setIsSideBySide] = useState(false)
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [note, setNote] = useState<{ of: string; text: string }>()
 
   const isComparison = before !== null
@@ -91,6 +92,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (controller.current) controller.current.close()
     else onClosed()
   }, [isOpen, onClosed])
+
+  // Neighbours are drawn no sooner: the first picture is seen a tenth of a second earlier on a slow phone.
+  useEffect(() => {
+    const timer = setTimeout(() => setHasOpened(true), ANSWER_DURATION.calm)
+    return () => clearTimeout(timer)
+  }, [])
 
   // What was pressed to change between the two is gone.
   useEffect(() => controller.current?.focus(), [isComparison])
@@ -170,7 +177,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     // The library is ahead of the address by a moment.
     const at = slides.indexOf(slide)
     const each = content[at]
-    if (!each) return <></>
+    if (!each || (offset !== 0 && !hasOpened)) return <></>
     const common = { item: each, media: media && (media[at] ?? null), room: rect, isCurrent: offset === 0 }
     if (group.isVideo) return <SlideVideo {...common} />
     // One at a time: the one that is shown, the next, the one before.
@@ -242,7 +249,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           navigation: ANSWER_DURATION.calm,
           zoom: ANSWER_DURATION.calm,
         }}
-        carousel={{ finite: true, preload: settled.size === 0 ? 0 : 1, padding: 0, spacing: SPACING }}
+        carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
         controller={{
           ref: controller,
           closeOnEscape: false,
