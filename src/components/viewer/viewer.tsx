@@ -93,7 +93,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     else onClosed()
   }, [isOpen, onClosed])
 
-  // Neighbours are drawn no sooner: the first picture is seen a tenth of a second earlier on a slow phone.
+  // Neighbours are drawn no sooner: docs/performance.md says what that brings.
   useEffect(() => {
     const timer = setTimeout(() => setHasOpened(true), ANSWER_DURATION.calm)
     return () => clearTimeout(timer)
