@@ -50,7 +50,8 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   }
   const registry = await keepRegistry(directory, { write: values.write === true })
   for (const name of registry) say(`${did}  ${shownPath(directory, name)}`)
-  if (texts.size + registry.length === 0) say("The content says all that it can of this résumé: nothing to write.")
+  const isToWrite = texts.size + registry.length > 0
+  if (!isToWrite) say("The content says all that it can of this résumé: nothing to write.")
   sayLeftovers(leftovers)
 
   const isSample = isPlaceholder(String(childAt(present.files.get(contentFile("home")), ["name"])))
@@ -59,6 +60,7 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
       "\nThis looks like the sample content, which stays beside what is imported. Take it out first: npm run content:clear",
     )
   if (!values.write) {
+    if (!isToWrite) return
     say(
       `\nNothing was written. Write it with: npm run content:import ${file} -- --write${values.replace ? " --replace" : ""}`,
     )

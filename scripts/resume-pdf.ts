@@ -1,28 +1,26 @@
 import { copyFile, readFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
 import { PDF_PLACE, pdfPlace } from "../src/build/resume"
 import { ownersContentDirectory } from "../src/content/places"
 import { fileLength, writeAtomically } from "../src/media/cache"
 import { PAGES, RESUME_FILES } from "../src/site-pages"
 import { Refusal } from "./content/content-writer"
+import { defineCommand, runCommand } from "./content/flags"
 import { buildSite } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
 import { WORKPLACE } from "./lib/lock"
 import { pathPrefix } from "./lib/path-prefix"
-import { runTool } from "./lib/run"
 import { createStaticServer } from "./lib/static-server"
 
 const PUBLISHED = "public"
 const PAPERS = ["A4", "Letter"] as const
 
-/** The paper that is asked for; A4 unless said otherwise. */
-function paperOf(args: readonly string[]): (typeof PAPERS)[number] {
-  const { values } = parseArgs({ args: [...args], options: { paper: { type: "string", default: "A4" } } })
-  const paper = PAPERS.find((each) => each.toLowerCase() === values.paper.toLowerCase())
-  if (!paper) throw new Refusal(`There is no paper "${values.paper}" here: say --paper A4 or --paper Letter.`)
+/** The paper that is asked for. */
+function paperOf(name: string): (typeof PAPERS)[number] {
+  const paper = PAPERS.find((each) => each.toLowerCase() === name.toLowerCase())
+  if (!paper) throw new Refusal(`There is no paper "${name}" here: say --paper A4 or --paper Letter.`)
   return paper
 }
 
@@ -42,12 +40,8 @@ async function printResume(browserPath: string, prefix: string, format: string):
   }
 }
 
-/**
- * `npm run resume:pdf`: builds the site, prints its résumé, and sees that the PDF is published and linked. It is kept beside the media, and later
- * builds publish it until the content says something else.
- */
-async function main(args: readonly string[]): Promise<number> {
-  const format = paperOf(args)
+/** Builds the site, prints its résumé, and sees that the PDF is published and linked. Resolves to the exit code. */
+async function makePdf(format: string): Promise<number> {
   const browserPath = ensureChromium("The PDF of the résumé needs")
   const content = ownersContentDirectory()
   const code = await buildSite(content, PUBLISHED)
@@ -65,4 +59,16 @@ async function main(args: readonly string[]): Promise<number> {
   return 0
 }
 
-runTool(() => main(process.argv.slice(2)))
+/** `npm run resume:pdf`. */
+const resumePdf = defineCommand(
+  {
+    name: "resume:pdf",
+    help: "Builds the site, prints its résumé with Chromium or Chrome, and publishes the PDF. Later builds publish it, too, until the content says something else.",
+    flags: { paper: { type: "string", help: "A4, which it is unless said, or Letter." } },
+  },
+  async ({ values: { paper = "A4" } }) => {
+    process.exitCode = await makePdf(paperOf(paper))
+  },
+)
+
+runCommand(resumePdf)

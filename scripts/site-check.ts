@@ -1,35 +1,46 @@
 import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { parseArgs } from "node:util"
+import { siteAddress } from "../src/build/found/site-address"
 import { quantity } from "../src/checker/fault"
 import { ownersContentDirectory } from "../src/content/places"
 import { filesIn } from "../src/hosting/write-host-files"
+import { Refusal } from "./content/content-writer"
+import { defineCommand, runCommand } from "./content/flags"
 import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
-import { runTool } from "./lib/run"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
 
-/**
- * `npm run site:check -- [folder]`: walks the site that was built last, in `public` unless another folder is named, and tells everything that is broken in
- * it. `CONTENT_DIR` and `PATH_PREFIX` must say what they said to the build. Fails if anything is.
- */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const folder = positionals[0] ?? "public"
-  if (!existsSync(path.join(folder, "index.html"))) {
-    throw new Error(`There is no site in ${folder}: npm run build makes one.`)
-  }
-  const content = ownersContentDirectory()
-  const { pages, files, faults } = await checkSite({
-    folder,
-    prefix: await pathPrefix(content),
-    siteUrl: await siteUrlOf(content),
-    own: new Set(existsSync("static") ? await filesIn("static") : []),
-  })
-  for (const fault of faults) console.log(formatSiteFault(fault, folder))
-  const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")
-  console.log(`${quantity(pages, "page")} and ${quantity(files, "file")} in ${folder}: ${found}`)
-  return faults.length === 0 ? 0 : 1
+/** Refuses a site that was built for another address than the content says now: all of it would be at fault. */
+async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
+  const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
+  const said = siteAddress(siteUrl, prefix)?.("/")
+  if (built === undefined || said === undefined || built === said) return
+  throw new Refusal(`The site was built for ${built}, and will live at ${said} now. Build it again: npm run build`)
 }
 
-runTool(main)
+/** `npm run site:check`: tells everything that is broken in a site that was built. */
+const siteCheck = defineCommand(
+  {
+    name: "site:check",
+    help: "Walks the site that was built last, in public unless another folder is named, and tells everything that is broken in it.\nCONTENT_DIR and PATH_PREFIX must say what they said to the build. Fails if anything is.",
+    words: { shown: "[-- folder]", most: 1 },
+    flags: {},
+  },
+  async ({ positionals: [folder = "public"] }) => {
+    const home = path.join(folder, "index.html")
+    if (!existsSync(home)) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
+    const content = ownersContentDirectory()
+    const prefix = await pathPrefix(content)
+    const siteUrl = await siteUrlOf(content)
+    await refuseOldAddress(home, prefix, siteUrl)
+    const own = new Set(existsSync("static") ? await filesIn("static") : [])
+    const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
+    for (const fault of faults) console.log(formatSiteFault(fault, folder))
+    const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")
+    console.log(`${quantity(pages, "page")} and ${quantity(files, "file")} in ${folder}: ${found}`)
+    process.exitCode = faults.length === 0 ? 0 : 1
+  },
+)
+
+runCommand(siteCheck)

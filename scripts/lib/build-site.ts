@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { hasErrors } from "../../src/checker/fault"
@@ -46,8 +47,25 @@ async function buildStaged(
   const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
   await forgetOldPrefix(folder, prefix)
   await removeOldScripts(path.join(folder, "public"))
-  const code = await runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
+  const build = () => runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
+  const code = await withoutUnfinished(folder, build)
   if (code === 0) await publishForHosts({ built: path.join(folder, "public"), to, content, prefix })
+  return code
+}
+
+/**
+ * Runs Gatsby in its folder, from nothing where the run before it did not end well. One that was stopped may have told its cache of pages that it then
+ * never wrote: later ones would leave them as they were.
+ * @returns the exit code
+ */
+export async function withoutUnfinished(folder: string, run: () => Promise<number>): Promise<number> {
+  const mark = path.join(folder, "unfinished")
+  if (existsSync(mark)) {
+    for (const each of [".cache", "public"]) await rm(path.join(folder, each), { recursive: true, force: true })
+  }
+  await writeFile(mark, "")
+  const code = await run()
+  if (code === 0) await rm(mark)
   return code
 }
 

@@ -42,7 +42,8 @@ export function createStaticServer(folder: string, prefix = ""): Server {
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(cachingOf(pathname))) response.setHeader(name, value)
   }
-  const serve = sirv(root, { brotli: true, gzip: true, etag: true, setHeaders })
+  // Not from a list made now: a build in another terminal may put another site in the folder.
+  const serve = sirv(root, { dev: true, brotli: true, gzip: true, etag: true, setHeaders })
 
   return createServer((request, response) => {
     const serveNotFound = () => {

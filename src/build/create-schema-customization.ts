@@ -222,10 +222,13 @@ const twin = extension("twin", "shows", async ({ shows }, _value, source, contex
   return found && found.shows === shows ? screenshotAddress(found.group.node, found.screenshot, context) : null
 })
 
-/** The technologies of all projects. */
-const filters = extension("projectFilters", undefined, async (_, _value, _source, context) => {
+/** The technologies of all projects that have a badge. */
+const filters = extension("projectFilters", undefined, async (_, _value, source, context) => {
+  const { technologies } = KINDS.technologies.schema.loose().parse(source)
+  const registered = new Set(technologies.map(({ label }) => label))
   const projects = await nodesInOrder(typeNameOf(KINDS.project.schema), context.nodeModel)
-  return projectFilters(projects.map((project) => KINDS.project.schema.loose().parse(project).techIcons))
+  const stacks = projects.map((project) => KINDS.project.schema.loose().parse(project).techIcons)
+  return projectFilters(stacks.map((labels) => labels.filter((label) => registered.has(label))))
 })
 
 async function screenshotAddress(group: ContentNode, place: number, context: ResolverContext): Promise<string> {

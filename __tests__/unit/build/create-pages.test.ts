@@ -102,7 +102,7 @@ test("the page of the résumé knows the site's address unless it is a placehold
   const told = (siteUrl: string) =>
     pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
   expect(told("https://example.com")).toMatchObject({ resume: { site: null, hasPdf: false } })
-  expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example", hasPdf: false } })
+  expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example/", hasPdf: false } })
 })
 
 test("in development the copy of the not-found page that Gatsby forgets is made each time", () => {

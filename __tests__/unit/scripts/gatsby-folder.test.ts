@@ -11,6 +11,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { withoutUnfinished } from "../../../scripts/lib/build-site"
 import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
 import { takeLock } from "../../../scripts/lib/lock"
 import { pathPrefix } from "../../../scripts/lib/path-prefix"
@@ -140,4 +141,30 @@ test.each([
     reporter: { panic },
   })
   expect(panics).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
+})
+
+test("after a build that was stopped or failed the next one begins from nothing, and others don't", async () => {
+  const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
+  await release()
+  const kept = [path.join(folder, ".cache", "pages"), path.join(folder, "public", "index.html")]
+  const seen: boolean[][] = []
+  const build = (code: number) => () => {
+    seen.push(kept.map((file) => existsSync(file)))
+    write(Object.fromEntries(kept.map((file) => [file, ""])))
+    return Promise.resolve(code)
+  }
+  await withoutUnfinished(folder, build(0))
+  await withoutUnfinished(folder, build(0))
+  expect(await withoutUnfinished(folder, build(130))).toBe(130)
+  await withoutUnfinished(folder, build(0))
+  // Killed with what started it, a build doesn't even come to an end.
+  void withoutUnfinished(folder, () => new Promise(() => undefined))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await withoutUnfinished(folder, build(0))
+  await withoutUnfinished(folder, build(0))
+  const [nothing, all] = [
+    [false, false],
+    [true, true],
+  ]
+  expect(seen).toEqual([nothing, all, all, nothing, nothing, all])
 })
