@@ -211,8 +211,10 @@ const runs = (command: string, ...args: string[]): boolean => {
 try {
   process.exitCode = main()
 } catch (error) {
-  const isGit = error instanceof Error && "stderr" in error
-  if (!(error instanceof Refusal) && !isGit) throw error
+  if (!(error instanceof Error)) throw error
+  const isGit = "stderr" in error
+  const isWrongFlag = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
+  if (!(error instanceof Refusal) && !isGit && !isWrongFlag) throw error
   console.error(isGit ? String(error.stderr) : error.message)
   process.exitCode = 1
 }
