@@ -205,3 +205,9 @@ describe("refuses", () => {
     expect(git(site, "log", "--format=%s")).toBe("Something else")
   })
 })
+
+test("a wrong flag is refused in one line", () => {
+  const { status, refusal } = update("--hlep")
+  expect(status).toBe(1)
+  expect(refusal.trim().split("\n")).toEqual([expect.stringContaining("'--hlep'")])
+})
