@@ -1,4 +1,4 @@
-import type { Server } from "node:http"
+import { createServer, type Server } from "node:http"
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
 import { pathPrefix } from "./lib/path-prefix"
@@ -7,22 +7,7 @@ import { createStaticServer } from "./lib/static-server"
 
 const PORT = 9000
 
-/** `npm run preview`: builds the site as `npm run build` does, and serves it as a static host would. */
-async function main(args: readonly string[]): Promise<number> {
-  const content = ownersContentDirectory()
-  const prefix = await pathPrefix(content)
-  const server = createStaticServer("public", prefix)
-  // Before the build, whose time would be lost.
-  await listen(server)
-  const code = await buildSite(content, "public", { args })
-  if (code !== 0) {
-    server.close()
-    return code
-  }
-  console.log(`\nThe site is at http://localhost:${PORT}${prefix}/\nCtrl-C ends it.`)
-  return new Promise(() => undefined)
-}
-
+/** Has a server listen on the preview's port. */
 const listen = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -31,5 +16,20 @@ const listen = (server: Server): Promise<void> =>
     })
     server.listen(PORT, resolve)
   })
+
+/** `npm run preview`: builds the site as `npm run build` does, and serves it as a static host would. */
+async function main(args: readonly string[]): Promise<number> {
+  const content = ownersContentDirectory()
+  // A port that is taken is told before the build, whose time would be lost.
+  const probe = createServer()
+  await listen(probe)
+  probe.close()
+  const code = await buildSite(content, "public", { args })
+  if (code !== 0) return code
+  const prefix = await pathPrefix(content)
+  await listen(createStaticServer("public", prefix))
+  console.log(`\nThe site is at http://localhost:${PORT}${prefix}/\nCtrl-C ends it.`)
+  return 0
+}
 
 runTool(() => main(process.argv.slice(2)))

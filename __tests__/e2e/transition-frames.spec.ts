@@ -309,12 +309,13 @@ test("what stands below the page goes with it: the footer is gone before the pag
   await press(page, "WORKS")
   await expect.poll(() => page.evaluate(() => window.transition?.motions.length ?? 0)).toBe(4)
   await settled(page)
-  const { left = NaN, motions = [] } = (await page.evaluate(() => window.transition)) ?? {}
+  const { frames = [], left = NaN, motions = [] } = (await page.evaluate(() => window.transition)) ?? {}
   const entry = motions.find(({ heading }) => heading === "Works")
-  // What a busy machine lets begin late ends late; and two of its frames, in which the browser begins the one and the other.
+  // What a busy machine lets begin late ends late; and one frame, in which the browser begins, as long as this machine's longest.
+  const frame = Math.max(50, ...frames.slice(1).map(({ time }, index) => time - (frames[index]?.time ?? time)))
   const late = Math.max(0, left - 200)
   const goneAt = Number(await page.evaluate("footerGoneAt - pressedAt"))
-  expect(goneAt - late).toBeLessThanOrEqual((entry?.begin ?? NaN) + 100)
+  expect(goneAt - late).toBeLessThanOrEqual((entry?.begin ?? NaN) + frame)
   await expect(page.getByRole("contentinfo")).toBeVisible()
 })
 
