@@ -8,15 +8,23 @@ import { scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
 
 /** What the viewer's styles begin with (`src/components/viewer/viewer-styles.tsx`). */
-const viewerStyle = () =>
-  readFileSync(createRequire(path.resolve("package.json")).resolve("yet-another-react-lightbox/styles.css"), "utf8")
+const viewerStyle = () => readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8")
 
 /** Of webpack's configuration what is changed here. */
 interface WebpackConfig {
   entry: { app: string }
-  resolve: { alias: Record<string, string> }
+  resolve: { alias: Record<string, string | false> }
+  module: { rules: unknown[] }
   plugins: unknown[]
 }
+
+const packages = createRequire(path.resolve("package.json"))
+
+/** What Gatsby puts into every app for scripts in a worker; in a production build it does nothing. It brings gatsby-script along: 2 KB of every page's. */
+const WORKER_SCRIPTS = "gatsby/dist/internal-plugins/partytown/gatsby-browser"
+
+/** Emotion imports it for a function that nobody here calls, and it doesn't say itself that it can be left out: 1 KB of every page's script. */
+const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 /**
  * Gives the HTML renderer the script of every page's head and the address of the print sheet, pages with pictures of gatsby-plugin-image its style, and
@@ -45,7 +53,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   })
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()
-  const { entry, resolve, plugins } = config
+  const { entry, resolve, module, plugins } = config
   if (!entry.app.includes("production-app")) {
     throw new Error(
       `Gatsby's app is not where src/build/on-create-webpack-config.ts looks for it: ${JSON.stringify(entry)}`,
@@ -54,7 +62,11 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   actions.replaceWebpackConfig({
     ...config,
     entry: { ...entry, app: path.resolve("src/start/evaluate-app.ts") },
-    resolve: { ...resolve, alias: { ...resolve.alias, "gatsby-production-app": entry.app } },
+    resolve: {
+      ...resolve,
+      alias: { ...resolve.alias, "gatsby-production-app": entry.app, [packages.resolve(WORKER_SCRIPTS)]: false },
+    },
+    module: { ...module, rules: [...module.rules, UNUSED] },
     plugins: [...plugins, scriptsAfterPaint],
   })
 }

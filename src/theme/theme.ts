@@ -1,6 +1,6 @@
 import { createTheme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { ANSWER_DURATION, COLOURS, CONTROL_SIZE, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
+import { ANSWER_DURATION, COLOURS, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
 
 declare module "@mui/material/styles" {
   // `theme.vars` is always there.
@@ -90,18 +90,6 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
-    MuiIconButton: {
-      styleOverrides: {
-        root: ({ theme: { vars } }) => ({
-          width: CONTROL_SIZE,
-          height: CONTROL_SIZE,
-          borderRadius: RADIUS.control,
-          color: vars.palette.text.primary,
-          transition: `color ${ANSWER_DURATION.quick}ms`,
-          "&:hover": { color: vars.palette.primary.main, backgroundColor: "transparent" },
-        }),
-      },
-    },
     MuiAccordion: {
       defaultProps: { disableGutters: true, square: true },
       styleOverrides: {

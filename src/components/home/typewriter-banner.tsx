@@ -1,4 +1,3 @@
-import IconButton from "@mui/material/IconButton"
 import { styled } from "@mui/material/styles"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { Suspense, useState } from "react"
@@ -8,6 +7,7 @@ import { FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Icon } from "../shared/icon"
+import { IconButton } from "../shared/icon-button"
 import { lazyChunk } from "../shared/lazy-chunk"
 
 const TypedGreetings = lazyChunk(async () => (await import("./typed-greetings")).TypedGreetings)

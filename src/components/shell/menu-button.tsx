@@ -1,5 +1,4 @@
 import ClickAwayListener from "@mui/material/ClickAwayListener"
-import IconButton from "@mui/material/IconButton"
 import MenuItem from "@mui/material/MenuItem"
 import MenuList from "@mui/material/MenuList"
 import { styled } from "@mui/material/styles"
@@ -10,6 +9,7 @@ import { isInFooter, type PageName, PAGES } from "../../site-pages"
 import { ANSWER_DURATION, ICON_INSET, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
+import { IconButton } from "../shared/icon-button"
 import { PageLink, useSitePages } from "../shared/page-link"
 
 const SmallScreens = styled("div")(({ theme }) => ({

@@ -1,10 +1,10 @@
-import IconButton from "@mui/material/IconButton"
 import { styled, useColorScheme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE } from "../../constants"
 import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
 import { visuallyHidden } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
+import { IconButton } from "../shared/icon-button"
 
 // Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
 const InLight = styled("span")(({ theme }) => [
