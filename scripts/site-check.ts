@@ -20,7 +20,7 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
 }
 
 /** `npm run site:check`: tells everything that is broken in a site that was built. */
-const siteCheck = defineCommand(
+export const siteCheck = defineCommand(
   {
     name: "site:check",
     help: "Walks the site that was built last, in public unless another folder is named, and tells everything that is broken in it.\nCONTENT_DIR and PATH_PREFIX must say what they said to the build. Fails if anything is.",
@@ -43,4 +43,4 @@ const siteCheck = defineCommand(
   },
 )
 
-runCommand(siteCheck)
+if (require.main === module) runCommand(siteCheck)

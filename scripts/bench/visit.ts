@@ -136,14 +136,15 @@ async function timeViewer(
   return z.number().parse(await page.evaluate("window.viewerTime"))
 }
 
-// From the finger's coming down to the frame after the one that has the picture.
+// From the finger's coming down to the end of the frame that has the picture.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
-    // Not the frame's own time, which is that of its beginning.
-    const end = () => { window.viewerTime = performance.now() - timeStamp }
+    const drawn = new MessageChannel()
+    // A message sent in a frame comes when it has been drawn; the next frame would wait for what React does in between.
+    drawn.port1.onmessage = () => { window.viewerTime = performance.now() - timeStamp }
     const look = () => requestAnimationFrame(() => {
       const picture = document.querySelector('[data-picture="current"] img')
-      if (picture?.complete && picture.naturalWidth) requestAnimationFrame(end)
+      if (picture?.complete && picture.naturalWidth) drawn.port2.postMessage(null)
       else look()
     })
     look()

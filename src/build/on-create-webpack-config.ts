@@ -7,7 +7,7 @@ import { inlineScript } from "./inline-script"
 import { scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
 
-/** What the viewer's styles begin with (`src/components/viewer/viewer-styles.tsx`). */
+/** What the viewer's styles begin with (`src/components/viewer/viewer-styles.ts`). */
 const viewerStyle = () => readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8")
 
 /** Of webpack's configuration what is changed here. */

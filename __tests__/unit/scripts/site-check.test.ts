@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { siteCheck } from "../../../scripts/site-check"
 import { checkSite } from "../../../scripts/site-check/check-site"
 import type { SiteRule } from "../../../scripts/site-check/site-fault"
+import { callCommand } from "../../support/command"
 
 const PREFIX = "/portfolio"
 
@@ -46,12 +48,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function check(changes: Record<string, string | null> = {}) {
-  for (const [file, text] of Object.entries({ ...SITE, ...changes })) {
+function write(files: Record<string, string | null>): void {
+  for (const [file, text] of Object.entries(files)) {
     if (text === null) continue
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
+}
+
+function check(changes: Record<string, string | null> = {}) {
+  write({ ...SITE, ...changes })
   return checkSite({
     folder,
     prefix: PREFIX,
@@ -204,4 +210,28 @@ test("an id that stands twice is told at its second place", async () => {
   const html = works.replace("</body>", `\n<p id="harbour">Again</p></body>`)
   const { faults } = await check({ "works/index.html": html })
   expect(faults).toMatchObject([{ rule: "duplicate-id", line: 2, column: 1 }])
+})
+
+describe("npm run site:check", () => {
+  /** Checks the site against content that says this address. */
+  function checkAt(siteUrl: string) {
+    const said: unknown = JSON.parse(readFileSync("content/site.json", "utf8"))
+    write({ ...SITE, "content/site.json": JSON.stringify({ ...(said as object), siteUrl }) })
+    const environment = { CONTENT_DIR: path.join(folder, "content") }
+    return callCommand(siteCheck, ["--", folder], environment)
+  }
+
+  test("refuses a site that was built for another address", async () => {
+    const { refusal, status } = await checkAt("https://new.example/portfolio")
+    expect(refusal).toBe(
+      "The site was built for https://owner.example/portfolio/, and will live at https://new.example/portfolio/ now. Build it again: npm run build\n",
+    )
+    expect(status).toBe(1)
+  })
+
+  test("walks one that was built for the address that content says", async () => {
+    const { output, refusal } = await checkAt("https://owner.example/portfolio")
+    expect(output).toMatch(/3 pages and \d+ files in /)
+    expect(refusal).toBe("")
+  })
 })

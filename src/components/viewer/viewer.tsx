@@ -13,7 +13,7 @@ import { SlideVideo } from "./slide-video"
 import { useGroupMedia } from "./use-group-media"
 import { PictureControls, Status, Walk } from "./viewer-bars"
 import { comparisonOf, VIEWER_QUERY, type ViewerGroup, type ViewerItem, type ViewerTarget } from "./viewer-groups"
-import { ViewerStyles } from "./viewer-styles"
+import { adoptViewerStyles } from "./viewer-styles"
 import { useVisualViewport } from "./visual-viewport"
 
 declare module "yet-another-react-lightbox" {
@@ -31,6 +31,8 @@ const KEY_STEP = 100
 
 /** The library moves slides that are this far apart, px. */
 const SPACING = 16
+
+adoptViewerStyles()
 
 const densityNow = () => window.devicePixelRatio || 1
 
@@ -228,88 +230,85 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(nameOf(group))
   return (
-    <>
-      <ViewerStyles />
-      <Lightbox
-        open
-        close={onClosed}
-        slides={slides}
-        index={isComparison ? 0 : index}
-        plugins={[Zoom]}
-        labels={{
-          Lightbox: dialog,
-          "Photo gallery": VIEWER_WORDS.pictures,
-          Carousel: VIEWER_WORDS.carousel,
-          Slide: VIEWER_WORDS.slide,
-          "{index} of {total}": VIEWER_WORDS.slidePosition,
-        }}
-        animation={{
-          fade: ANSWER_DURATION.calm,
-          swipe: 250,
-          navigation: ANSWER_DURATION.calm,
-          zoom: ANSWER_DURATION.calm,
-        }}
-        carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
-        controller={{
-          ref: controller,
-          closeOnEscape: false,
-          closeOnPullDown: !isComparison,
-          closeOnBackdropClick: true,
-          disableSwipeNavigation: isComparison,
-        }}
-        zoom={{
-          ref: zoomRef,
-          maxZoomPixelRatio: enlarged === item.address ? BEYOND_PIXELS : 1,
-          doubleClickMaxStops: 1,
-          keyboardMoveDistance: KEY_STEP,
-        }}
-        toolbar={{ buttons: [] }}
-        portal={{
-          container: {
-            style: place,
-            onKeyDownCapture,
-            // The library would give focus back to what had it, and scroll there: `flyBack` does both.
-            onFocus: () => undefined,
-          },
-        }}
-        on={{
-          view: ({ index: shown }) => {
-            const now = content[shown]
-            if (!isComparison && isOpen && now && now !== item) go(now.address)
-          },
-          exiting: () => {
-            isClosing.current = true
-            if (isOpen) close()
-            const picture = document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
-            flyBack(item.address, before?.item.address, picture)
-          },
-        }}
-        render={{
-          slide: ({ slide, offset, rect, zoom = 1 }) => renderSlide(slide, offset, rect, zoom),
-          buttonZoom: renderTopBar,
-          buttonPrev: () => null,
-          buttonNext: () => null,
-          controls: () => (
-            <>
-              {paired ? (
-                <ComparisonFoot {...paired} isSideBySide={isSideBySide} onHold={setIsHeld} />
-              ) : (
-                <Walk
-                  name={item.name}
-                  onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
-                  onNext={next}
-                  nextGroup={isLast && nextGroup ? nextTitle(nextGroup) : undefined}
-                />
-              )}
-              <Status role="status">
-                {note?.of === item.address
-                  ? note.text
-                  : VIEWER_WORDS.shown(index + 1, content.length, isComparison ? dialog : item.name)}
-              </Status>
-            </>
-          ),
-        }}
-      />
-    </>
+    <Lightbox
+      open
+      close={onClosed}
+      slides={slides}
+      index={isComparison ? 0 : index}
+      plugins={[Zoom]}
+      labels={{
+        Lightbox: dialog,
+        "Photo gallery": VIEWER_WORDS.pictures,
+        Carousel: VIEWER_WORDS.carousel,
+        Slide: VIEWER_WORDS.slide,
+        "{index} of {total}": VIEWER_WORDS.slidePosition,
+      }}
+      animation={{
+        fade: ANSWER_DURATION.calm,
+        swipe: 250,
+        navigation: ANSWER_DURATION.calm,
+        zoom: ANSWER_DURATION.calm,
+      }}
+      carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
+      controller={{
+        ref: controller,
+        closeOnEscape: false,
+        closeOnPullDown: !isComparison,
+        closeOnBackdropClick: true,
+        disableSwipeNavigation: isComparison,
+      }}
+      zoom={{
+        ref: zoomRef,
+        maxZoomPixelRatio: enlarged === item.address ? BEYOND_PIXELS : 1,
+        doubleClickMaxStops: 1,
+        keyboardMoveDistance: KEY_STEP,
+      }}
+      toolbar={{ buttons: [] }}
+      portal={{
+        container: {
+          style: place,
+          onKeyDownCapture,
+          // The library would give focus back to what had it, and scroll there: `flyBack` does both.
+          onFocus: () => undefined,
+        },
+      }}
+      on={{
+        view: ({ index: shown }) => {
+          const now = content[shown]
+          if (!isComparison && isOpen && now && now !== item) go(now.address)
+        },
+        exiting: () => {
+          isClosing.current = true
+          if (isOpen) close()
+          const picture = document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
+          flyBack(item.address, before?.item.address, picture)
+        },
+      }}
+      render={{
+        slide: ({ slide, offset, rect, zoom = 1 }) => renderSlide(slide, offset, rect, zoom),
+        buttonZoom: renderTopBar,
+        buttonPrev: () => null,
+        buttonNext: () => null,
+        controls: () => (
+          <>
+            {paired ? (
+              <ComparisonFoot {...paired} isSideBySide={isSideBySide} onHold={setIsHeld} />
+            ) : (
+              <Walk
+                name={item.name}
+                onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
+                onNext={next}
+                nextGroup={isLast && nextGroup ? nextTitle(nextGroup) : undefined}
+              />
+            )}
+            <Status role="status">
+              {note?.of === item.address
+                ? note.text
+                : VIEWER_WORDS.shown(index + 1, content.length, isComparison ? dialog : item.name)}
+            </Status>
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -1,0 +1,35 @@
+import { theme } from "../../theme/theme"
+
+/** The library's own style sheet, which the bundler puts in here: as a style sheet Gatsby would write it into every page. */
+declare const VIEWER_STYLE: string
+
+/** The height of the bars above and below the picture, px: equal, so that the picture's middle is the window's. */
+export const VIEWER_BAR = 56
+
+/** While this is on the viewer, its picture is on its way from or to the page. */
+export const FLYING_ATTRIBUTE = "data-flying"
+
+const { palette } = theme.vars
+
+// Sides are inset beside the screen's own cut-outs; the toolbar is one bar from edge to edge.
+const OURS = `
+  .yarl__portal { z-index: ${String(theme.zIndex.modal)}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
+  .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
+  .yarl__container { padding: ${String(VIEWER_BAR)}px env(safe-area-inset-right) ${String(VIEWER_BAR)}px env(safe-area-inset-left); }
+  .yarl__container:focus-visible { outline: none; }
+  .yarl__toolbar { inset-inline: 0; padding: 0; }
+  .yarl__slide_wrapper { cursor: zoom-in; }
+  .yarl__slide_wrapper_interactive { cursor: grab; }
+  .yarl__slide_wrapper_interactive:active { cursor: grabbing; }
+  [${FLYING_ATTRIBUTE}] :is(.yarl__container, .yarl__slide) { overflow: visible; }
+`
+
+/**
+ * Has the page know the viewer's styles: by script alone, so no policy has to allow them, and before it is opened, for the browser to compute no style of
+ * the page anew then.
+ */
+export function adoptViewerStyles(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${VIEWER_STYLE}${OURS}`)
+  document.adoptedStyleSheets.push(sheet)
+}
