@@ -110,11 +110,12 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** Waits until nothing on the page fades or moves that comes to an end by itself, and nothing more begins in two frames. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What goes with scrolling runs as long as its element is there.
-    const isUnderWay = ({ playState, timeline, effect }: Animation) =>
-      playState === "running" &&
-      timeline instanceof DocumentTimeline &&
-      effect?.getComputedTiming().endTime !== Infinity
+    // What goes with scrolling runs as long as its element is there, and a mark of arrival fades where it stands.
+    const isUnderWay = (animation: Animation) =>
+      animation.playState === "running" &&
+      animation.timeline instanceof DocumentTimeline &&
+      animation.effect?.getComputedTiming().endTime !== Infinity &&
+      !(animation instanceof CSSAnimation && animation.animationName === "arrived")
     for (let still = 0; still < 2; still += 1) {
       await new Promise(requestAnimationFrame)
       if (document.getAnimations().some(isUnderWay)) still = -1
