@@ -321,6 +321,16 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: 'content/projects/01-engine/project.json:18:3  error  /feats  unknown field "feats"; did you mean "feat"?',
   },
   {
+    fault: "a field whose name is shorter here",
+    change: replace(PROJECT, '"feat"', '"features"'),
+    line: 'content/projects/01-engine/project.json:18:3  error  /features  unknown field "features"; did you mean "feat"?',
+  },
+  {
+    fault: "a field whose name is longer here",
+    change: replace(WORK, '"techIcons"', '"technologies"'),
+    line: 'content/works/01-company/work.json:11:3  error  /technologies  unknown field "technologies"; did you mean "techIcons"?',
+  },
+  {
     fault: "a field nobody knows",
     change: replace(LOOM, '"title"', '"colour": "red",\n  "title"'),
     line: `content/projects/02-loom/project.json:3:3  error  /colour  unknown field "colour"; take it out; the fields here are ${PROJECT_FIELDS}`,
@@ -394,6 +404,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "a colour by name",
     change: replace("technologies.json", "#dea584", "orange"),
     line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, came "orange"; write it like "#3178c6"',
+  },
+  {
+    fault: "a colour without its sign",
+    change: replace("technologies.json", "#dea584", "DEA584"),
+    line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, came "DEA584"; write "#dea584"',
   },
   {
     fault: "a language that is none",
@@ -504,6 +519,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "a label registered twice",
     change: replace("technologies.json", '"Engine"', '"Rust"'),
     line: 'content/technologies.json:16:16  error  /technologies/2/label  "Rust" is registered a second time; keep one of the two',
+  },
+  {
+    fault: "a label registered twice, but for upper and lower case",
+    change: replace("technologies.json", '"Engine"', '"rust"'),
+    line: 'content/technologies.json:16:16  error  /technologies/2/label  "rust" is registered already, as "Rust"; keep one of the two',
   },
   {
     fault: "an icon the set lacks",
