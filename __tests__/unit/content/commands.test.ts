@@ -484,7 +484,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       interests: ["Horses"],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
-        { icon: "link", label: "Email", href: "mailto:ada@example.com" },
+        { icon: "email", label: "Email", href: "mailto:ada@example.com" },
       ],
     })
     expect(read(directory, "works/01-loom-ltd/work.json")).toMatchObject({ value: "loom-ltd", title: "Weaver" })
@@ -493,6 +493,21 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       duty: ["Notes"],
     })
     expect(await errorsOf(directory)).toBe(0)
+  })
+
+  test("profiles of different kinds have different icons", async () => {
+    const directory = join(temporaryFolder(), "content")
+    const profiles = ["GitHub", "Instagram", "LinkedIn", "Mastodon", "Chess club"].map((network) => ({
+      network,
+      url: `https://${network.replace(" ", "-")}.example/@ada`,
+    }))
+    const resume = resumeFile({ basics: { name: "Ada", email: "ada@ada.example", profiles } })
+    expect((await run("import", directory, resume, "--write")).refusal).toBe("")
+    expect(read(directory, "home.json")).toMatchObject({
+      connect: ["code-hosting", "photo-sharing", "professional-network", "microblog", "link", "email"].map((icon) => ({
+        icon,
+      })),
+    })
   })
 
   test("keeps what the resume says nothing of, and knows the registered technologies", async () => {
@@ -521,7 +536,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       ],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
-        { icon: "link", label: "Email", href: "mailto:ada@example.com" },
+        { icon: "email", label: "Email", href: "mailto:ada@example.com" },
       ],
     })
     expect(output).toMatch(/^wrote {2}.*home\.json\n@@ .* @@$/m)

@@ -358,7 +358,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "an icon out of its list",
     change: replace("home.json", '"code-hosting"', '"github"'),
-    line: 'content/home.json:34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "link", came "github"; write one of "code-hosting", "photo-sharing", "professional-network", "link"',
+    line: 'content/home.json:34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link", came "github"; write one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"',
   },
   {
     fault: "an empty title",
