@@ -148,7 +148,7 @@ declare namespace Queries {
       }>
       readonly currentlyLearning: ReadonlyArray<{ readonly name: string; readonly technology: string | null }>
       readonly connect: ReadonlyArray<{
-        readonly icon: "code-hosting" | "photo-sharing" | "professional-network" | "link"
+        readonly icon: "code-hosting" | "photo-sharing" | "professional-network" | "microblog" | "email" | "link"
         readonly label: string
         readonly href: string
       }>

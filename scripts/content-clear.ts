@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process"
 import { readdir, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { promisify } from "node:util"
 import { collectionOf, contentFile, ownersContentDirectory } from "../src/content/places"
-import { quantity, shownPath } from "../src/checker/fault"
+import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { agree } from "./content/ask"
 import { contentText, exists, readContentFile, Refusal, replaceFile } from "./content/content-writer"
@@ -31,6 +33,14 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   const shownSources = shownPath(sources, "")
   const hasSources = await exists(sources)
   const along = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
+  const lost = [
+    ...(await lostToGit(directory, doomed)),
+    ...(await lostToGit(sources, await filesBelow(sources, ""))).map((file) => join(SAMPLE_SOURCES, file)),
+  ]
+  if (lost.length > 0)
+    process.stdout.write(
+      `Git can't bring back ${quantity(lost.length, "file")} as ${lost.length === 1 ? "it is" : "they are"} now: ${firstOf(lost)}\n`,
+    )
   const question = `Take ${quantity(doomed.length, "file")} out of ${shown}${along} for good?`
   if (doomed.length + Number(hasSources) > 0 && !(await agree(values.yes, question)))
     throw new Refusal("Nothing was done.")
@@ -71,6 +81,17 @@ async function ownFiles(directory: string): Promise<string[]> {
   const candidates = [SITE, HOME, ...portrait, ...folders.flat()]
   const isThere = await Promise.all(candidates.map((file) => exists(join(directory, file))))
   return candidates.filter((_, index) => isThere[index])
+}
+
+/** Those of a folder's files that Git doesn't have, or not as they are; all of them where there is no Git. */
+async function lostToGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
+  const options = { cwd: directory, maxBuffer: Infinity }
+  const changed = await promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options).then(
+    ({ stdout }) => stdout.split("\0"),
+    () => undefined,
+  )
+  const unknown = changed && new Set(changed)
+  return unknown ? files.filter((file) => unknown.has(file.replaceAll("\\", "/"))) : files
 }
 
 async function filesBelow(directory: string, folder: string): Promise<string[]> {

@@ -14,6 +14,7 @@ import { isPlaceholder } from "../src/content/placeholders"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
+import { seeIt } from "./content/see-it"
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
@@ -74,7 +75,7 @@ async function main({ values, positionals }: Given<typeof COMMAND.flags>) {
   if ([...files.keys()].some((name) => kindOfFile(name) === "project"))
     say('- Put pictures of each project beside its project.json and name them there: "img"')
   for (const step of await registryAdvice(directory)) say(step)
-  say("- See it: npm start")
+  say(`- ${await seeIt()}`)
 }
 
 /** Says each value that the content doesn't say, those of one remedy together. */

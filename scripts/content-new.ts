@@ -8,6 +8,7 @@ import { Refusal } from "./content/content-writer"
 import { defineCommand, refuseWord, runCommand } from "./content/flags"
 import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
 import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
+import { seeIt } from "./content/see-it"
 
 const MAKERS: Record<NewKind, (directory: string, options: NewOptions) => Promise<Made>> = {
   project: newProject,
@@ -64,7 +65,7 @@ async function tell(directory: string, { files, skipped, next }: Made) {
   if (own.length > 0) say("")
   for (const line of faultLines(own, directory)) say(line)
   say("\nNext:")
-  for (const step of next) say(`- ${step}`)
+  for (const step of [...next, await seeIt()]) say(`- ${step}`)
   if (hasErrors(own)) process.exitCode = 1
 }
 

@@ -165,7 +165,7 @@ export function pageAfter(current: PageName | null, made: readonly PageReference
 
 /** A profile of the owner's elsewhere. */
 export interface Profile {
-  icon: "code-hosting" | "photo-sharing" | "professional-network" | "link"
+  icon: "code-hosting" | "photo-sharing" | "professional-network" | "microblog" | "email" | "link"
   label: string
   href: string
 }

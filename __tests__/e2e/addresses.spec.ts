@@ -84,6 +84,11 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       await expectRing(page, button)
     })
 
+    test("the address of a work leads to its title", async ({ page }) => {
+      await page.goto("/works/#company")
+      await expectArrival(page, "", page.getByRole("heading", { name: "Frontend Developer" }))
+    })
+
     test("the address of a project opens it", async ({ page }) => {
       await page.goto("/projects/#virtual-memories")
       const button = row(page, "virtual-memories")

@@ -237,6 +237,27 @@ test.describe("its works", () => {
     for (const name of ["Shore", "Gull", "Net"]) expect(await widthOf(name)).toBeLessThan((await widthOf("Buoy")) / 2)
   })
 
+  test("below a portrait picture, the button that shows it large is a line with words", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await visit(page, "/works/")
+    await page.getByRole("tab", { name: "Snapshots" }).click()
+    const shore = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /Shore/ }) })
+    const button = shore.getByRole("button", { name: /^View/ })
+    await expect(shore.getByRole("img")).toBeVisible()
+    const [words, icon, caption] = await Promise.all(
+      [
+        button.getByText("View", { exact: true }),
+        button.locator("svg"),
+        shore.getByText("Shore", { exact: true }).first(),
+      ].map((each) => each.boundingBox()),
+    )
+    if (!words || !icon || !caption) throw new Error("It is not shown.")
+    expect(words.width).toBeGreaterThan(20)
+    expect(Math.abs(words.y + words.height / 2 - icon.y - icon.height / 2)).toBeLessThan(2)
+    expect(icon.x).toBeLessThan(caption.x)
+    expect(icon.y).toBeGreaterThan(caption.y + caption.height)
+  })
+
   test("an SVG is shown and linked as it is", async ({ page }) => {
     await visit(page, "/works/")
     await page.getByRole("tab", { name: "Pictures" }).click()

@@ -172,6 +172,10 @@ test("all of it without a restart, a reload or a complaint of the browser", asyn
   expect(complaints).toEqual([])
 })
 
+test("the terminal has a line for each check, none for each file", () => {
+  expect(site.terminal()).not.toMatch(/(added|changed|deleted) (file|directory) at/)
+})
+
 test("an address without a page is told of, not an empty page", async () => {
   await page.goto("/nowhere/")
   await expect(page.getByRole("heading", { name: "Gatsby.js development 404 page" })).toBeVisible()

@@ -66,6 +66,37 @@ test.describe("the page of a project", () => {
     ).toHaveAttribute("aria-current", "true")
   })
 
+  for (const [screen, viewport] of Object.entries({
+    "a phone": { width: 360, height: 800 },
+    "a large screen": LARGE_SCREEN,
+  })) {
+    test(`arrows point to its neighbours from beside their names, however long, on ${screen}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, PROJECT)
+      for (const name of [
+        "Park And Charge",
+        "Rechtsschutzversicherungsgesellschaftsverzeichnis & Donaudampfschifffahrt",
+      ]) {
+        for (const rel of ["prev", "next"]) {
+          const way = page.locator(`a[rel=${rel}]`)
+          const title = way.locator("span").last()
+          await title.evaluate((element, text) => (element.textContent = text), name)
+          const [row, words, arrow] = await Promise.all(
+            [way, title, way.locator("svg")].map((each) => each.boundingBox()),
+          )
+          if (!row || !words || !arrow) throw new Error("It is not shown.")
+          const isBefore = arrow.x + arrow.width <= words.x
+          const isAfter = arrow.x >= words.x + words.width
+          expect({ rel, isBefore, isAfter }).toEqual({ rel, isBefore: rel === "prev", isAfter: rel === "next" })
+          expect(Math.abs(arrow.y + arrow.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
+          expect(words.x + words.width).toBeLessThanOrEqual(row.x + row.width)
+          const direction = await way.locator("svg").evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a)
+          expect(direction).toBe(rel === "prev" ? -1 : 1)
+        }
+      }
+    })
+  }
+
   test("leads to its neighbours and back to the list", async ({ page }) => {
     await visit(page, PROJECT)
     const ways = page.getByRole("navigation", { name: "Next page" })

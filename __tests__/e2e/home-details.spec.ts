@@ -30,6 +30,25 @@ test.describe("the button that pauses typing", () => {
   }
 })
 
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test(`the icon of an entry that leads on stands at the middle of its first line, on ${screen}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, "/")
+    const link = page.getByRole("region", { name: "Bio" }).getByRole("link").first()
+    const icon = await link.locator("svg").elementHandle()
+    const { lines, off } = await link.locator("span").evaluate((words, svg) => {
+      words.textContent = "Frontend developer at a company whose name is long ".repeat(4)
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const rows = [...range.getClientRects()]
+      const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
+      return { lines: rows.length, off: middle(svg.getBoundingClientRect()) - middle(rows[0]) }
+    }, icon)
+    expect(lines).toBeGreaterThan(1)
+    expect(Math.abs(off)).toBeLessThan(1)
+  })
+}
+
 test("the timeline's dates begin where their texts do", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")

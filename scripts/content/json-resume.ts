@@ -316,6 +316,7 @@ const ICONS: readonly [RegExp, string][] = [
   [/git\s?hub|git\s?lab|bitbucket|codeberg|source\s?hut/i, "code-hosting"],
   [/instagram|flickr|500px|unsplash|pixelfed/i, "photo-sharing"],
   [/linked\s?in|xing/i, "professional-network"],
+  [/mastodon|bluesky|bsky|twitter|\bx\.com|threads\.(com|net)/i, "microblog"],
 ]
 
 function readProfile(profile: Place, reader: Reader): OfferedFields[] {
@@ -351,7 +352,7 @@ function readEmail(place: Place, { hints }: Reader): OfferedFields[] {
     )
     return []
   }
-  return [fieldsOf({ icon: words("link"), label: words("Email"), href: words(`mailto:${email.text}`, email.pointer) })]
+  return [fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.text}`, email.pointer) })]
 }
 
 /** A project, without pictures. */

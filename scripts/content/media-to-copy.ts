@@ -15,6 +15,8 @@ export interface MediaToCopy {
   name: string
   /** Its old name, read as words. */
   caption: string
+  /** Whether a camera or a screenshot tool gave it that name. */
+  isMachineNamed: boolean
   role: MediaRole
 }
 
@@ -46,6 +48,7 @@ export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
       source,
       name: freeName(source, taken),
       caption: captionOf(source),
+      isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
       role: roleOfFile(source),
     })),
     skipped,
@@ -97,6 +100,16 @@ function captionOf(source: string): string {
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1) || "Untitled"
 }
+
+/** How macOS, Windows and GNOME call a screenshot, in the languages most used. */
+const SCREENSHOT =
+  "screen ?shot|cleanshot|bildschirmfoto|capture d[’']écran|captura(?: de (?:pantalla|tela|ecrã))?|schermata|schermafbeelding|skärmbild|zrzut ekranu|снимок экрана|スクリーンショット|截屏|截图|屏幕截图|螢幕截圖|스크린샷"
+
+/** Names that say no more than when or in which order a file was made: `Screenshot 2024-05-01 at 10.11.22`, `IMG_1234`, `20240501_101122`. */
+const MACHINE_NAMED = new RegExp(
+  `^(?:(?:${SCREENSHOT})(?:$|[\\s_(-]*(?:(?:from|vom|du|del|desde|van|från|z|от)\\s+)?\\d)|(?:img|dscn?|dscf|pxl|vid|mvi)[_ -]?e?\\d{3}|[\\d\\s._:-]+$)`,
+  "iu",
+)
 
 const roleOfFile = (file: string): MediaRole => {
   const format = formatByName(file)

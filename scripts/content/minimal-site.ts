@@ -21,7 +21,7 @@ export const MINIMAL_SITE = {
 export const MINIMAL_HOME = {
   name: "Your Name",
   tagline: "Your tagline",
-  photo: { src: "./portrait.svg", alt: "" },
+  photo: { src: "./portrait.svg", alt: "Your portrait" },
   banner: { greetings: ["Hello, I'm Your Name."] },
   featured: [],
   bio: [],

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
-import { shownPath } from "../../src/checker/fault"
+import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
 import { KINDS, type KindName } from "../../src/content/kinds"
-import { collectionOf, contentFile, inFolder } from "../../src/content/places"
+import { baseName, collectionOf, contentFile, inFolder } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome } from "./ask"
 import {
@@ -21,6 +21,7 @@ import {
   readContentFile,
   Refusal,
   replaceFile,
+  slugOfFolder,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
@@ -35,7 +36,6 @@ export interface Made {
   next: string[]
 }
 
-const SEE_IT = "See it: npm start"
 const DESCRIBE = 'Say what each picture shows: replace "./name.png" with { "src": "./name.png", "alt": "…" }'
 
 /** Whether to ask for what an entry may go without, too: not where a flag says its name, as a script and the guide do. */
@@ -96,7 +96,7 @@ export async function newProject(directory: string, options: NewOptions): Promis
       techIcons,
       ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
     }))
-    const next = [`Look it over: ${shownPath(directory, file)}`, ...(media.length > 0 ? [DESCRIBE] : []), SEE_IT]
+    const next = [`Look it over: ${shownPath(directory, file)}`, ...(media.length > 0 ? [DESCRIBE] : [])]
     return { files: await writeDraft(directory, draft), skipped, next }
   })
 }
@@ -186,10 +186,11 @@ export async function newGallery(directory: string, options: NewOptions): Promis
       const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
       return { title, ...(isVideo ? { isVideo } : {}), content }
     })
+    const unnamed = media.filter(({ isMachineNamed }) => isMachineNamed).map(({ caption }) => `"${caption}"`)
     const next = [
       `Look the captions over, which were read from the files' names: ${shownPath(directory, file)}`,
+      ...(unnamed.length > 0 ? [`Name these yourself, whose files a machine named: ${firstOf(unnamed)}`] : []),
       isVideo ? 'Give each video a picture to show before it is played: "poster": "./name.png"' : DESCRIBE,
-      SEE_IT,
     ]
     return { files: await writeDraft(directory, draft), skipped, next }
   })
@@ -252,7 +253,13 @@ async function chooseTab(directory: string, work: string, options: NewOptions): 
   const { name: label, folder } = await answerThat(
     options["new-tab"],
     { flag: "new-tab", message: "What does the new tab say?", example: "Revamp - UI" },
-    (name) => nextFolder(directory, work, name, "tab"),
+    (name) => {
+      const there = tabs.find((tab) => slugOfFolder(baseName(tab.folder)) === cleanName(name, ""))
+      if (!there) return nextFolder(directory, work, name, "tab")
+      throw new Refusal(
+        `There is a tab "${there.label}" already. Put the group into it with --tab ${there.value}, or choose another name.`,
+      )
+    },
   )
   return { label, folder, isNew: true }
 }
@@ -292,11 +299,12 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
     const next = [
       `Look it over: ${shownPath(directory, file)}`,
       `Show what you made: npm run content:new gallery -- --work ${slug} --new-tab "Demo" --from ~/Desktop/shots`,
-      SEE_IT,
     ]
     return { files: await writeDraft(directory, draft), skipped: [], next }
   })
 }
+
+const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
@@ -324,8 +332,10 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
     options.colour,
     { flag: "colour", message: "What is the brand's colour?", example: "#3178c6" },
     (text) => {
-      if (!/^#[0-9a-f]{6}$/i.test(text)) throw new Refusal(`"${text}" is no colour such as #3178c6.`)
-      return text
+      if (COLOUR.test(text)) return text
+      const mended = `#${text.toLowerCase()}`
+      const meant = COLOUR.test(mended) ? ` Did you mean "${mended}"?` : ""
+      throw new Refusal(`"${text}" is no colour such as #3178c6.${meant}`)
     },
   )
   const technology = {
@@ -345,8 +355,7 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
       skipped: [],
       next: [
         ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY)}`] : []),
-        `Name it where you use it: "techIcons": ["${label}"]`,
-        SEE_IT,
+        `Name it where you use it: "techIcons": ["${label}"] in a work.json or a project.json, "technology": "${label}" in "techIUse" and "currentlyLearning" of home.json`,
       ],
     }
   })
@@ -354,8 +363,9 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
 
 /** Refuses a label that is registered; returns how many are. */
 async function refuseKnown(directory: string, label: string): Promise<number> {
-  const known = (await technologiesIn(directory)).map((technology) => childAt(technology, ["label"]))
-  if (known.includes(label)) throw new Refusal(`"${label}" is registered already.`)
+  const known = (await technologiesIn(directory)).map((technology) => String(childAt(technology, ["label"])))
+  const twin = known.find((other) => other.toLowerCase() === label.toLowerCase())
+  if (twin) throw new Refusal(`"${label}" is registered already${twin === label ? "" : `, as "${twin}"`}.`)
   return known.length
 }
 

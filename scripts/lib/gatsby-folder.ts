@@ -5,7 +5,7 @@ import { STARTER } from "../../src/build/end-with-starter"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
-import { takeLock, WORKPLACE } from "./lock"
+import { lockOf, takeLock, WORKPLACE } from "./lock"
 
 /** The files of the project that Gatsby reads at its start, and the folders it watches. */
 const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/
@@ -30,7 +30,7 @@ export interface GatsbyFolder {
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string): Promise<GatsbyFolder> {
   const folder = path.resolve(WORKPLACE, name)
-  const release = await takeLock(`${folder}.lock`, command)
+  const release = await takeLock(path.resolve(lockOf(name)), command)
   await mkdir(folder, { recursive: true })
   for (const file of await readdir(folder)) if (FILES.test(file)) await rm(path.join(folder, file))
   for (const file of await readdir(".")) if (FILES.test(file)) await cp(file, path.join(folder, file))

@@ -22,6 +22,9 @@ const held = { realpath: false, stale: STALE_AFTER, update: RENEWED_EVERY }
 /** Who holds a lock: what its file says. */
 const holder = z.object({ command: z.string(), pid: z.int() })
 
+/** The file that says who works in one of the folders for Gatsby. */
+export const lockOf = (name: string) => join(WORKPLACE, `${name}.lock`)
+
 /**
  * Keeps other commands from what this one changes, until it calls what this resolves to, or its process ends.
  * @param file says who holds the lock
@@ -30,8 +33,8 @@ const holder = z.object({ command: z.string(), pid: z.int() })
  */
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
-  const before = await holderIn(file)
-  if (before && isAlive(before.pid) && (await lockfile.check(file, held))) refuse(before)
+  const before = await liveHolderOf(file)
+  if (before) refuse(before)
   const release = await lockfile.lock(file, { ...held, retries: TRIES }).catch(async (error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ELOCKED") refuse(await holderIn(file))
     throw error
@@ -50,6 +53,12 @@ export async function whileAlone<Result>(write: () => Promise<Result>): Promise<
     throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
   })
   return write().finally(release)
+}
+
+/** Who holds a lock now. */
+export async function liveHolderOf(file: string) {
+  const by = await holderIn(file)
+  return by && isAlive(by.pid) && (await lockfile.check(file, held)) ? by : undefined
 }
 
 async function holderIn(file: string) {

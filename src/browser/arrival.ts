@@ -2,6 +2,9 @@ import { ARRIVED_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 
 const CONTROLS = "a[href], button, video"
 
+/** What a work is headed by in its panel: its first link leads away from it. */
+const HEADING = ":scope > h2"
+
 /** What a hash names in the page's content; null for a hash that names nothing, or can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
@@ -46,11 +49,13 @@ export function topOf(target: HTMLElement): number {
   return Math.max(0, top - margin - padding)
 }
 
-/** Scrolls to an element; its first control has focus and is marked for a moment. */
+/** Scrolls to an element; its heading or its first control has focus and is marked for a moment. */
 export function show(target: HTMLElement): void {
   window.scrollTo({ top: topOf(target), behavior: "instant" })
-  const control = target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS)
+  const heading = target.querySelector<HTMLElement>(HEADING)
+  const control = heading ?? (target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS))
   if (!control) return
+  if (heading) heading.tabIndex = -1
   control.focus({ preventScroll: true })
   control.setAttribute(ARRIVED_ATTRIBUTE, "")
   control.addEventListener("animationend", () => control.removeAttribute(ARRIVED_ATTRIBUTE), { once: true })

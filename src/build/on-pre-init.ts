@@ -2,10 +2,14 @@ import type { PreInitArgs, Reporter } from "gatsby"
 import { z } from "zod"
 import { guardBuild } from "../checker/guard-build"
 import { endWithStarter } from "./end-with-starter"
+import { leaveOutNoise } from "./quiet-reports"
 
 /** What has to be right before Gatsby does anything. */
 export async function beforeAnything(args: PreInitArgs): Promise<void> {
   endWithStarter()
+  // What hooks are handed is a copy: Gatsby itself and its plugins speak through this one.
+  const { reporter } = await import("gatsby-cli/lib/reporter/reporter")
+  leaveOutNoise(reporter)
   checkPathPrefix(args)
   await guardBuild(args)
 }

@@ -126,14 +126,10 @@ function repeatedNames(document: JsonDocument): Fault[] {
 }
 
 function repeatedLabels(document: JsonDocument): Fault[] {
-  return repeatsOf(labelsIn(document), ([, label]) => label).map(([[index, label]]) => {
+  return repeatsOf(labelsIn(document), ([, label]) => label.toLowerCase()).map(([[index, label], [, first]]) => {
     const place = placeOf(document, ["technologies", index, "label"])
-    return makeFault(
-      place,
-      "duplicate-label",
-      `"${abbreviate(label)}" is registered a second time`,
-      "keep one of the two",
-    )
+    const how = label === first ? "a second time" : `already, as "${abbreviate(first)}"`
+    return makeFault(place, "duplicate-label", `"${abbreviate(label)}" is registered ${how}`, "keep one of the two")
   })
 }
 

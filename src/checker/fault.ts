@@ -77,5 +77,12 @@ export function countFaults(faults: readonly Fault[]): string {
 /** `1 file`, `2 files` */
 export const quantity = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
+/** How many of a long list are named. */
+const NAMED = 3
+
+/** `a, b, c and 2 more` */
+export const firstOf = (names: readonly string[]) =>
+  `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`
+
 /** Whether anything keeps the content from being built. */
 export const hasErrors = (faults: readonly Fault[]) => faults.some(({ severity }) => severity === "error")

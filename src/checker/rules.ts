@@ -25,7 +25,10 @@ export const RULES = {
     severity: "error",
     asks: "`afterOf` names a group of the same tab, or a screenshot of the same group.",
   },
-  "duplicate-label": { severity: "error", asks: "A technology's label is registered once." },
+  "duplicate-label": {
+    severity: "error",
+    asks: "A technology's label is registered once, upper and lower case taken as the same.",
+  },
   "unknown-icon": { severity: "error", asks: "A technology's icon exists." },
   "mobile-without-platform": { severity: "error", asks: "A project with `mobile` has `platform`." },
   "featured-work": {

@@ -128,7 +128,7 @@ function unknownField({ document, kind }: Subject, path: FieldPath, key: string)
   const others = known.filter(
     (name) => !isRecord(childAt(document.value, path)) || childAt(document.value, [...path, name]) === undefined,
   )
-  const nearest = nearestName(key, others) ?? nearestName(key, known)
+  const nearest = nearestName(key, others) ?? nearestName(key, known) ?? others.find((name) => beginAlike(key, name))
   return makeFault(
     placeOfKey(document, [...path, key]),
     "unknown-field",
@@ -136,6 +136,10 @@ function unknownField({ document, kind }: Subject, path: FieldPath, key: string)
     nearest ? `did you mean "${nearest}"?` : `take it out; the fields here are ${known.join(", ")}`,
   )
 }
+
+/** Many a field's name is a shorter word's: `features` is `feat`, `technologies` is `techIcons`. */
+const beginAlike = (written: string, name: string) =>
+  name.length >= 4 && written.toLowerCase().startsWith(name.toLowerCase().slice(0, 4))
 
 function knownFields(kind: KindName, value: unknown, path: FieldPath): string[] {
   const schema = fieldSchema(kind, value, path) ?? {}
@@ -191,14 +195,18 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
   return undefined
 }
 
-/** An address that only lacks its scheme, or has a slash too many, is mended; anything else gets an example. */
+/** An address that only lacks its scheme, or has a slash too many, and a colour that lacks its sign are mended; anything else gets an example. */
 function remedyForForm(subject: Subject, path: FieldPath, value: unknown): string {
   const { pattern } = fieldSchema(subject.kind, subject.document.value, path) ?? {}
   if (pattern === undefined || typeof value !== "string") return remedyByExample(subject, path)
   const written = value.trim()
   const scheme = /^[^\s@/]+@[^\s@/]+$/.test(written) ? "mailto:" : "https://"
   const isAddress = /^[^\s:./][^\s:]*\.[^\s:]/.test(written)
-  const candidates = [written.replace(/\/+$/, ""), ...(isAddress ? [`${scheme}${written}`] : [])]
+  const candidates = [
+    written.replace(/\/+$/, ""),
+    ...(isAddress ? [`${scheme}${written}`] : []),
+    `#${written.toLowerCase()}`,
+  ]
   const mended = candidates.find((candidate) => new RegExp(pattern).test(candidate))
   return mended === undefined ? remedyByExample(subject, path) : `write ${JSON.stringify(mended)}`
 }

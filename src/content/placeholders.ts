@@ -1,6 +1,6 @@
 /** What stands in the sample and in the minimal site until its owner writes something: as whole values. */
 const PLACEHOLDERS = [
-  /^Your (Brand|tagline|role|dates|description)$/,
+  /^Your (Brand|tagline|role|dates|description|portrait)$/,
   /^https:\/\/example\.com\/?$/,
   /^Your Name$/,
   /^Hello, I'm Your Name\.$/,

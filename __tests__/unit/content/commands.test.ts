@@ -1,6 +1,10 @@
+import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { lockOf, takeLock } from "../../../scripts/lib/lock"
 import { isRecord } from "../../../src/checker/values"
+import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/content/derive/json-schema"
+import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
 import { type CommandName, runOnContent } from "../../support/command"
 import {
   removeTemporaryFolders,
@@ -41,6 +45,16 @@ async function shots(): Promise<string> {
   writeFileSync(join(folder, "2_table-management.PNG"), png)
   writeFileSync(join(folder, "notes.doc"), "notes")
   return folder
+}
+
+/** The fields of a declaration that lead to one which takes a technology's label; a list's entries go by the list's name. */
+function placesOfTechnologies(schema: JsonSchema): string[][] {
+  if (schema.id === "TechnologyLabel") return [[]]
+  const entry = entryOf(schema)
+  if (entry) return placesOfTechnologies(entry)
+  return fieldsOf(schema).flatMap(([name, field]) =>
+    placesOfTechnologies(field).map((place) => (name === "items" ? place : [name, ...place])),
+  )
 }
 
 describe("content:check", () => {
@@ -130,6 +144,67 @@ describe("content:new", () => {
     expect(await errorsOf(directory)).toBe(0)
   })
 
+  test("a new tab that is there already is refused, with the flag that puts the group into it", async () => {
+    const directory = writeContent(await validContent())
+    const flags = ["--from", await shots(), "--title", "A", "--new-tab", "Notes"]
+    const { refusal } = await run("new", directory, "gallery", ...flags)
+    expect(refusal).toBe(
+      'There is a tab "Notes" already. Put the group into it with --tab notes, or choose another name.\n',
+    )
+  })
+
+  test("says which captions the owner has to write, for a machine named the files", async () => {
+    const directory = writeContent(await validContent())
+    const folder = temporaryFolder()
+    const { png } = await sampleMedia()
+    const byMachine = [
+      "2024-05-01 10.11.22.png",
+      "20240501_101122.png",
+      "Bildschirmfoto 2024-05-01 um 10.11.22.png",
+      "Bildschirmfoto vom 2024-05-01 10-11-22.png",
+      "Capture d’écran 2024-05-01 à 10.11.22.png",
+      "CleanShot 2024-05-01 at 10.11.22@2x.png",
+      "DSC01234.png",
+      "IMG_1234.png",
+      "PXL_20240501_101122333.png",
+      "Screenshot (12).png",
+      "Screenshot from 2024-05-01 10-11-22.png",
+      "Screenshot_20240501-101122_Chrome.png",
+      "Screenshot.png",
+      "Снимок экрана 2024-05-01 в 10.11.22.png",
+      "屏幕截图 2024-05-01 101122.png",
+      "截屏2024-05-01 10.11.22.png",
+      "스크린샷 2024-05-01 오전 10.11.22.png",
+    ]
+    const byHand = ["01 Orders.png", "2024 in figures.png", "DSC tariff.png", "Screenshot tool.png", "Step 2.png"]
+    for (const name of [...byMachine, ...byHand]) writeFileSync(join(folder, name), png)
+    const hint = "- Name these yourself, whose files a machine named: "
+    const hintOf = ({ output }: { output: string }) => output.split("\n").find((line) => line.startsWith(hint))
+
+    const all = await run("new", directory, "gallery", "--from", folder, "--title", "A")
+    expect(hintOf(all)).toBe(
+      `${hint}"2024 05 01 10.11.22", "20240501 101122", "Bildschirmfoto 2024 05 01 um 10.11.22" and 14 more`,
+    )
+    const files = byHand.flatMap((name) => ["--from", join(folder, name)])
+    expect(hintOf(await run("new", directory, "gallery", ...files, "--title", "B"))).toBeUndefined()
+  })
+
+  test("where npm start runs already, it is that which shows what is new", async () => {
+    const directory = writeContent(await validContent())
+    const before = process.cwd()
+    process.chdir(temporaryFolder())
+    try {
+      const release = await takeLock(lockOf("develop"), "npm start")
+      const { output } = await run("new", directory, "project", "--title", "A", "--desc", "B")
+      expect(output).toContain("\n- See it: npm start is running, and shows it by itself\n")
+      await release()
+      const { output: after } = await run("new", directory, "project", "--title", "C", "--desc", "D")
+      expect(after).toContain("\n- See it: npm start\n")
+    } finally {
+      process.chdir(before)
+    }
+  })
+
   test("a gallery of videos is one with isVideo", async () => {
     const directory = writeContent(await validContent())
     const video = join(temporaryFolder(), "Tour.mp4")
@@ -204,6 +279,19 @@ describe("content:new", () => {
     expect(await errorsOf(directory)).toBe(0)
   })
 
+  test("a technology's next step names each place that takes one", async () => {
+    const directory = writeContent(await validContent())
+    const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
+    const { output } = await run("new", directory, "technology", ...flags)
+    const hint = output.split("\n").find((line) => line.includes("Name it where you use it")) ?? ""
+    const named = Array.from(hint.matchAll(/[\w.]*\w/g), String)
+    const places = KIND_NAMES.flatMap((kind) =>
+      placesOfTechnologies(declarationOf(KINDS[kind].schema)).map((place) => [KINDS[kind].fileName, ...place]),
+    )
+    expect(places).toHaveLength(4)
+    for (const place of places) expect(named).toEqual(expect.arrayContaining(place))
+  })
+
   test.each([
     ["what is not said", ["project", "--title", "A"], /What is it, in a sentence or two\? Say it with --desc/],
     ["a name that is there", ["project", "--title", "Loom", "--desc", "B"], /02-loom is there already/],
@@ -231,7 +319,17 @@ describe("content:new", () => {
       ["technology", "--label", "A", "--icon", "kotlin", "--colour", "#000000"],
       /There is no file "kotlin"\. Did you mean "logos:kotlin"\?/,
     ],
-    ["a label that is there", ["technology", "--label", "Rust"], /"Rust" is registered already/],
+    [
+      "a colour without its sign",
+      ["technology", "--label", "A", "--icon", "logos:rust", "--colour", "FF8800"],
+      /"FF8800" is no colour such as #3178c6\. Did you mean "#ff8800"\?/,
+    ],
+    ["a label that is there", ["technology", "--label", "Rust"], /"Rust" is registered already\./],
+    [
+      "a label that is there but for upper and lower case",
+      ["technology", "--label", "rust"],
+      /"rust" is registered already, as "Rust"\./,
+    ],
   ])("refuses %s, and writes nothing", async (_, flags, refusal) => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
@@ -386,7 +484,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       interests: ["Horses"],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
-        { icon: "link", label: "Email", href: "mailto:ada@example.com" },
+        { icon: "email", label: "Email", href: "mailto:ada@example.com" },
       ],
     })
     expect(read(directory, "works/01-loom-ltd/work.json")).toMatchObject({ value: "loom-ltd", title: "Weaver" })
@@ -395,6 +493,21 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       duty: ["Notes"],
     })
     expect(await errorsOf(directory)).toBe(0)
+  })
+
+  test("profiles of different kinds have different icons", async () => {
+    const directory = join(temporaryFolder(), "content")
+    const profiles = ["GitHub", "Instagram", "LinkedIn", "Mastodon", "Chess club"].map((network) => ({
+      network,
+      url: `https://${network.replace(" ", "-")}.example/@ada`,
+    }))
+    const resume = resumeFile({ basics: { name: "Ada", email: "ada@ada.example", profiles } })
+    expect((await run("import", directory, resume, "--write")).refusal).toBe("")
+    expect(read(directory, "home.json")).toMatchObject({
+      connect: ["code-hosting", "photo-sharing", "professional-network", "microblog", "link", "email"].map((icon) => ({
+        icon,
+      })),
+    })
   })
 
   test("keeps what the resume says nothing of, and knows the registered technologies", async () => {
@@ -423,7 +536,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       ],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
-        { icon: "link", label: "Email", href: "mailto:ada@example.com" },
+        { icon: "email", label: "Email", href: "mailto:ada@example.com" },
       ],
     })
     expect(output).toMatch(/^wrote {2}.*home\.json\n@@ .* @@$/m)
@@ -529,6 +642,18 @@ describe("content:clear", () => {
     expect(await errorsOf(directory)).toBe(0)
   })
 
+  test("leaves a portrait whose placeholder the check names, with a résumé imported, too", async () => {
+    const directory = join(temporaryFolder(), "content")
+    await run("clear", directory)
+    const resume = join(temporaryFolder(), "resume.json")
+    writeFileSync(resume, JSON.stringify({ basics: { name: "Ada" } }))
+    await run("import", directory, resume, "--write")
+    const { output } = await run("check", directory, "--json")
+    expect(JSON.parse(output)).toMatchObject({
+      faults: expect.arrayContaining([expect.objectContaining({ pointer: "/photo/alt", rule: "placeholder" })]),
+    })
+  })
+
   test("makes a minimal valid site where there was none, with the project's technologies", async () => {
     const directory = join(temporaryFolder(), "content")
     expect((await run("clear", directory)).status).toBe(0)
@@ -559,6 +684,34 @@ describe("content:clear", () => {
     )
     expect(existsSync(sources)).toBe(false)
     expect((await run("clear", directory, "--yes")).output).not.toContain("sample-media")
+  })
+
+  test("names what Git does not have, and could not bring back", async () => {
+    const directory = writeContent(await validContent())
+    const git = (...words: string[]) => execFileSync("git", words, { cwd: directory })
+    const committing = [
+      "-c",
+      "user.name=Ada",
+      "-c",
+      "user.email=ada@ada.example",
+      "commit",
+      "--quiet",
+      "--message",
+      "A",
+    ]
+    git("init", "--quiet")
+    git("add", ".")
+    git(...committing)
+    writeFileSync(join(directory, "notes.md"), "mine, and left alone")
+    const works = "works/01-company/01-notes/01-before"
+    for (const file of ["site.json", `${works}/new.png`, `${works}/older.png`, "projects/02-loom/ä.png"])
+      writeFileSync(join(directory, file), "{}")
+    const { output } = await run("clear", directory, "--yes")
+    expect(output.split("\n")[0]).toBe(
+      `Git can't bring back 4 files as they are now: site.json, ${works}/new.png, ${works}/older.png and 1 more`,
+    )
+    git("restore", ".")
+    expect((await run("clear", directory, "--yes")).output).toMatch(/^Took 14 files/)
   })
 
   test("leaves the sources of the sample's pictures where other content is taken out", async () => {

@@ -229,7 +229,7 @@ describe("content:new at a terminal", () => {
       ["In which folder are the pictures?", CTRL_U, shots, ENTER],
       ["In which tab does it stand?", DOWN, ENTER],
       ["What does the new tab say?", "Notes", ENTER],
-      ["is there already. Choose another name."],
+      ['There is a tab "Notes" already.'],
       ["What does the new tab say?", CTRL_U, "Drafts", ENTER],
       ["What is the group called?", "First", ENTER],
     ])

@@ -60,9 +60,10 @@ const Text = styled("td")({ padding: 0 })
 
 const EntryLink = styled(PageLink)(({ theme }) => ({
   display: "inline-flex",
-  alignItems: "center",
   gap: 10,
   fontWeight: 500,
+  // As tall as a line: it stands in the middle of the first.
+  "& svg": { alignSelf: "start", height: "1.6em" },
   [theme.breakpoints.down("lg")]: { paddingBlock: 11 },
 }))
 

@@ -11,7 +11,7 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
+  alignContent: "start",
   gap: "4px 24px",
   padding: "20px 0 24px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -21,7 +21,16 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   // What is drawn of the arrow ends where the row does.
   "& svg": { marginInlineEnd: -3, transition: `transform ${String(ANSWER_DURATION.calm)}ms` },
   "&:hover": { color: theme.vars.palette.primary.main },
-  "@media (prefers-reduced-motion: no-preference)": { "&:hover svg": { transform: "translateX(4px)" } },
+  // Back goes the arrow before the title.
+  "&[rel=prev]": {
+    columnGap: 12,
+    "& svg": { marginInline: "-3px 0", transform: "scaleX(-1)" },
+    "& span + span": { order: 1 },
+  },
+  "@media (prefers-reduced-motion: no-preference)": {
+    "&:hover svg": { transform: "translateX(4px)" },
+    "&[rel=prev]:hover svg": { transform: "translateX(-4px) scaleX(-1)" },
+  },
   [theme.breakpoints.up("sm")]: { padding: "28px 0 32px" },
 })
 
@@ -41,7 +50,11 @@ const Label = styled("span")(({ theme }) => ({
 }))
 
 const Title = styled("span")({
+  // All the room that the arrow leaves: it stays in the row, and long words break.
+  flex: 1,
   minWidth: 0,
+  hyphens: "auto",
+  hyphenateLimitChars: "12 4 4",
   fontSize: "clamp(1.75rem, 1.25rem + 2vw, 2.5rem)",
   lineHeight: 1.1,
   fontWeight: 800,

@@ -34,10 +34,10 @@ const Button = styled("button")(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 
-/** Room for its words there is beside wide pictures, on wide screens. */
+/** Room for its words there is beside wide pictures, on wide screens, and below narrow ones that are no pair: there it is alone in its line. */
 const Words = styled("span")(({ theme }) => ({
-  '[data-orientation="portrait"] &': visuallyHidden,
-  [theme.breakpoints.down("sm")]: visuallyHidden,
+  '[data-orientation="portrait"][data-twin] &': visuallyHidden,
+  [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },
 }))
 
 const Hidden = styled("span")(visuallyHidden)

@@ -58,6 +58,11 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     alignItems: "start",
     minHeight: 2 * CONTROL_SIZE,
   },
+  '& > [data-orientation="portrait"]:not([data-twin]) > .viewer-controls': {
+    gridColumn: 1,
+    justifySelf: "start",
+    marginInlineStart: -8,
+  },
   '& > [data-orientation="landscape"]': {
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end" },
     "& > [data-pair]": { gridArea: "2 / 1 / auto / -1", minHeight: PAIR_LINE },

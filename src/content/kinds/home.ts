@@ -50,7 +50,7 @@ const skillGroup = z
 
 const connection = z
   .strictObject({
-    icon: z.enum(["code-hosting", "photo-sharing", "professional-network", "link"]).meta({
+    icon: z.enum(["code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"]).meta({
       description: "The kind of profile, which chooses the icon.",
       examples: ["code-hosting"],
     }),

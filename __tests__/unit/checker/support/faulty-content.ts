@@ -321,6 +321,16 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: 'content/projects/01-engine/project.json:18:3  error  /feats  unknown field "feats"; did you mean "feat"?',
   },
   {
+    fault: "a field whose name is shorter here",
+    change: replace(PROJECT, '"feat"', '"features"'),
+    line: 'content/projects/01-engine/project.json:18:3  error  /features  unknown field "features"; did you mean "feat"?',
+  },
+  {
+    fault: "a field whose name is longer here",
+    change: replace(WORK, '"techIcons"', '"technologies"'),
+    line: 'content/works/01-company/work.json:11:3  error  /technologies  unknown field "technologies"; did you mean "techIcons"?',
+  },
+  {
     fault: "a field nobody knows",
     change: replace(LOOM, '"title"', '"colour": "red",\n  "title"'),
     line: `content/projects/02-loom/project.json:3:3  error  /colour  unknown field "colour"; take it out; the fields here are ${PROJECT_FIELDS}`,
@@ -348,7 +358,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "an icon out of its list",
     change: replace("home.json", '"code-hosting"', '"github"'),
-    line: 'content/home.json:34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "link", came "github"; write one of "code-hosting", "photo-sharing", "professional-network", "link"',
+    line: 'content/home.json:34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link", came "github"; write one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"',
   },
   {
     fault: "an empty title",
@@ -394,6 +404,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "a colour by name",
     change: replace("technologies.json", "#dea584", "orange"),
     line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, came "orange"; write it like "#3178c6"',
+  },
+  {
+    fault: "a colour without its sign",
+    change: replace("technologies.json", "#dea584", "DEA584"),
+    line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, came "DEA584"; write "#dea584"',
   },
   {
     fault: "a language that is none",
@@ -504,6 +519,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     fault: "a label registered twice",
     change: replace("technologies.json", '"Engine"', '"Rust"'),
     line: 'content/technologies.json:16:16  error  /technologies/2/label  "Rust" is registered a second time; keep one of the two',
+  },
+  {
+    fault: "a label registered twice, but for upper and lower case",
+    change: replace("technologies.json", '"Engine"', '"rust"'),
+    line: 'content/technologies.json:16:16  error  /technologies/2/label  "rust" is registered already, as "Rust"; keep one of the two',
   },
   {
     fault: "an icon the set lacks",
