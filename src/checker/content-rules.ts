@@ -126,12 +126,21 @@ function repeatedNames(document: JsonDocument): Fault[] {
 }
 
 function repeatedLabels(document: JsonDocument): Fault[] {
-  return repeatsOf(labelsIn(document), ([, label]) => label.toLowerCase()).map(([[index, label], [, first]]) => {
-    const place = placeOf(document, ["technologies", index, "label"])
-    const how = label === first ? "a second time" : `already, as "${abbreviate(first)}"`
-    return makeFault(place, "duplicate-label", `"${abbreviate(label)}" is registered ${how}`, "keep one of the two")
+  const labels = labelsIn(document)
+  const twice = repeatsOf(labels, ([, label]) => label).map(([[index, label]]) => {
+    const problem = `"${abbreviate(label)}" is registered a second time`
+    return makeFault(placeOfLabel(document, index), "duplicate-label", problem, "keep one of the two")
   })
+  const alike = repeatsOf(labels, ([, label]) => label.toLowerCase()).flatMap(([[index, label], [, first]]) => {
+    const problem = `"${abbreviate(label)}" is registered already, as "${abbreviate(first)}"`
+    return label === first
+      ? []
+      : [makeFault(placeOfLabel(document, index), "similar-label", problem, "keep one of the two")]
+  })
+  return [...twice, ...alike]
 }
+
+const placeOfLabel = (document: JsonDocument, index: number) => placeOf(document, ["technologies", index, "label"])
 
 function labelsIn({ value }: JsonDocument): [index: number, label: string][] {
   return entriesOf(childAt(value, ["technologies"])).flatMap(([index, entry]): [number, string][] => {

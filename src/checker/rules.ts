@@ -25,10 +25,7 @@ export const RULES = {
     severity: "error",
     asks: "`afterOf` names a group of the same tab, or a screenshot of the same group.",
   },
-  "duplicate-label": {
-    severity: "error",
-    asks: "A technology's label is registered once, upper and lower case taken as the same.",
-  },
+  "duplicate-label": { severity: "error", asks: "A technology's label is registered once." },
   "unknown-icon": { severity: "error", asks: "A technology's icon exists." },
   "mobile-without-platform": { severity: "error", asks: "A project with `mobile` has `platform`." },
   "featured-work": {
@@ -60,6 +57,10 @@ export const RULES = {
   "missing-twin": {
     severity: "warning",
     asks: "Each screenshot of a group with `afterOf` has one of its name in the other.",
+  },
+  "similar-label": {
+    severity: "warning",
+    asks: "Labels of technologies differ in more than upper and lower case.",
   },
   "repeated-name": { severity: "warning", asks: "Screenshots of a group differ in name, and so in their addresses." },
   "unused-media": { severity: "warning", asks: "Each media file is named by content." },

@@ -523,7 +523,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a label registered twice, but for upper and lower case",
     change: replace("technologies.json", '"Engine"', '"rust"'),
-    line: 'content/technologies.json:16:16  error  /technologies/2/label  "rust" is registered already, as "Rust"; keep one of the two',
+    line: 'content/technologies.json:16:16  warning  /technologies/2/label  "rust" is registered already, as "Rust"; keep one of the two',
   },
   {
     fault: "an icon the set lacks",
