@@ -31,13 +31,13 @@ export function ResumeSection({ title, children }: { title: string; children: Re
 
 const Entry = styled("article")({ "& + &": { marginTop: 20 } })
 
-const Head = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
+/** On phones the note stands below the title, whatever its length. */
+const Head = styled("div")(({ theme }) => ({
+  display: "grid",
   alignItems: "baseline",
-  gap: "0 16px",
-})
+  gap: "0 24px",
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+}))
 
 const Title = styled("h3")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: 700 })
 

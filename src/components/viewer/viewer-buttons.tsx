@@ -10,11 +10,12 @@ import { comparisonOf, type ViewerItem } from "./viewer-groups"
 export const LOOK = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
 export const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
 
-const Controls = styled("span")({
+const Controls = styled("span")(({ theme }) => ({
   display: "flex",
+  [theme.breakpoints.up("sm")]: { columnGap: 6 },
   '[data-orientation="portrait"] > &': { flexDirection: "column" },
   "@media (scripting: none), print": { display: "none" },
-})
+}))
 
 const Button = styled("button")(({ theme }) => ({
   ...captionFont,

@@ -10,9 +10,9 @@ import { PAIR_LINE } from "./pair-line"
 /** The widest a picture gets below `lg`, px: beyond, it would be taller than the screen. */
 const PICTURE_WIDTH = 900
 
-/** The room that the buttons beside a caption take of its end, px, by their number: with words, and without. */
-const CONTROLS = { one: 76, two: 180 }
-const ICONS = { one: CONTROL_SIZE, two: 2 * CONTROL_SIZE }
+/** The room that the buttons beside a caption take of its end, px, by their number, for what is drawn to stand at even distances: with words, and without. */
+const CONTROLS = { one: 72, two: 170 }
+const ICONS = { one: CONTROL_SIZE + 12, two: 2 * CONTROL_SIZE + 12 }
 
 /** The caption's room below a wide picture: one line as tall as the buttons beside it. */
 const wideCaption = { minHeight: CONTROL_SIZE, paddingBlock: (CONTROL_SIZE - 19.5) / 2 }
@@ -64,7 +64,8 @@ export const ScreenshotList = styled("ol")(plainList, screenshotGrid, ({ theme }
     marginInlineStart: -8,
   },
   '& > [data-orientation="landscape"]': {
-    "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end" },
+    // What is drawn of the last ends where the picture does.
+    "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end", marginInlineEnd: -8 },
     "& > [data-pair]": { gridArea: "2 / 1 / auto / -1", minHeight: PAIR_LINE },
     "& .caption": { ...wideCaption, paddingInlineEnd: CONTROLS.one },
     "&[data-twin] .caption": { paddingInlineEnd: CONTROLS.two },

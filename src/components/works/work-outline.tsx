@@ -8,7 +8,8 @@ import { idOf, type WorkData } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
   ...captionFont,
-  marginTop: 32,
+  // Below the list of works, where there is one.
+  "* + &": { marginTop: 32 },
   "& a": {
     display: "block",
     padding: "4px 0 4px 16px",
