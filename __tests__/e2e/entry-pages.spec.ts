@@ -14,6 +14,14 @@ test.describe("the page of a work", () => {
     await expect(panel.getByRole("button", { expanded: false })).toHaveCount(0)
   })
 
+  test("has its outline beside its head", async ({ page }) => {
+    await page.setViewportSize(LARGE_SCREEN)
+    await visit(page, WORK)
+    const outline = await page.getByRole("link", { name: "Duty" }).boundingBox()
+    const head = await page.getByRole("heading", { name: "Frontend Developer" }).boundingBox()
+    expect(Math.abs((outline?.y ?? 0) - (head?.y ?? NaN))).toBeLessThanOrEqual(8)
+  })
+
   test("loads the pictures of a group when it comes near, and none before", async ({ page }) => {
     const files: string[] = []
     page.on("request", (request) => {

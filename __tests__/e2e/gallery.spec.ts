@@ -185,3 +185,29 @@ test("in the dark, pictures are a little darker until they are looked at", async
   await expect(link).toBeFocused()
   await expect.poll(opacity).toBe("1")
 })
+
+for (const width of [390, 768, 1280]) {
+  test(`at ${width} px what is drawn beside a caption stands at even distances, the last at the picture's edge`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, "/works/")
+    const item = panelOf(page)
+      .getByRole("listitem")
+      .filter({ has: page.locator("[data-compare]") })
+      .first()
+    await expect(item.getByRole("img")).toBeVisible()
+    const [picture, mark, compare, view] = await item.evaluate((element) =>
+      [".picture-frame", ".full-size-mark", "[data-compare]", "[data-view]"].map((selector) => {
+        const parts = [...element.querySelectorAll(`${selector} :is(svg, span)`)]
+        const whole = parts.length > 0 ? parts : [...element.querySelectorAll(selector)]
+        // What is only heard is a pixel wide.
+        const boxes = whole.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1)
+        return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map((box) => box.right)) }
+      }),
+    )
+    if (!picture || !mark || !compare || !view) throw new Error("Something is missing beside the caption.")
+    expect(Math.abs(compare.left - mark.right - (view.left - compare.right))).toBeLessThanOrEqual(8)
+    if (width >= 600) expect(Math.abs(picture.right - view.right)).toBeLessThanOrEqual(2)
+  })
+}

@@ -323,3 +323,20 @@ test.describe("the type", () => {
     expect(faces).toBeGreaterThan(0)
   })
 })
+
+for (const { width, edge } of [
+  { width: 390, edge: "x" },
+  { width: 768, edge: "right" },
+] as const) {
+  test(`at ${width} px the dates of the résumé stand at one edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, "/resume/")
+    const dates = page.getByRole("article").getByText(/^(\w{3} )?\d{4}( - (\w{3} )?\d{4})?$/)
+    const edges = await dates.evaluateAll(
+      (elements, side) => elements.map((element) => Math.round(element.getBoundingClientRect()[side])),
+      edge,
+    )
+    expect(edges.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(edges).size).toBe(1)
+  })
+}
