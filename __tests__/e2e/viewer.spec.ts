@@ -330,17 +330,25 @@ test.describe("on a large screen", () => {
 test.describe("on a narrow phone", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test("the next group is offered in two lines, all of it", async ({ page }) => {
-    await open(page, LAST_BEFORE_LONG, "Member point")
-    const next = button(page, "Next: Order Management")
-    expect(await isWhole(next.locator("span"))).toBe(true)
-    const { x, right, height } = await boxOf(next)
-    expect(height).toBeLessThanOrEqual(56)
-    expect(right).toBeLessThanOrEqual(360)
-    const caption = await boxOf(captionOf(page, "Member point"))
-    expect(caption.right).toBeLessThanOrEqual(x)
-    expect(await isWhole(captionOf(page, "Member point"))).toBe(true)
-  })
+  for (const { address, name, nextGroup } of [
+    { address: LAST_BEFORE_LONG, name: "Member point", nextGroup: "Order Management" },
+    {
+      address: "revamp-mobile-ui/after/order-management",
+      name: "Order Management",
+      nextGroup: "New Features, Food Order Status",
+    },
+  ]) {
+    test(`the next group, ${nextGroup}, is offered in two lines, all of it`, async ({ page }) => {
+      await open(page, address, name)
+      const next = button(page, `Next: ${nextGroup}`)
+      expect(await isWhole(next.locator("span"))).toBe(true)
+      const { x, right, height } = await boxOf(next)
+      expect(height).toBeLessThanOrEqual(56)
+      expect(right).toBeLessThanOrEqual(360)
+      expect(await isWhole(captionOf(page, name))).toBe(true)
+      expect((await boxOf(captionOf(page, name))).right).toBeLessThanOrEqual(x)
+    })
+  }
 
   test("a group's title gives way to its numbers, and both to the buttons", async ({ page }) => {
     await open(page, "new-features/food-order-status/after-change", "After change")

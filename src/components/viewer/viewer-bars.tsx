@@ -55,6 +55,7 @@ const twoLines = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
+  overflowWrap: "anywhere",
 } as const
 
 /** Two lines at most, whatever its length. */
@@ -203,9 +204,9 @@ const WalkBar = styled(BottomBar)({
 
 const NextTitle = styled("span")({
   ...twoLines,
-  // Else the column would be as narrow as its longest word.
+  // Else the column would be as narrow as its longest word; so wide, two lines of a phone of 360 px hold 35 letters.
   width: "max-content",
-  maxWidth: "30vw",
+  maxWidth: "36vw",
   textAlign: "end",
 })
 
