@@ -204,7 +204,7 @@ const WalkBar = styled(BottomBar)({
 
 const NextTitle = styled("span")({
   ...twoLines,
-  // Else the column would be as narrow as its longest word; so wide, two lines of a phone of 360 px hold 35 letters.
+  // Else the column would be as narrow as its longest word. At 30vw the sample's longest title was cut on a phone of 360 px.
   width: "max-content",
   maxWidth: "36vw",
   textAlign: "end",
