@@ -8,6 +8,8 @@ export const VIEWER_WORDS = {
   /** As the library fills it in. */
   slidePosition: "{index} of {total}",
   position: (position: number, count: number) => `${position} of ${count}`,
+  /** Between a group's title and the position in it. */
+  positionIn: " · ",
   /** What a screen reader is told when another picture comes. */
   shown: (position: number, count: number, name: string) => `${position} of ${count}, ${name}`,
   previous: "Previous",
@@ -15,7 +17,7 @@ export const VIEWER_WORDS = {
   nextGroup: "Next:",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  scale: (percent: number) => `${percent} %`,
+  scale: (percent: number) => `${percent}%`,
   fitWidth: "Fit the width",
   compare: "Compare with the other",
   fullSize: "Full size",
@@ -30,7 +32,7 @@ export const VIEWER_WORDS = {
   sideBySide: "Side by side",
   oneByOne: "View one by one",
   /** The divider's value in words; both in percent of the width. */
-  shares: (before: number) => `${before} % before, ${100 - before} % after`,
+  shares: (before: number) => `${before}% before, ${100 - before}% after`,
   hold: "Hold to see the other",
   sizes: (before: string, after: string) => `Before ${before} px, after ${after} px: aligned at the top left`,
 } as const

@@ -18,6 +18,9 @@ import {
 const FOOD = "revamp-ui/before/food-item"
 const MOBILE = "revamp-mobile-ui/before/table-management"
 
+/** The last of its group, before one of a long title. */
+const LAST_BEFORE_LONG = "new-features/member-dashboard/member-point"
+
 const button = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name })
 
 async function open(page: Page, address = FOOD, name = "Food Item") {
@@ -25,6 +28,16 @@ async function open(page: Page, address = FOOD, name = "Food Item") {
   await hydrated(page)
   await viewerShows(page, name)
 }
+
+const positionOf = (page: Page) => viewerOf(page).locator("[data-position]")
+const captionOf = (page: Page, name: string) => viewerOf(page).getByRole("paragraph").filter({ hasText: name }).first()
+
+/** Whether all of an element's text is seen. */
+const isWhole = (locator: Locator) =>
+  locator.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  )
 
 /** How many device pixels a picture's pixel gets, from its drawn size and its own. */
 const scaleOf = async (page: Page, width: number) => (await boxOf(pictureOf(page))).width / width
@@ -41,6 +54,7 @@ test.describe("on a large screen", () => {
     await expect(viewerOf(page)).toHaveAttribute("aria-modal", "true")
     await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, Before")
     await expect(viewerOf(page).getByText("3 of 4", { exact: true })).toBeVisible()
+    await expect(positionOf(page)).toHaveText("Before · 3 of 4")
     await expect(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
     const { height } = await boxOf(pictureOf(page))
     expect(height).toBeCloseTo(LARGE_SCREEN.height - 112, -1)
@@ -68,6 +82,13 @@ test.describe("on a large screen", () => {
     await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
   })
 
+  test("the caption is in the window's middle, also where the next group is offered", async ({ page }) => {
+    await open(page, LAST_BEFORE_LONG, "Member point")
+    await expect(button(page, "Next: Order Management")).toBeVisible()
+    const { x, width } = await boxOf(captionOf(page, "Member point"))
+    expect(x + width / 2).toBeCloseTo(LARGE_SCREEN.width / 2, 0)
+  })
+
   test("plus, minus, Ctrl and wheel, double click zoom up to a pixel for a pixel, and beyond when asked again", async ({
     page,
   }) => {
@@ -83,7 +104,7 @@ test.describe("on a large screen", () => {
       if ((await scaleOf(page, 2880)) > 0.99) break
     }
     expect(await scaleOf(page, 2880)).toBeCloseTo(1, 2)
-    await expect(viewerOf(page).getByText("100 %")).toBeVisible()
+    await expect(viewerOf(page).getByText("100%", { exact: true })).toBeVisible()
     await page.keyboard.press("+")
     await page.keyboard.press("+")
     await settled(page)
@@ -303,6 +324,39 @@ test.describe("on a large screen", () => {
     })
     expect(seen[2]).toBeCloseTo(LARGE_SCREEN.width / 2, -1)
     for (const [index, value] of seen.entries()) expect(Math.abs((viewer[index] ?? NaN) - value)).toBeLessThan(2)
+  })
+})
+
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const { address, name, nextGroup } of [
+    { address: LAST_BEFORE_LONG, name: "Member point", nextGroup: "Order Management" },
+    {
+      address: "revamp-mobile-ui/after/order-management",
+      name: "Order Management",
+      nextGroup: "New Features, Food Order Status",
+    },
+  ]) {
+    test(`the next group, ${nextGroup}, is offered in two lines, all of it`, async ({ page }) => {
+      await open(page, address, name)
+      const next = button(page, `Next: ${nextGroup}`)
+      expect(await isWhole(next.locator("span"))).toBe(true)
+      const { x, right, height } = await boxOf(next)
+      expect(height).toBeLessThanOrEqual(56)
+      expect(right).toBeLessThanOrEqual(360)
+      expect(await isWhole(captionOf(page, name))).toBe(true)
+      expect((await boxOf(captionOf(page, name))).right).toBeLessThanOrEqual(x)
+    })
+  }
+
+  test("a group's title gives way to its numbers, and both to the buttons", async ({ page }) => {
+    await open(page, "new-features/food-order-status/after-change", "After change")
+    const numbers = viewerOf(page).getByText("2 of 2", { exact: true })
+    await expect(positionOf(page)).toHaveText("Food Order Status · 2 of 2")
+    expect(await isWhole(positionOf(page))).toBe(true)
+    expect((await boxOf(numbers)).right).toBeLessThanOrEqual((await boxOf(button(page, /^Compare/))).x)
+    expect((await boxOf(button(page, "Close"))).right).toBeLessThanOrEqual(360)
   })
 })
 

@@ -17,6 +17,9 @@ const hasRoomForTwo = (room: Size) => room.width >= WIDE_ROOM
 /** Between two that stand side by side, px. */
 const GAP = 16
 
+/** Between them and the window's edges, px: where the words of the bars begin, too. */
+const EDGE = 20
+
 /** The height of the line that says which is which, px. */
 const LABEL = 28
 
@@ -30,7 +33,7 @@ const sizeOf = ({ item, media }: ComparedPicture): Size => media ?? item.img
 
 const described = ({ width, height }: Size) => `${String(width)} × ${String(height)}`
 
-const Pair = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start" })
+const Pair = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
 
 const Figure = styled("figure")({ margin: 0 })
 
@@ -144,7 +147,7 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   const sizes = [sizeOf(before), sizeOf(after)]
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
-  const space = { width: isSideBySide ? (room.width - GAP) / 2 : room.width, height: room.height - LABEL }
+  const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - LABEL }
   const scale = Math.min(1 / (window.devicePixelRatio || 1), space.width / width, space.height / height)
 
   if (isSideBySide) {
@@ -290,7 +293,7 @@ export function ComparisonFoot({ before, after, isSideBySide, onHold }: Comparis
   const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
   const { name } = after.item
   return (
-    <BottomBar style={{ paddingInlineStart: 20 }}>
+    <BottomBar style={{ paddingInlineStart: EDGE }}>
       <CaptionText style={{ textAlign: "start" }}>
         {before.item.name === name ? name : `${before.item.name} – ${name}`}
         {from !== to && <> · {VIEWER_WORDS.sizes(from, to)}</>}

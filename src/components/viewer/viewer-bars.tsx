@@ -20,12 +20,23 @@ const Bar = styled("div")(({ theme }) => ({
   touchAction: "none",
 }))
 
-export const TopBar = styled(Bar)({ top: 0, justifyContent: "flex-end" })
+export const TopBar = styled(Bar)(({ theme }) => ({
+  top: 0,
+  justifyContent: "flex-end",
+  // A picture that is zoomed runs below it, and may be of its colour.
+  boxShadow: `0 1px ${theme.vars.palette.divider}`,
+}))
 
-export const BottomBar = styled(Bar)({ bottom: 0, justifyContent: "space-between", gap: 8 })
+export const BottomBar = styled(Bar)(({ theme }) => ({
+  bottom: 0,
+  justifyContent: "space-between",
+  gap: 8,
+  boxShadow: `0 -1px ${theme.vars.palette.divider}`,
+}))
 
 export const Position = styled("span")(({ theme }) => ({
   ...captionFont,
+  display: "flex",
   flex: "1 1 auto",
   minWidth: 0,
   paddingInlineStart: 12,
@@ -34,16 +45,26 @@ export const Position = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Two lines at most, whatever its length. */
-export const CaptionText = styled("p")({
-  ...captionFont,
-  flex: "1 1 0",
-  minWidth: 0,
-  margin: 0,
+/** Gives way where the bar is short; its numbers never do. */
+const Title = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
+
+const Numbers = styled("span")({ flex: "none", whiteSpace: "pre" })
+
+const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
+  overflowWrap: "anywhere",
+} as const
+
+/** Two lines at most, whatever its length. */
+export const CaptionText = styled("p")({
+  ...captionFont,
+  ...twoLines,
+  flex: "1 1 0",
+  minWidth: 0,
+  margin: 0,
   textAlign: "center",
 })
 
@@ -91,6 +112,8 @@ export function SharedControls({ href, onCopy, onClose }: SharedControlsProps) {
 interface PictureControlsProps extends SharedControlsProps {
   /** Which picture it is: with another one the width is fitted anew. */
   address: string
+  /** That of its group. */
+  title: string
   position: string
   zoom: ZoomRef
   /** Its size in its own pixels; null for a video, which has controls of its own. */
@@ -110,7 +133,7 @@ const TALL = 1.15
 
 /** The bar above a picture. */
 export function PictureControls(props: PictureControlsProps) {
-  const { address, position, zoom, size, isWidthFitted, onFitWidth, onZoomIn, onCompare } = props
+  const { address, title, position, zoom, size, isWidthFitted, onFitWidth, onZoomIn, onCompare } = props
   const { slideRect } = useController()
   const density = window.devicePixelRatio || 1
   const toWidth = size ? widthZoom(size, slideRect, density) : 1
@@ -127,7 +150,11 @@ export function PictureControls(props: PictureControlsProps) {
 
   return (
     <TopBar>
-      <Position>{position}</Position>
+      <Position data-position>
+        <Title title={title}>{title}</Title>
+        <Numbers>{VIEWER_WORDS.positionIn}</Numbers>
+        <Numbers>{position}</Numbers>
+      </Position>
       {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
       {isTall && (
         <IconControl
@@ -167,21 +194,31 @@ interface WalkProps {
   nextGroup: string | undefined
 }
 
-const Next = styled(Control)({
-  flex: "0 1 auto",
-  maxWidth: "50%",
-  "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+/** The caption is in the middle of the window, unless a side needs more than its half of what the caption leaves. */
+const WalkBar = styled(BottomBar)({
+  display: "grid",
+  gridTemplateColumns: "minmax(min-content, 1fr) auto minmax(min-content, 1fr)",
+  "& > button:first-of-type": { justifySelf: "start" },
+  "& > button:last-of-type": { justifySelf: "end" },
+})
+
+const NextTitle = styled("span")({
+  ...twoLines,
+  // Else the column would be as narrow as its longest word. At 30vw the sample's longest title was cut on a phone of 360 px.
+  width: "max-content",
+  maxWidth: "36vw",
+  textAlign: "end",
 })
 
 /** The bar below a picture: its caption between the ways to its neighbours. */
 export function Walk({ name, onPrevious, onNext, nextGroup }: WalkProps) {
   const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
   return (
-    <BottomBar>
+    <WalkBar>
       <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText>{name}</CaptionText>
       {/* One button, whatever it offers: what has focus in it keeps it. */}
-      <Next
+      <Control
         type="button"
         aria-label={label}
         title={label}
@@ -190,12 +227,12 @@ export function Walk({ name, onPrevious, onNext, nextGroup }: WalkProps) {
         onClick={onNext}
       >
         {nextGroup !== undefined && (
-          <span>
+          <NextTitle>
             {VIEWER_WORDS.nextGroup} {nextGroup}
-          </span>
+          </NextTitle>
         )}
         <ControlIcon icon="next" />
-      </Next>
-    </BottomBar>
+      </Control>
+    </WalkBar>
   )
 }

@@ -217,6 +217,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       <PictureControls
         {...shared}
         address={item.address}
+        title={group.title}
         position={position}
         zoom={zoom}
         size={group.isVideo ? null : (media?.[index] ?? item.img)}
