@@ -51,7 +51,7 @@ const Teaser = styled("p")(({ theme }) => ({
       .map((property) => `${property} ${String(ANSWER_DURATION.calm)}ms ease-in-out`)
       .join(", "),
   },
-  [`[${OPEN_ATTRIBUTE}="true"] > &`]: { "&&": { maxHeight: 0 }, opacity: 0, visibility: "hidden" },
+  [`[${OPEN_ATTRIBUTE}="true"] > &`]: { maxHeight: 0, opacity: 0, visibility: "hidden" },
   "@media (scripting: none)": { display: "none" },
 }))
 
