@@ -52,6 +52,7 @@ export const WORDS = {
     filter: "Projects by technology",
     withTechnology: (technology: string) => `${technology}: see projects`,
     shown: (count: number, total: number) => `${count} of ${counted(total, "project", "projects")}`,
+    shownFor: (technologies: string) => `: ${technologies}`,
     noneShown: (technologies: string) => `No project uses all of ${technologies}`,
     showAll: "Show all",
     platform: "Platform",

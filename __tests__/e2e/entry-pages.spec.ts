@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test"
+import { COLOURS } from "../../src/theme/tokens"
 import { expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
@@ -184,6 +186,10 @@ test.describe("the browser's own search", () => {
   })
 })
 
+/** A colour of the tokens as the browser tells it. */
+const rgbOf = (colour: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(", ")})`
+
 test.describe("the projects' filter", () => {
   test("narrows the list by technologies, tells how many are left, and Back undoes it", async ({ page }) => {
     await visit(page, "/projects/")
@@ -246,12 +252,108 @@ test.describe("the projects' filter", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })).toHaveCount(4)
   })
 
+  for (const width of [360, 768, 1280]) {
+    test(`keeps its distances, whichever section is shown first, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const main = page.getByRole("main")
+      const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+      const choices = page.getByRole("group", { name: "Projects by technology" }).getByRole("button")
+      const belowChoices = async () => {
+        const [choice, heading] = [
+          await boxOf(choices.first()),
+          await boxOf(main.getByRole("heading", { level: 2 }).filter({ visible: true }).first()),
+        ]
+        return Math.round(heading.y - choice.y - choice.height)
+      }
+      await visit(page, "/projects/")
+      const [title, choice] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(choices.first())]
+      const above = Math.round(choice.y - title.y - title.height)
+      expect(above).toBeGreaterThanOrEqual(24)
+      expect(above).toBeLessThanOrEqual(32)
+      expect(choice.x).toBe(title.x)
+      expect(await belowChoices()).toBe(40)
+
+      await visit(page, "/projects/?tech=Redux")
+      await expect(page.getByRole("status")).toHaveText("2 of 4 projects")
+      const belowStatus = await belowChoices()
+      await visit(page, "/projects/?tech=Flutter")
+      await expect(page.getByRole("status")).toHaveText("1 of 4 projects")
+      expect(await belowChoices()).toBe(belowStatus)
+    })
+  }
+
+  test("stands in the content's column on large screens, and its last choice doesn't fade at its end", async ({
+    page,
+  }) => {
+    await page.setViewportSize(LARGE_SCREEN)
+    await visit(page, "/projects/")
+    const filter = page.getByRole("group", { name: "Projects by technology" })
+    const column = await page.getByRole("heading", { level: 1 }).boundingBox()
+    const strip = await filter.boundingBox()
+    if (!column || !strip) throw new Error("There is no filter")
+    // But for the room of focus rings.
+    expect(strip.x).toBe(column.x - 4)
+    expect(strip.x + strip.width).toBe(column.x + column.width + 4)
+    await filter.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth
+    })
+    const last = await filter.getByRole("button").last().boundingBox()
+    const fade = await filter.evaluate((element) =>
+      Number(/100% - (\d+)px/.exec(getComputedStyle(element).maskImage)?.[1]),
+    )
+    expect((last?.x ?? NaN) + (last?.width ?? NaN)).toBeLessThanOrEqual(strip.x + strip.width - fade)
+  })
+
+  for (const width of [360, 768]) {
+    test(`names all that is chosen, some of which may be out of sight, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, "/projects/?tech=React,Redux")
+      await expect(page.getByText("1 of 4 projects: Redux, React")).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+
+  test("opens what alone is found; focus and history stay, and Back brings all others back", async ({ page }) => {
+    await visit(page, "/projects/")
+    const row = page.getByRole("button", { name: "Virtual Memories", exact: true })
+    await expect(row).toHaveAttribute("aria-expanded", "false")
+    const entries = await page.evaluate(() => history.length)
+    const choice = page.getByRole("button", { name: "Flutter", exact: true })
+    await choice.focus()
+    await page.keyboard.press("Enter")
+    await expect(row).toHaveAttribute("aria-expanded", "true")
+    await expect(page.getByRole("region", { name: "Virtual Memories" })).toBeVisible()
+    await expect(choice).toBeFocused()
+    await expect(page).toHaveURL(/\/projects\/\?tech=Flutter$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    // The visitor may close it.
+    await row.click()
+    await expect(row).toHaveAttribute("aria-expanded", "false")
+    await page.goBack()
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })).toHaveCount(4)
+
+    await visit(page, "/projects/?tech=Dart")
+    await expect(row).toHaveAttribute("aria-expanded", "true")
+    await expect(page.locator("body")).toBeFocused()
+  })
+
+  test("has choices with the border of controls, which tells them from the page", async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, "/projects/")
+      const choice = page.getByRole("button", { name: "Typescript", exact: true })
+      await expect(choice).toHaveCSS("border-color", rgbOf(COLOURS[colorScheme].border))
+    }
+  })
+
   test("says so where nothing is left", async ({ page }) => {
     await visit(page, "/projects/")
     const filter = page.getByRole("group", { name: "Projects by technology" })
     const choices = filter.getByRole("button")
     for (let place = 0; place < (await choices.count()); place += 1) await choices.nth(place).click()
     await expect(page.getByRole("status")).toContainText("No project uses all of")
+    await expect(page.getByRole("status")).toHaveCSS("font-size", "18px")
+    await expect(page.getByRole("status")).toHaveCSS("color", rgbOf(COLOURS.light.ink))
   })
 
   test.describe("without JavaScript", () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import sharp from "sharp"
 import { PROJECTS } from "../support/sample"
 import { expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
@@ -200,6 +201,33 @@ test.describe("the demos", () => {
     })
     await page.waitForTimeout(500)
     await expect(plays(projectOf(page, "Uni-Piece"))).toHaveCount(2)
+  })
+
+  test("are all of one brightness in the dark, the one that moves too, and as they are when pointed at", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await page.setViewportSize(LARGE_SCREEN)
+    await visit(page, "/projects/")
+    const project = projectOf(page, "Park And Charge")
+    await page.mouse.move(5, 5)
+    await expect(animationsOf(page).and(page.locator("[data-whole]"))).toHaveCount(1)
+    await settled(page)
+    const brightest = async (index: number) => {
+      const shot = await framesOf(project).nth(index).locator("img").first().screenshot()
+      const { channels } = await sharp(shot).removeAlpha().stats()
+      return channels[1]?.max ?? NaN
+    }
+    // What is white in the light.
+    for (const index of [0, 1, 2]) expect(Math.abs((await brightest(index)) - 232)).toBeLessThan(4)
+    await project.locator("figure").first().hover()
+    await expect.poll(() => brightest(0)).toBeGreaterThan(250)
+    await page.mouse.move(5, 5)
+    await project.locator("figure a").nth(1).focus()
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Tab")
+    await expect.poll(() => brightest(1)).toBeGreaterThan(250)
+    await expect.poll(() => brightest(0)).toBeLessThan(236)
   })
 
   test("are still for visitors who prefer reduced motion, and play when asked to", async ({ page }) => {
@@ -406,7 +434,7 @@ test.describe("under a closed project's title", () => {
   const teaserOf = (page: Page) => page.getByText("A trained model that recognises braille").filter({ visible: true })
 
   for (const viewport of [LARGE_SCREEN, PHONE]) {
-    test(`stands the first line of its description, which gives way to the whole, at ${viewport.width} px`, async ({
+    test(`stand the first words of its description, two lines on phones, which give way to the whole, at ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -416,7 +444,8 @@ test.describe("under a closed project's title", () => {
       const teaser = teaserOf(page)
       await expect(teaser).toHaveCount(1)
       await expect(teaser).toHaveCSS("font-size", "13px")
-      expect((await boxOf(teaser)).height).toBeLessThan(24)
+      const lines = Math.round((await boxOf(teaser)).height / (13 * 1.5))
+      expect(lines).toBe(viewport === PHONE ? 2 : 1)
       await entry.evaluate((element) => {
         element.scrollIntoView({ block: "center" })
       })
@@ -435,6 +464,24 @@ test.describe("under a closed project's title", () => {
       await expect(teaser).toHaveCount(1)
     })
   }
+
+  test("both lie within the row's focus ring, which ends above the next row; open, it surrounds the title alone", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, "/projects/")
+    const entry = entryOf(page, "Braille AI")
+    const ringOf = () => entry.evaluate((element) => parseFloat(getComputedStyle(element, "::after").height))
+    await entry.focus()
+    const row = await boxOf(page.locator('[id="braille-ai"]'))
+    expect((await boxOf(teaserOf(page))).bottom).toBeLessThan(row.y + (await ringOf()))
+    expect(await ringOf()).toBeLessThanOrEqual(row.height)
+    await page.keyboard.press("Enter")
+    await settled(page)
+    expect(await ringOf()).toBeCloseTo((await boxOf(entry)).height, 0)
+    // Of the teaser nothing is left above what was opened.
+    expect((await boxOf(projectOf(page, "Braille AI"))).y).toBeCloseTo((await boxOf(entry)).bottom, 0)
+  })
 })
 
 test.describe("the caption of a demo", () => {

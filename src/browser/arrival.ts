@@ -27,7 +27,7 @@ export function openAround(target: HTMLElement): () => void {
     const opened = element.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
     if (!button || !opened) continue
     // What it holds is hidden until the first moment of its transition is over.
-    for (const moving of [opened, ...opened.querySelectorAll<HTMLElement>(":scope > :last-child")]) {
+    for (const moving of [opened, ...opened.querySelectorAll<HTMLElement>(":scope > *")]) {
       moving.style.transition = "none"
       held.push(moving)
     }

@@ -3,6 +3,9 @@ import { ANSWER_DURATION } from "../../theme/tokens"
 
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
 
+/** How much of its light a bright picture keeps in the dark, where it would glare. */
+export const DIMMED = { opacity: 0.9, transition: `opacity ${String(ANSWER_DURATION.quick)}ms` } as const
+
 // The blurred miniature lies behind the picture, which covers it as soon as it is there: no script, nothing to fade.
 const Image = styled("img")(({ theme }) => ({
   display: "block",
@@ -10,8 +13,8 @@ const Image = styled("img")(({ theme }) => ({
   height: "auto",
   backgroundSize: "cover",
   backgroundPosition: "center",
-  // A bright picture glares in the dark; the one that is looked at is as it is.
-  ...theme.applyStyles("dark", { opacity: 0.9, transition: `opacity ${String(ANSWER_DURATION.quick)}ms` }),
+  // The one that is looked at is as it is.
+  ...theme.applyStyles("dark", DIMMED),
   "a:hover &&, a:focus-visible &&, &&:hover": { opacity: 1 },
 }))
 

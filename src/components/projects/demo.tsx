@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { Picture } from "../media/picture"
+import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
@@ -18,7 +18,13 @@ export const DemoFigure = styled("figure")(({ theme }) => ({
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
-const Stage = styled("span")({ display: "block", position: "relative" })
+// Dimmed as a whole: what moves lies over the still, and would be brighter than one layer. The link over the figure keeps the pointer from the picture.
+const Stage = styled("span")(({ theme }) => ({
+  display: "block",
+  position: "relative",
+  ...theme.applyStyles("dark", { ...DIMMED, "& img": { opacity: 1 } }),
+  "figure:hover > * > &&, figure:has(:focus-visible) > * > &&": { opacity: 1 },
+}))
 
 // Lies exactly over its first frame, so that nothing moves when it comes; uncovered once it is whole. The browser takes the still, which shows the
 // same, for the largest paint, not the animation, of which the visitor sees nothing new at that moment.

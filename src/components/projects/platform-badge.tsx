@@ -18,7 +18,7 @@ const Item = styled("li")(({ theme }) => ({
   alignItems: "center",
   gap: 6,
   padding: "3px 10px 3px 7px",
-  border: `1px solid ${theme.vars.palette.border.main}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.control,
   "& svg": { fill: "none", stroke: "currentColor", strokeWidth: 1.75, strokeLinecap: "round", strokeLinejoin: "round" },
 }))

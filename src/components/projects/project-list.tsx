@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles"
+import { useEffect } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
+import { hashOf, openTarget } from "../../browser/arrival"
 import { pushQuery, useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
@@ -11,7 +13,7 @@ import { TechnologyFilter } from "./technology-filter"
 
 /** A project's title is the strongest thing in the list. */
 const Section = styled("section")({
-  "section + &": { marginTop: 56 },
+  "section:not([hidden]) ~ &": { marginTop: 56 },
   // One line between two of them, not the lower of the one and the upper of the other.
   "& > div:not([hidden]) ~ div .MuiAccordion-root": { borderTop: "none" },
   "& .MuiAccordionSummary-root": {
@@ -49,13 +51,19 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   const technologies = useProjectFilters()
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
+  const shown = projects.filter(isShown)
+  // All that was found is shown whole. Where the visitor is stays: neither focus nor address follow.
+  const only = chosen.length > 0 && shown.length === 1 ? shown[0]?.address : undefined
+  useEffect(() => {
+    if (only) openTarget(hashOf(only), () => undefined)
+  }, [only])
   return (
     <>
       {technologies.length > 0 && (
         <TechnologyFilter
           technologies={technologies}
           chosen={chosen}
-          shown={projects.filter(isShown).length}
+          shown={shown.length}
           total={projects.length}
           onChange={(labels) => {
             pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })

@@ -1,32 +1,44 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
-const Filter = styled("div")({
-  margin: "-20px 0 24px",
+/** How wide the line fades where it goes on, px: at its end the room after the last choice, for nothing of it to fade when all is seen. */
+const FADE = { start: GUTTER, end: 2 * GUTTER } as const
+
+/** Around a choice's focus ring, which a scroll container would clip, px. */
+const RING_ROOM = 4
+
+// Nearer to the page's heading than that is to other content: 24 px on narrow screens, 32 on wide ones.
+const Filter = styled("div")(({ theme }) => ({
+  margin: `${String(-8 - RING_ROOM)}px 0 40px`,
+  [theme.breakpoints.up("lg")]: { marginTop: -24 - RING_ROOM },
   "@media (scripting: none)": { display: "none" },
-})
+}))
 
 /** One line, which scrolls by itself: the projects below begin high on the first screen. */
-const Choices = styled("div")({
+const Choices = styled("div")(({ theme }) => ({
   // What its buttons' places are measured from.
   position: "relative",
   display: "flex",
   gap: 8,
-  // From edge to edge of the screen, with room for the focus ring, which a scroll container would clip.
-  margin: `-4px ${String(-GUTTER)}px`,
-  padding: `4px ${String(GUTTER)}px`,
-  // Fades where there is more.
-  maskImage: `linear-gradient(90deg, #0000, #000 ${String(GUTTER)}px calc(100% - ${String(2 * GUTTER)}px), #0000)`,
+  // From edge to edge of the screen; where that is far away, as wide as the content.
+  "--outside": `${String(GUTTER)}px`,
+  [theme.breakpoints.between("sm", "lg")]: { "--outside": `${String(2 * GUTTER)}px` },
+  [theme.breakpoints.up("lg")]: { "--outside": `${String(RING_ROOM)}px` },
+  margin: `${String(-RING_ROOM)}px calc(-1 * var(--outside))`,
+  padding: `${String(RING_ROOM)}px ${String(FADE.end)}px ${String(RING_ROOM)}px var(--outside)`,
+  maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${String(FADE.end)}px), #0000)`,
+  "--fade-start": "0px",
+  "&[data-scrolled]": { "--fade-start": `${String(FADE.start)}px` },
   overflowX: "auto",
-  scrollPaddingInline: 2 * GUTTER,
+  scrollPaddingInline: FADE.end,
   scrollbarWidth: "thin",
   scrollbarColor: "transparent transparent",
   "&:hover, &:focus-within": { scrollbarColor: "auto" },
-})
+}))
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
@@ -35,7 +47,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   minHeight: 36,
   padding: "0 12px",
   whiteSpace: "nowrap",
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.border.main}`,
   borderRadius: RADIUS.control,
   color: theme.vars.palette.text.secondary,
   transition: `color ${String(ANSWER_DURATION.quick)}ms, border-color ${String(ANSWER_DURATION.quick)}ms`,
@@ -51,19 +63,28 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
 const Found = styled("div")(({ theme }) => ({
   ...captionFont,
   display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "0 16px",
-  minHeight: CONTROL_SIZE,
-  marginTop: 8,
-  "& p": { margin: 0, color: theme.vars.palette.text.secondary },
+  alignItems: "start",
+  gap: 16,
+  // What follows stands 40 px below the words, not below the room around the button.
+  margin: "8px 0 -12px",
+  "& > p": {
+    margin: 0,
+    // Its first line is level with the button's.
+    paddingBlock: `calc((${String(CONTROL_SIZE)}px - 1.5em) / 2)`,
+    minWidth: 0,
+    overflowWrap: "anywhere",
+    color: theme.vars.palette.text.secondary,
+  },
+  // All there is on the page then.
+  "&[data-none] > p": { fontSize: "1.125rem", color: theme.vars.palette.text.primary },
   // The status is there before it says anything, for screen readers to hear it then.
-  "&[data-idle]": { minHeight: 0, marginTop: 0, "& > button": { display: "none" } },
+  "&[data-idle]": { margin: 0, "& > p": { padding: 0 }, "& > button": { display: "none" } },
 }))
 
 const ShowAll = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
   fontFamily: "inherit",
+  flex: "none",
   minHeight: CONTROL_SIZE,
   color: theme.vars.palette.primary.main,
   textDecoration: "underline",
@@ -84,8 +105,8 @@ function showChosen(line: HTMLElement | null): void {
   const choice = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (!line || !choice) return
   const { offsetLeft: start, offsetWidth: width } = choice
-  const isSeen = start >= line.scrollLeft && start + width <= line.scrollLeft + line.clientWidth - 2 * GUTTER
-  if (!isSeen) line.scrollLeft = start - 2 * GUTTER
+  const isSeen = start - FADE.start >= line.scrollLeft && start + width <= line.scrollLeft + line.clientWidth - FADE.end
+  if (!isSeen) line.scrollLeft = start - 2 * FADE.start
 }
 
 /** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
@@ -95,13 +116,23 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
     onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
   }
   const line = useRef<HTMLDivElement>(null)
+  const [isScrolled, setIsScrolled] = useState(false)
   const first = chosen[0]
   useEffect(() => {
     if (first) showChosen(line.current)
   }, [first])
   return (
     <Filter className="screen-only">
-      <Choices ref={line} data-strip role="group" aria-label={words.filter}>
+      <Choices
+        ref={line}
+        data-strip
+        data-scrolled={isScrolled || undefined}
+        role="group"
+        aria-label={words.filter}
+        onScroll={({ currentTarget }) => {
+          setIsScrolled(currentTarget.scrollLeft > 0)
+        }}
+      >
         {technologies.map((label) => (
           <Choice
             key={label}
@@ -114,9 +145,13 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
           </Choice>
         ))}
       </Choices>
-      <Found data-idle={chosen.length === 0 || undefined}>
-        <p role="status">
-          {chosen.length > 0 && (shown > 0 ? words.shown(shown, total) : words.noneShown(chosen.join(", ")))}
+      <Found data-idle={chosen.length === 0 || undefined} data-none={shown === 0 || undefined}>
+        <p>
+          <span role="status">
+            {chosen.length > 0 && (shown > 0 ? words.shown(shown, total) : words.noneShown(chosen.join(", ")))}
+          </span>
+          {/* For the eye, which may not see all that is pressed; who presses hears it from the button. */}
+          {chosen.length > 0 && shown > 0 && words.shownFor(chosen.join(", "))}
         </p>
         <ShowAll
           onClick={() => {

@@ -7,7 +7,7 @@ import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { captionFont } from "../../theme/theme"
 import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
-import { Collapse, TEASER_HEIGHT } from "./collapse"
+import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 
 const Row = styled("span")({
@@ -116,7 +116,8 @@ const Summary = styled(AccordionSummary)(({ theme }) => ({
     paddingTop: 14,
     "& .MuiAccordionSummary-content": { margin: "6px 0" },
     "&::after": { content: '""', position: "absolute", inset: 0 },
-    '&[aria-expanded="false"]::after': { bottom: `calc(-1 * ${TEASER_HEIGHT})` },
+    // Closed, it is all there is of the entry: as tall as that, however many lines the teaser has.
+    '&[aria-expanded="false"]': { position: "static" },
     "&.Mui-focusVisible, &:focus-visible": {
       outlineColor: "transparent",
       "&::after": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
@@ -128,7 +129,7 @@ interface AccordionEntryProps {
   /** Where it is on the page: its element's id, and the hash that leads there. */
   address: string
   title: string
-  /** What it holds, of which one line stands below the title while it is closed. */
+  /** What it holds, of which the beginning stands below the title while it is closed. */
   teaser?: string
   /** What stands at the end of the row, in quiet ink. */
   note?: string

@@ -11,20 +11,23 @@ declare module "@mui/material/Accordion" {
   }
 }
 
-/** The height of a teaser's line and of the room below it. */
-export const TEASER_HEIGHT = "calc(0.8125rem * 1.5 + 20px)"
+/** How many lines a teaser has at most, on phones and elsewhere, and the room below it, px. */
+const TEASER_LINES = { phone: 2, wide: 1 } as const
+const BELOW_TEASER = 20
+
+const teaserHeight = (lines: number) => `calc(${String(lines)} * 0.8125rem * 1.5 + ${String(BELOW_TEASER)}px)`
 
 // Styled by one attribute, so that the script in the head can open and close it before React does.
 const Root = styled("div")({
   display: "grid",
   gridTemplateRows: "0fr",
-  "&[data-has-teaser]": { gridTemplateRows: `${TEASER_HEIGHT} 0fr` },
+  "&[data-has-teaser]": { gridTemplateRows: "auto 0fr" },
   gridTemplateColumns: "minmax(0, 1fr)",
   visibility: "hidden",
   [`&[${OPEN_ATTRIBUTE}="true"]`]: {
     gridTemplateRows: "1fr",
     visibility: "visible",
-    "&[data-has-teaser]": { gridTemplateRows: "0px 1fr" },
+    "&[data-has-teaser]": { gridTemplateRows: "auto 1fr" },
   },
   "@media (prefers-reduced-motion: no-preference)": {
     transition: `grid-template-rows ${String(ANSWER_DURATION.calm)}ms ease-in-out, visibility ${String(ANSWER_DURATION.calm)}ms`,
@@ -38,23 +41,29 @@ const Teaser = styled("p")(({ theme }) => ({
   ...captionFont,
   margin: 0,
   minHeight: 0,
+  maxHeight: teaserHeight(TEASER_LINES.wide),
+  [theme.breakpoints.down("sm")]: { maxHeight: teaserHeight(TEASER_LINES.phone) },
   color: theme.vars.palette.text.secondary,
   overflow: "clip",
   visibility: "visible",
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `opacity ${String(ANSWER_DURATION.calm)}ms, visibility ${String(ANSWER_DURATION.calm)}ms`,
+    transition: ["max-height", "opacity", "visibility"]
+      .map((property) => `${property} ${String(ANSWER_DURATION.calm)}ms ease-in-out`)
+      .join(", "),
   },
-  [`[${OPEN_ATTRIBUTE}="true"] > &`]: { opacity: 0, visibility: "hidden" },
+  [`[${OPEN_ATTRIBUTE}="true"] > &`]: { maxHeight: 0, opacity: 0, visibility: "hidden" },
   "@media (scripting: none)": { display: "none" },
 }))
 
 // With an ellipsis, and of whatever words: one long word breaks.
-const Line = styled("span")({
+const Line = styled("span")(({ theme }) => ({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 1,
+  WebkitLineClamp: TEASER_LINES.wide,
+  [theme.breakpoints.down("sm")]: { WebkitLineClamp: TEASER_LINES.phone },
+  marginBottom: BELOW_TEASER,
   overflow: "hidden",
-})
+}))
 
 const Content = styled("div")({
   // So that it also clips what is positioned in it.
@@ -79,7 +88,7 @@ const findable = (content: HTMLDivElement | null) => {
 interface CollapseProps {
   /** Whether it is open: the name that MUI gives a transition's state. */
   in?: boolean
-  /** A line that stands there while it is closed. */
+  /** What stands there while it is closed. */
   teaser?: string | undefined
   children?: ReactNode
 }
