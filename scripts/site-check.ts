@@ -11,6 +11,8 @@ import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
 /** Refuses a site that was built for another address than the content says now: all of it would be at fault. */
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
   const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
@@ -36,9 +38,9 @@ export const siteCheck = defineCommand(
     await refuseOldAddress(home, prefix, siteUrl)
     const own = new Set(existsSync("static") ? await filesIn("static") : [])
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
-    for (const fault of faults) console.log(formatSiteFault(fault, folder))
+    for (const fault of faults) say(formatSiteFault(fault, folder))
     const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")
-    console.log(`${quantity(pages, "page")} and ${quantity(files, "file")} in ${folder}: ${found}`)
+    say(`${quantity(pages, "page")} and ${quantity(files, "file")} in ${folder}: ${found}`)
     process.exitCode = faults.length === 0 ? 0 : 1
   },
 )
