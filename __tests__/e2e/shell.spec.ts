@@ -115,8 +115,7 @@ test.describe("ways on", () => {
       await expect(next(page)).toHaveAccessibleName(name)
       await next(page).click()
       await expect(page).toHaveURL(to)
-      await settled(page)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })
   }
 
