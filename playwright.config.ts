@@ -18,7 +18,8 @@ export const shared = defineConfig({
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: { executablePath, args: chromiumArguments() },
+    // No graphics card is emulated where there is none: that takes a seventh of a test's processor time. Lighthouse's figures would be worse without.
+    launchOptions: { executablePath, args: [...chromiumArguments(), "--disable-gpu"] },
     screenshot: "only-on-failure",
   },
 })

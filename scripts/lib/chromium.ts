@@ -48,11 +48,10 @@ const DISABLED_FEATURES = [
 
 /**
  * Arguments every start of Chromium needs here: as root it refuses its sandbox, what it does in the background by itself (updates, synchronisation) only
- * disturbs tests and measurements, and a graphics card that is not there is not to be emulated.
+ * disturbs tests and measurements.
  */
 export const chromiumArguments = () => [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
-  "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
