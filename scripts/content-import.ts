@@ -8,7 +8,7 @@ import { readJsonDocument } from "../src/checker/json-document"
 import { faultLines } from "../src/checker/report"
 import { childAt, isRecord } from "../src/checker/values"
 import { contentText, exists, foldersIn, Refusal, replaceFile } from "./content/content-writer"
-import { defineCommand, type Given, runCommand } from "./content/flags"
+import { defineCommand, type Given, runCommand, say } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
 import { isPlaceholder } from "../src/content/placeholders"
 import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
@@ -17,8 +17,6 @@ import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { seeIt } from "./content/see-it"
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const COMMAND = {
   name: "content:import",

@@ -5,7 +5,7 @@ import { nearestName } from "../src/checker/nearest"
 import { faultLines } from "../src/checker/report"
 import { choose } from "./content/ask"
 import { Refusal } from "./content/content-writer"
-import { defineCommand, refuseWord, runCommand } from "./content/flags"
+import { defineCommand, refuseWord, runCommand, say } from "./content/flags"
 import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
 import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
 import { seeIt } from "./content/see-it"
@@ -57,7 +57,6 @@ function askKind(): Promise<string> {
 }
 
 async function tell(directory: string, { files, skipped, next }: Made) {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   for (const file of files) say(`wrote    ${shownPath(directory, file)}`)
   for (const name of skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)

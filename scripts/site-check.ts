@@ -6,12 +6,10 @@ import { quantity } from "../src/checker/fault"
 import { ownersContentDirectory } from "../src/content/places"
 import { filesIn } from "../src/hosting/write-host-files"
 import { Refusal } from "./content/content-writer"
-import { defineCommand, runCommand } from "./content/flags"
+import { defineCommand, runCommand, say } from "./content/flags"
 import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Refuses a site that was built for another address than the content says now: all of it would be at fault. */
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {

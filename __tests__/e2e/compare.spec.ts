@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
-import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 import {
-  boxOf,
   compareButton,
   expectNoViolations,
   Fingers,

@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
-import { expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
@@ -19,9 +18,9 @@ test.describe("the page of a work", () => {
   test("has its outline beside its head", async ({ page }) => {
     await page.setViewportSize(LARGE_SCREEN)
     await visit(page, WORK)
-    const outline = await page.getByRole("link", { name: "Duty" }).boundingBox()
-    const head = await page.getByRole("heading", { name: "Frontend Developer" }).boundingBox()
-    expect(Math.abs((outline?.y ?? 0) - (head?.y ?? NaN))).toBeLessThanOrEqual(8)
+    const outline = await boxOf(page.getByRole("link", { name: "Duty" }))
+    const head = await boxOf(page.getByRole("heading", { name: "Frontend Developer" }))
+    expect(Math.abs(outline.y - head.y)).toBeLessThanOrEqual(8)
   })
 
   test("loads the pictures of a group when it comes near, and none before", async ({ page }) => {
@@ -256,7 +255,6 @@ test.describe("the projects' filter", () => {
     test(`keeps its distances, whichever section is shown first, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const main = page.getByRole("main")
-      const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
       const choices = page.getByRole("group", { name: "Projects by technology" }).getByRole("button")
       const belowChoices = async () => {
         const [choice, heading] = [

@@ -1,15 +1,9 @@
-import type { Locator, Page } from "@playwright/test"
-import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import type { Page } from "@playwright/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 const panelOf = (page: Page, tab = "Revamp - UI") => page.getByRole("tabpanel", { name: tab, exact: true })
 const rowOf = (page: Page, title: string, tab?: string) =>
   panelOf(page, tab).getByRole("button", { name: new RegExp(`^${title}`) })
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error("It is not on the page")
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-}
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
   test.describe(`on ${screen}`, () => {

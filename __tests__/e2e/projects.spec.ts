@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { PROJECTS } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
@@ -331,13 +331,6 @@ test.describe("the demos", () => {
     })
   }
 })
-
-/** Where a part of the page is, px. */
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  if (!box) throw new Error(`${String(part)} is not shown`)
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-}
 
 /** The top of the capitals of a text, px: the glyphs' own, measured. */
 const capitalsTopOf = (part: Locator) =>

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
-import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 import {
-  boxOf,
   expectNoViolations,
   Fingers,
   pictureOf,

@@ -123,6 +123,13 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** How large a part of the page is drawn, and where, CSS px. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${String(locator)} is not shown`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
 /** Opens every closed accordion entry of a part of the page. */
 export async function openAll(part: Locator): Promise<void> {
   const closed = part.getByRole("button", { expanded: false })

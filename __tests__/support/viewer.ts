@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import type { CDPSession, Locator, Page } from "@playwright/test"
+import type { CDPSession, Page } from "@playwright/test"
 import { expect, settled } from "./test"
 
 /** The work whose screenshots the tests look at. */
@@ -45,13 +45,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export async function viewerIsGone(page: Page): Promise<void> {
   await expect(viewerOf(page)).toHaveCount(0)
   await settled(page)
-}
-
-/** How large a picture is drawn, and where, CSS px. */
-export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error("It is not on the page")
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 interface Point {

@@ -58,6 +58,9 @@ export function runCommand(call: CommandCall): void {
   void call(process.argv.slice(2)).finally(() => process.off("beforeExit", stop))
 }
 
+/** Prints a line of what a command has to say. */
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
 /** A reader such as `head` may leave before the end. The command does the rest of its work all the same, and says no more. */
 export function outliveReader(): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -6,6 +6,7 @@ import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
 import { KINDS, type KindName } from "../../src/content/kinds"
+import { brandColour } from "../../src/content/kinds/technologies"
 import { baseName, collectionOf, contentFile, inFolder } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome } from "./ask"
@@ -304,8 +305,6 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
   })
 }
 
-const COLOUR = /^#[0-9a-f]{6}$/i
-
 /** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
@@ -332,9 +331,9 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
     options.colour,
     { flag: "colour", message: "What is the brand's colour?", example: "#3178c6" },
     (text) => {
-      if (COLOUR.test(text)) return text
+      if (brandColour.safeParse(text).success) return text
       const mended = `#${text.toLowerCase()}`
-      const meant = COLOUR.test(mended) ? ` Did you mean "${mended}"?` : ""
+      const meant = brandColour.safeParse(mended).success ? ` Did you mean "${mended}"?` : ""
       throw new Refusal(`"${text}" is no colour such as #3178c6.${meant}`)
     },
   )

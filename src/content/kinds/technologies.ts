@@ -7,6 +7,9 @@ export const technologyIcon = z
   .regex(/^(logos:[a-z0-9-]+|\.\/.+\.svg)$/, "an icon of the set `logos:` or an SVG file beside this one")
   .meta({ id: "TechnologyIcon", description: "A technology's icon: `logos:` and its name there, or a file's path." })
 
+/** A brand's colour. */
+export const brandColour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #3178c6")
+
 const technology = z
   .strictObject({
     label: text("The label content refers to, and the badge shows.", "Typescript"),
@@ -14,10 +17,10 @@ const technology = z
       description: "An icon of the Iconify set `logos` (CC0), or an SVG file beside this one.",
       examples: ["logos:typescript-icon", "./icons/cobol.svg"],
     }),
-    colour: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i, "a colour such as #3178c6")
-      .meta({ description: "The brand's colour, which tints the icon's ground.", examples: ["#3178c6"] }),
+    colour: brandColour.meta({
+      description: "The brand's colour, which tints the icon's ground.",
+      examples: ["#3178c6"],
+    }),
     invertInDark: z
       .boolean()
       .default(false)
