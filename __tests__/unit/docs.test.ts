@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs"
+import packageJson from "../../package.json"
+
+const read = (file: string) => readFileSync(file, "utf8")
+
+test("each dependency has a line that says why it is there", () => {
+  const [, ...rows] = read("docs/dependencies.md")
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+  const named = rows.flatMap((row) => row.split("|")[1]?.match(/[@\w./*-]+/g) ?? [])
+  const isNamed = (name: string) =>
+    named.some((each) => each === name || (each.endsWith("*") && name.startsWith(each.slice(0, -1))))
+  const all = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })
+  expect(all.filter((name) => !isNamed(name))).toEqual([])
+})
+
+test.each(["docs/architecture.md", "docs/design-decisions.md", "CONTRIBUTING.md"])(
+  "the files that %s names exist",
+  (file) => {
+    // An owner's own, at first not there.
+    const paths = (
+      read(file).match(/(?<=`)(src|scripts|__tests__|docs|hosting|sample-media)\/[\w./-]*(?=`)/g) ?? []
+    ).filter((path) => path !== "src/pages/")
+    expect(paths.length).toBeGreaterThan(1)
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  },
+)
