@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { statSync } from "node:fs"
-import { join } from "node:path"
-import { setTimeout } from "node:timers/promises"
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
 import { checkContent } from "../../../src/checker/check-content"
 import { CHECKED_CONTENT, guardBuild } from "../../../src/checker/guard-build"
 import { formatReport } from "../../../src/checker/report"
@@ -72,16 +72,11 @@ test("other commands of Gatsby's run on any content", async () => {
   expect(await guard(writeContent(content), "clean")).toEqual({ printed: "", panics: [] })
 })
 
-/** Runs the command on a content folder, as soon as no other build is at work here: that of the site may be, beside these tests. */
-async function buildAlone(directory: string) {
-  for (;;) {
-    const result = spawnSync("npm", ["run", "--silent", "build"], {
-      env: { ...environment, CONTENT_DIR: directory },
-      encoding: "utf8",
-    })
-    if (!result.stderr.includes("is at work here")) return result
-    await setTimeout(2000)
-  }
+/** A folder for commands of this project that work beside those in its own: with its files, but its own lock and `public`. */
+function besideProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "project-"))
+  for (const each of ["package.json", "scripts", "src", "node_modules"]) symlinkSync(resolve(each), join(folder, each))
+  return folder
 }
 
 test.each([ERRORS[0], ERRORS[40], ERRORS[80]])(
@@ -90,12 +85,17 @@ test.each([ERRORS[0], ERRORS[40], ERRORS[80]])(
     const content = await validContent()
     await faulty?.change(content)
     const directory = writeContent(content)
-    const before = statSync("public", { throwIfNoEntry: false })?.mtimeMs
-    const { stdout, status } = await buildAlone(directory)
+    const project = besideProject()
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "build"], {
+      cwd: project,
+      env: { ...environment, CONTENT_DIR: directory },
+      encoding: "utf8",
+    })
     expect(stdout).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
     expect(stdout).toContain(join(directory, "/"))
     expect(status).toBe(1)
-    expect(statSync("public", { throwIfNoEntry: false })?.mtimeMs).toBe(before)
+    expect(readdirSync(join(project, ".gatsby", "build"))).not.toContain(".cache")
+    expect(existsSync(join(project, "public"))).toBe(false)
+    rmSync(project, { recursive: true })
   },
-  600_000,
 )
