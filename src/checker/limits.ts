@@ -1,9 +1,7 @@
 const MEGA = 1_000_000
 
-/** Files beyond these sizes in bytes draw a warning: they weigh on the repository and on whoever opens the original. */
-export const LARGE_PICTURE_BYTES = 10 * MEGA
-export const LARGE_ANIMATION_BYTES = 20 * MEGA
-export const LARGE_VIDEO_BYTES = 50 * MEGA
+/** Media files beyond these sizes in bytes draw a warning, and JSON: they weigh on the repository and on whoever opens the original. */
+export const LARGE_BYTES = { still: 10 * MEGA, svg: 10 * MEGA, animated: 20 * MEGA, video: 50 * MEGA } as const
 export const LARGE_JSON_BYTES = 1 * MEGA
 
 /** A picture narrower than this, in pixels, is blurred wherever the site shows one. */

@@ -128,6 +128,12 @@ export function childValue(value: unknown, key: string | number): unknown {
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
+/** The same where it is a text; undefined where it is not. */
+export function childText(value: unknown, key: string | number): string | undefined {
+  const child = childValue(value, key)
+  return typeof child === "string" ? child : undefined
+}
+
 /** A declared field that a content file has. */
 export interface DeclaredField {
   path: FieldPath
