@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto"
 import { copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 
-/** Files in the cache of one source, by name, with their lengths in bytes: a file of another length is broken. */
-export type Entries = Record<string, number>
-
 /** Where encoded media are kept from build to build; an empty `MEDIA_CACHE_DIR` is none. */
 export function mediaCacheDirectory(): string {
   const { MEDIA_CACHE_DIR: chosen = "" } = process.env

@@ -46,8 +46,8 @@ const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/
 const harmless: CustomPlugin = {
   name: "harmless",
   fn: () => ({
-    instruction: { enter: (node, parent) => detach(node, parent) },
-    doctype: { enter: (node, parent) => detach(node, parent) },
+    instruction: { enter: detach },
+    doctype: { enter: detach },
     element: {
       enter(node, parent) {
         if (!ELEMENTS.has(node.name) && !(UNWRAPPED.has(node.name) && parent.type === "element")) {
