@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import pLimit from "p-limit"
 import { baseName, collectionOf } from "../content/places"
 import { type ContentFile, makeContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
@@ -17,7 +16,7 @@ import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
 import { iconFaults } from "./icons"
 import { faultAt, readJsonDocument } from "./json-document"
-import { OPEN_FILES } from "./limits"
+import { mapFiles } from "./limits"
 import { type MediaCache, mediaFileFaults, reasonOf } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, namedMedia, roleFaults, sameLetters } from "./media-references"
 import { pairFaults } from "./pairs"
@@ -73,20 +72,15 @@ export async function checkContent(
 }
 
 async function readFiles(directory: string, placed: readonly PlacedFile[]) {
-  const limit = pLimit(OPEN_FILES)
-  const read = await Promise.all(
-    placed.map(({ file, kind }) =>
-      limit(async () => {
-        try {
-          const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
-          return { faults, files: document.value === undefined ? [] : [makeContentFile(document, kind)] }
-        } catch (error) {
-          const problem = `the file can't be read (${reasonOf(error)})`
-          return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], files: [] }
-        }
-      }),
-    ),
-  )
+  const read = await mapFiles(placed, async ({ file, kind }) => {
+    try {
+      const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
+      return { faults, files: document.value === undefined ? [] : [makeContentFile(document, kind)] }
+    } catch (error) {
+      const problem = `the file can't be read (${reasonOf(error)})`
+      return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], files: [] }
+    }
+  })
   return { files: read.flatMap(({ files }) => files), faults: read.flatMap(({ faults }) => faults) }
 }
 
@@ -111,17 +105,12 @@ async function checkMedia(
   const finder = makeNameFinder(folder.files)
   const uses = files.flatMap(namedMedia).map((use) => ({ use, located: locateMedia(use, folder, finder) }))
   const found = uses.flatMap(({ use, located }) => ("file" in located ? [{ use, file: located.file }] : []))
-  const limit = pLimit(OPEN_FILES)
-  const ofFiles = await Promise.all(
-    [...groupBy(found, ({ file }) => file)].map(([file, named]) =>
-      limit(async () => {
-        const faults = await mediaFileFaults(folder.directory, file, cache)
-        return named.flatMap(({ use: { document, path, source } }) =>
-          faults.map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
-        )
-      }),
-    ),
-  )
+  const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, named]) => {
+    const faults = await mediaFileFaults(folder.directory, file, cache)
+    return named.flatMap(({ use: { document, path, source } }) =>
+      faults.map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
+    )
+  })
   return {
     faults: [
       ...uses.flatMap(({ use, located }) => [

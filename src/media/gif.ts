@@ -17,10 +17,8 @@ export function stripGif(gif: Buffer): Buffer {
     if (kind === TRAILER) return Buffer.concat([...kept, Buffer.from([TRAILER])])
     if (kind !== 0x21 && kind !== 0x2c) throw new Error("broken GIF")
     const label = kind === 0x21 ? gif.readUInt8(offset + 1) : undefined
-    const end = endOfBlocks(
-      gif,
-      label === undefined ? offset + 11 + colourTable(gif.readUInt8(offset + 9)) : offset + 2,
-    )
+    const blocks = label === undefined ? offset + 11 + colourTable(gif.readUInt8(offset + 9)) : offset + 2
+    const end = endOfBlocks(gif, blocks)
     const application = label === 0xff && !GIF_APPLICATIONS.has(gif.toString("latin1", offset + 3, offset + 14))
     if (label !== 0xfe && !application) kept.push(gif.subarray(offset, end))
     offset = end

@@ -1,10 +1,9 @@
 import { constants } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
-import pLimit from "p-limit"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
-import { OPEN_FILES } from "../checker/limits"
+import { mapFiles } from "../checker/limits"
 import { foldersAround } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 
@@ -40,11 +39,16 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
   const changed = [...snapshot.files.keys()].filter(
     (file) => !present.has(file) || copied.get(file) !== snapshot.files.get(file),
   )
-  await bring(changed, from, folders.arriving).catch(async (error: unknown) => {
+  try {
+    await mapFiles(changed, async (file) => {
+      const target = join(folders.arriving, file)
+      await mkdir(dirname(target), { recursive: true })
+      await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
+    })
+  } finally {
+    // Also where a copy fails: it may do so because the file has changed.
     await throwIfChanged(from, snapshot)
-    throw error
-  })
-  await throwIfChanged(from, snapshot)
+  }
 
   await rm(folders.snapshot, { force: true })
   for (const path of arrivals(changed, present)) await moveOver(path, folders)
@@ -62,19 +66,6 @@ async function readCopied(file: string): Promise<ReadonlyMap<string, string>> {
   } catch {
     return new Map()
   }
-}
-
-async function bring(files: readonly string[], from: string, to: string): Promise<void> {
-  const limit = pLimit(OPEN_FILES)
-  await Promise.all(
-    files.map((file) =>
-      limit(async () => {
-        const target = join(to, file)
-        await mkdir(dirname(target), { recursive: true })
-        await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
-      }),
-    ),
-  )
 }
 
 async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {

@@ -40,11 +40,9 @@ function standardSchema(declaration: z.ZodType): JsonSchema {
     target: "draft-7",
     override: ({ jsonSchema }) => addMarkdownDescription(jsonSchema),
   })
-  const { $schema, $ref } = schema
-  const name = $ref?.replace("#/definitions/", "") ?? ""
-  const { [name]: root = schema, ...rest } = definitionsOf(schema)
+  const { [definitionName(schema) ?? ""]: root = schema, ...rest } = definitionsOf(schema)
   return {
-    ...($schema ? { $schema } : {}),
+    ...(schema.$schema ? { $schema: schema.$schema } : {}),
     ...root,
     ...(Object.keys(rest).length > 0 ? { definitions: rest } : {}),
   }
