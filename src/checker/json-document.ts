@@ -19,7 +19,8 @@ function findLineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
 }
 
-function positionAt(lineStarts: readonly number[], offset: number): { line: number; column: number } {
+/** The place of an offset, in characters, in the document. */
+function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: FieldPath = []): Place {
   let first = 0
   let last = lineStarts.length - 1
   while (first < last) {
@@ -27,12 +28,7 @@ function positionAt(lineStarts: readonly number[], offset: number): { line: numb
     if ((lineStarts[middle] ?? 0) <= offset) first = middle
     else last = middle - 1
   }
-  return { line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1 }
-}
-
-/** The place of an offset, in characters, in the document. */
-function placeAt(document: JsonDocument, offset: number, path: FieldPath = []): Place {
-  return { file: document.file, ...positionAt(document.lineStarts, offset), pointer: toPointer(path) }
+  return { file, line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1, pointer: toPointer(path) }
 }
 
 /**
@@ -135,12 +131,9 @@ function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fa
 
 /** What an error is and where; `recovers` says whether the parser knows where it is after it. */
 function explain(text: string, { error, offset, length }: ParseError) {
-  const told = (problem: string, remedy: string, at = offset, recovers = false) => ({
-    offset: at,
-    problem,
-    remedy,
-    recovers,
-  })
+  const told = (problem: string, remedy: string, at = offset, recovers = false) => {
+    return { offset: at, problem, remedy, recovers }
+  }
   const name = printParseErrorCode(error)
   const word = text.slice(offset, offset + length)
   const before = text.slice(0, offset).trimEnd()

@@ -41,7 +41,6 @@ export async function watchContent({
   sharp.cache(false)
   const watcher = watchRoot(options.from)
   let isEnding = false
-  const hasEnded = () => isEnding
   let handled: Snapshot | undefined
   let failures = 0
   let told = ""
@@ -68,16 +67,15 @@ export async function watchContent({
     return lookTime
   }
 
-  const first = look()
-  const rounds = first.then(async (taken) => {
-    let lookTime = taken
+  const keepLooking = async (firstTook: number) => {
+    let lookTime = firstTook
     for (;;) {
       await watcher.changeOr(Math.max(LOOKING_INTERVAL, lookTime / LOOKING_SHARE))
-      if (hasEnded()) return
+      if (isEnding) return
       lookTime = await look()
     }
-  })
-  await first
+  }
+  const rounds = keepLooking(await look())
   return async () => {
     isEnding = true
     await watcher.close()
