@@ -77,10 +77,8 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
 }
 
 /** Whether an alternative is for another type of value altogether. */
-function mistakesType(issue: Issue, value: unknown): boolean {
-  if (issue.code === "invalid_type") return true
-  return issue.code === "invalid_value" && typeof value !== "string"
-}
+const mistakesType = (issue: Issue, value: unknown) =>
+  issue.code === "invalid_type" || (issue.code === "invalid_value" && typeof value !== "string")
 
 function missingField(name: string, schema: JsonSchema): [problem: string, remedy: string] {
   const example = exampleOf(schema)
