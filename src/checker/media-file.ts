@@ -107,8 +107,9 @@ export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
 /** The first line of an error's message, without paths of this machine. */
 export function reasonOf(error: unknown): string {
+  const { name, message } = isRecord(error) ? error : {}
   // A number that is to be read behind a file's last byte.
-  if (error instanceof RangeError) return "it ends too soon"
-  const message = isRecord(error) && typeof error.message === "string" ? error.message : String(error)
-  return (message.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()
+  if (name === "RangeError") return "it ends too soon"
+  const words = typeof message === "string" ? message : String(error)
+  return (words.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()
 }
