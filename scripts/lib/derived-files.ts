@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { format } from "prettier"
-import { ruleTable } from "../../src/checker/rule-table"
+import { ruleTable } from "../../src/checker/rules"
 import { fieldTables, replaceBetweenMarks } from "../../src/content/derive/field-table"
 import { jsonSchemaOf, SCHEMAS_FOLDER, schemaFileName } from "../../src/content/derive/json-schema"
 import { KIND_NAMES } from "../../src/content/kinds"

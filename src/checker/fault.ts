@@ -22,10 +22,17 @@ export interface Fault {
 export type Place = Pick<Fault, "file" | "line" | "column" | "pointer">
 
 /** A fault at a place. The rule says how severe it is. */
-export function makeFault(place: Place, rule: RuleName, problem: string, remedy: string): Fault {
-  const { file, line, column, pointer } = place
-  return { file, line, column, pointer, severity: RULES[rule].severity, rule, problem, remedy }
-}
+export const makeFault = (place: Place, rule: RuleName, problem: string, remedy: string): Fault => ({
+  ...place,
+  severity: RULES[rule].severity,
+  rule,
+  problem,
+  remedy,
+})
+
+/** A fault of a file as a whole. */
+export const fileFault = (file: string, rule: RuleName, problem: string, remedy: string) =>
+  makeFault(wholeFile(file), rule, problem, remedy)
 
 /** The place of a file as a whole. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, pointer: "" })
@@ -70,7 +77,7 @@ export function formatFault(fault: Fault, directory: string, from = process.cwd(
 
 /** `2 errors, 1 warning` */
 export function countFaults(faults: readonly Fault[]): string {
-  const errors = faults.filter(({ severity }) => severity === "error").length
+  const errors = faults.filter(isError).length
   return `${quantity(errors, "error")}, ${quantity(faults.length - errors, "warning")}`
 }
 
@@ -84,5 +91,7 @@ const NAMED = 3
 export const firstOf = (names: readonly string[]) =>
   `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`
 
+export const isError = ({ severity }: Fault) => severity === "error"
+
 /** Whether anything keeps the content from being built. */
-export const hasErrors = (faults: readonly Fault[]) => faults.some(({ severity }) => severity === "error")
+export const hasErrors = (faults: readonly Fault[]) => faults.some(isError)

@@ -3,11 +3,6 @@ import { ownersContentDirectory } from "../content/places"
 import { hasErrors } from "./fault"
 import { formatReport } from "./report"
 
-/** What is used of Gatsby's reporter: it prints the reason and ends the process with 1. */
-export interface BuildReporter {
-  panic: (reason: string) => void
-}
-
 /** The content folder that has been checked, as `npm start` and `npm run build` tell Gatsby, so that it is not checked twice. */
 export const CHECKED_CONTENT = "CONTENT_CHECKED"
 
@@ -16,7 +11,7 @@ export const CHECKED_CONTENT = "CONTENT_CHECKED"
  * prints the lines that `npm run content:check` prints and exits with 1. Not where the content was checked before Gatsby started,
  * by `npm run build` and `npm start`.
  */
-export async function guardBuild({ reporter }: { reporter: BuildReporter }): Promise<void> {
+export async function guardBuild({ reporter }: { reporter: { panic: (reason: string) => void } }): Promise<void> {
   const command = process.env.gatsby_executing_command
   const directory = ownersContentDirectory()
   const isChecked = process.env[CHECKED_CONTENT] === directory

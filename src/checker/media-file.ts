@@ -6,7 +6,7 @@ import { FORMATS, formatByName, MEDIA_FORMATS, type MediaFormat } from "../media
 import { PIXEL_LIMIT } from "../media/settings"
 import { formatByContent, SNIFFED_BYTES } from "../media/sniff"
 import { quantity } from "./fault"
-import { LARGE_ANIMATION_BYTES, LARGE_PICTURE_BYTES, LARGE_VIDEO_BYTES, TINY_PICTURE_WIDTH } from "./limits"
+import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "./values"
 
@@ -42,34 +42,24 @@ export async function mediaFileFaults(
     cache.set(path, { size, modified, faults })
     return faults
   } catch (error) {
-    return [
-      {
-        rule: "media-broken",
-        problem: `can't be read (${reasonOf(error)})`,
-        remedy: "look at its permissions, or put it there again",
-      },
-    ]
+    return fault("media-broken", `can't be read (${reasonOf(error)})`, "look at its permissions, or put it there again")
   }
 }
 
-async function examine(path: string, size: number, named: MediaFormat | undefined): Promise<readonly MediaFault[]> {
-  if (size === 0) return [{ rule: "media-empty", problem: "is empty", remedy: "export or copy it again" }]
-  if (!named) return [{ rule: "media-type", problem: "is of a type that is not supported", remedy: `use ${SUPPORTED}` }]
+const fault = (rule: RuleName, problem: string, remedy: string): MediaFault[] => [{ rule, problem, remedy }]
+
+async function examine(path: string, size: number, named: MediaFormat | undefined): Promise<MediaFault[]> {
+  if (size === 0) return fault("media-empty", "is empty", "export or copy it again")
+  if (!named) return fault("media-type", "is of a type that is not supported", `use ${SUPPORTED}`)
   const file = await readFile(path)
   const found = formatByContent(file)
-  if (found !== named) return [mismatch(found, named)]
+  if (found !== named) return mismatch(found, named)
   try {
     const { facts } = await readFacts({ path, digest: digestOf(file) }, mediaCacheDirectory())
     return [...largeFile(size, facts), ...tinyPicture(facts)]
   } catch (error) {
-    if (error instanceof TooManyPixels) return [tooManyPixels(error)]
-    return [
-      {
-        rule: "media-broken",
-        problem: `is damaged or cut off (${reasonOf(error)})`,
-        remedy: "export or copy it again",
-      },
-    ]
+    if (error instanceof TooManyPixels) return tooManyPixels(error)
+    return fault("media-broken", `is damaged or cut off (${reasonOf(error)})`, "export or copy it again")
   }
 }
 
@@ -80,48 +70,36 @@ export async function sniffFile(path: string): Promise<ReturnType<typeof formatB
   return formatByContent(buffer.subarray(0, bytesRead))
 }
 
-function mismatch(found: ReturnType<typeof formatByContent>, named: MediaFormat): MediaFault {
-  const rule = "media-type"
+function mismatch(found: ReturnType<typeof formatByContent>, named: MediaFormat): MediaFault[] {
   const { label } = FORMATS[named]
   if (found === undefined) {
-    return { rule, problem: `is no ${label} file, whatever its name says`, remedy: "export it again" }
+    return fault("media-type", `is no ${label} file, whatever its name says`, "export it again")
   }
-  if (typeof found === "string") {
-    const problem = `is ${FORMATS[found].label} inside, ${label} by its name`
-    return { rule, problem, remedy: `rename it to end in .${FORMATS[found].endings[0]}, here too` }
-  }
-  return { rule, problem: `is ${found.unsupported}`, remedy: found.remedy }
+  if (typeof found === "object") return fault("media-type", `is ${found.unsupported}`, found.remedy)
+  const inside = FORMATS[found]
+  const remedy = `rename it to end in .${inside.endings[0]}, here too`
+  return fault("media-type", `is ${inside.label} inside, ${label} by its name`, remedy)
 }
 
-function tooManyPixels({ width, height, frames }: TooManyPixels): MediaFault {
+function tooManyPixels({ width, height, frames }: TooManyPixels): MediaFault[] {
   const extent = `${width} x ${height} pixels${frames > 1 ? ` in ${quantity(frames, "frame")}` : ""}`
-  return {
-    rule: "media-pixels",
-    problem: `has ${extent}, ${megapixels(width * height * frames)} million in all; the limit is ${megapixels(PIXEL_LIMIT)} million`,
-    remedy: frames > 1 ? "make it smaller or shorter, or a video" : "make it smaller",
-  }
+  const problem = `has ${extent}, ${megapixels(width * height * frames)} million in all; the limit is ${megapixels(PIXEL_LIMIT)} million`
+  return fault("media-pixels", problem, `make it smaller${frames > 1 ? " or shorter, or a video" : ""}`)
 }
 
 const megapixels = (pixels: number) => Math.round(pixels / 1e6)
-
-const LARGE_BYTES: Record<MediaFacts["kind"], number> = {
-  still: LARGE_PICTURE_BYTES,
-  svg: LARGE_PICTURE_BYTES,
-  animated: LARGE_ANIMATION_BYTES,
-  video: LARGE_VIDEO_BYTES,
-}
 
 function largeFile(size: number, { kind }: MediaFacts): MediaFault[] {
   const limit = LARGE_BYTES[kind]
   if (size <= limit) return []
   const problem = `is ${megabytes(size)} MB large; more than ${megabytes(limit)} MB weighs on whoever opens it`
-  return [{ rule: "large-file", problem, remedy: "export it smaller" }]
+  return fault("large-file", problem, "export it smaller")
 }
 
 function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
   if ((kind !== "still" && kind !== "animated") || !width || width >= TINY_PICTURE_WIDTH) return []
   const problem = `is ${width} x ${height} pixels, and is blown up to the room it is shown in`
-  return [{ rule: "tiny-picture", problem, remedy: "export it larger, up to 1536 pixels wide, or draw it as SVG" }]
+  return fault("tiny-picture", problem, "export it larger, up to 1536 pixels wide, or draw it as SVG")
 }
 
 /** Bytes as megabytes, for messages. */
@@ -129,8 +107,9 @@ export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
 /** The first line of an error's message, without paths of this machine. */
 export function reasonOf(error: unknown): string {
+  const { name, message } = isRecord(error) ? error : {}
   // A number that is to be read behind a file's last byte.
-  if (error instanceof RangeError) return "it ends too soon"
-  const message = isRecord(error) && typeof error.message === "string" ? error.message : String(error)
-  return (message.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()
+  if (name === "RangeError") return "it ends too soon"
+  const words = typeof message === "string" ? message : String(error)
+  return (words.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()
 }

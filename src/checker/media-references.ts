@@ -1,15 +1,15 @@
 import { posix } from "node:path"
 import type { FieldPath } from "../content/derive/json-schema"
-import type { KindName } from "../content/kinds"
-import { formatByName, type MediaRole, roleOf } from "../media/formats"
+import { baseName, inFolder, parentOf } from "../content/places"
+import { formatByName, type MediaRole, roleByName } from "../media/formats"
 import { ICON, isExternal, isIconFile, MEDIA } from "../media/references"
 import type { ContentFile } from "./content-file"
-import { type ContentFolder, type LinkFault } from "./content-folder"
-import { baseName, parentOf } from "../content/places"
-import { type Fault, makeFault } from "./fault"
-import { abbreviate, type JsonDocument, placeOf } from "./json-document"
+import type { ContentFolder, LinkFault } from "./content-folder"
+import { type Fault, fileFault } from "./fault"
+import { abbreviate, faultAt, type JsonDocument } from "./json-document"
 import { nearestName } from "./nearest"
-import { childAt, isRecord } from "./values"
+import type { RuleName } from "./rules"
+import { childAt, groupBy, isRecord } from "./values"
 
 /** A picture or a video that a content file names. */
 export interface NamedMedia {
@@ -27,88 +27,76 @@ export interface NamedMedia {
 }
 
 /** The pictures and videos a content file names, in every field that is declared to hold one. */
-export function namedMedia({ document, kind, fields }: ContentFile): NamedMedia[] {
-  return fields.flatMap(({ schema: { id }, path, value }): NamedMedia[] => {
+export function namedMedia(document: ContentFile): NamedMedia[] {
+  return document.fields.flatMap(({ schema: { id }, path, value }): NamedMedia[] => {
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
     if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
-    const role = roleAt(kind, document.value, path)
+    const role = roleAt(document, path)
     return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, isIcon: id === ICON }]
   })
 }
 
-function roleAt(kind: KindName, value: unknown, path: FieldPath): MediaRole | undefined {
+function roleAt({ kind, content }: ContentFile, path: FieldPath): MediaRole | undefined {
   if (kind === "project") return undefined
-  const isVideo = kind === "group" && path.at(-1) === "img" && childAt(value, ["isVideo"]) === true
-  return isVideo ? "video" : "picture"
+  return kind === "group" && path.at(-1) === "img" && childAt(content, ["isVideo"]) === true ? "video" : "picture"
 }
 
-/** Where an address of content leads: to a file of the content folder, or to another host. */
-export type MediaPlace = { file: string } | { external: string } | { fault: Fault }
+/** Addresses that begin with a scheme, or at the root of a site or machine. */
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/~])/i
 
-/** Finds the file behind an address of content. */
-export function locateMedia(use: NamedMedia, folder: ContentFolder, finder: NameFinder): MediaPlace {
+/** Finds the file of the content folder behind an address of content; an address on another host has none. */
+export function locateMedia(
+  use: NamedMedia,
+  folder: ContentFolder,
+  finder: NameFinder,
+): { file: string } | { faults: Fault[] } {
   const { document, source } = use
-  const fault = (rule: Fault["rule"], problem: string, remedy: string) => ({
-    fault: makeFault(placeOf(document, use.path), rule, problem, remedy),
+  const fault = (rule: RuleName, problem: string, remedy: string) => ({
+    faults: [faultAt(document, use.path, rule, problem, remedy)],
   })
   const shown = `"${abbreviate(source)}"`
   if (isExternal(source)) {
     return URL.canParse(source) && !/\s/.test(source)
-      ? { external: source }
+      ? { faults: externalFaults(use) }
       : fault("media-address", `${shown} is no address`, "copy it again from the browser's address bar")
   }
   if (/^http:\/\//i.test(source)) {
-    return fault(
-      "media-address",
-      `${shown} is not fetched safely`,
-      `write ${abbreviate(source.replace(/^http:/i, "https:"))}`,
-    )
+    const safe = source.replace(/^http:/i, "https:")
+    return fault("media-address", `${shown} is not fetched safely`, `write ${abbreviate(safe)}`)
   }
-  if (/^[a-z][a-z0-9+.-]*:|^[\\/~]/i.test(source) || source.includes("\\")) {
-    return fault(
-      "media-address",
-      `${shown} is neither a file beside this one nor an https: address`,
-      asRelative(source),
-    )
+  if (ABSOLUTE.test(source) || source.includes("\\")) {
+    const problem = `${shown} is neither a file beside this one nor an https: address`
+    return fault("media-address", problem, asRelative(source))
   }
-  const file = posix.normalize(posix.join(parentOf(document.file), source))
+  const own = parentOf(document.file)
+  const file = posix.join(own, source)
   if (file.startsWith("../") || file === "..") {
-    return fault(
-      "media-address",
-      `${shown} is outside the content folder`,
-      `copy it beside this file and write "./${baseName(source)}"`,
-    )
+    const remedy = `copy it beside this file and write "./${baseName(source)}"`
+    return fault("media-address", `${shown} is outside the content folder`, remedy)
   }
   const link = folder.links.get(file)
   if (link) return fault("symbolic-link", `${shown} is ${LINK_FAULTS[link]}`, LINK_REMEDY)
   if (folder.files.has(file)) return { file }
   const written = (found: string) => {
-    const relative = posix.relative(parentOf(document.file), found)
+    const relative = posix.relative(own, found)
     return `"${relative.startsWith("../") ? relative : `./${relative}`}"`
   }
   const twin = finder.sameLetters(file)
   if (twin) {
-    return fault(
-      "media-case",
-      `${shown} has the letters of ${written(twin)} but not their case or form`,
-      `write ${written(twin)}`,
-    )
+    const problem = `${shown} has the letters of ${written(twin)} but not their case or form`
+    return fault("media-case", problem, `write ${written(twin)}`)
   }
   if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "name a file in it")
   const near = finder.nearest(file)
-  return fault(
-    "media-missing",
-    `no such file ${shown}`,
-    near ? `did you mean ${written(near)}?` : "put the file there, or take the entry out",
-  )
+  const remedy = near ? `did you mean ${written(near)}?` : "put the file there, or take the entry out"
+  return fault("media-missing", `no such file ${shown}`, remedy)
 }
 
 /** How to write an address of this machine, or one that holds the picture itself. */
 function asRelative(source: string): string {
   if (/^(data|blob):/i.test(source)) return "save the picture as a file beside this one, and name that"
-  const isRelative = !/^([a-z][a-z0-9+.-]*:|[\\/~])/i.test(source)
-  if (isRelative) return `write ${JSON.stringify(source.replaceAll("\\", "/"))}`
+  if (!ABSOLUTE.test(source)) return `write ${JSON.stringify(source.replaceAll("\\", "/"))}`
   return `put the file beside this one and write "./${abbreviate(source.split(/[\\/]/).at(-1) ?? "")}"`
 }
 
@@ -121,23 +109,8 @@ const LINK_FAULTS: Record<LinkFault, string> = {
 }
 
 /** Symbolic links that lead where nothing may follow, whether content names them or not. */
-export const linkFaults = (folder: ContentFolder): Fault[] =>
-  [...folder.links].map(([file, fault]) =>
-    makeFault(
-      { file, line: 1, column: 1, pointer: "" },
-      "symbolic-link",
-      `the file is ${LINK_FAULTS[fault]}`,
-      LINK_REMEDY,
-    ),
-  )
-
-/** Finds files by names that are not quite theirs. */
-export interface NameFinder {
-  /** The file whose path has the same letters in another case, or composed in another way. */
-  sameLetters(file: string): string | undefined
-  /** The media file the writer may have meant: of a similar name in the same folder, or of the same name elsewhere nearby. */
-  nearest(file: string): string | undefined
-}
+export const linkFaults = ({ links }: ContentFolder): Fault[] =>
+  [...links].map(([file, fault]) => fileFault(file, "symbolic-link", `the file is ${LINK_FAULTS[fault]}`, LINK_REMEDY))
 
 /** What two names share that differ in case or form only. */
 export const sameLetters = (name: string) => name.normalize("NFC").toLowerCase()
@@ -145,71 +118,57 @@ export const sameLetters = (name: string) => name.normalize("NFC").toLowerCase()
 /** Names that are compared before the finder gives up guessing: a folder of thousands with all names wrong must not take minutes. */
 const MAX_COMPARISONS = 500_000
 
-/** Builds its indexes when first asked, for most content has no wrong name. */
-export function makeNameFinder(files: Iterable<string>): NameFinder {
-  let byLetters: Map<string, string> | undefined
-  let byFolder: Map<string, string[]> | undefined
+type NameFinder = ReturnType<typeof makeNameFinder>
+
+/** Finds files by names that are not quite theirs. */
+export function makeNameFinder(files: ReadonlySet<string>) {
+  const byLetters = new Map(Array.from(files, (file) => [sameLetters(file), file]))
+  const media = [...files].filter((file) => formatByName(file))
+  const byFolder = groupBy(media, parentOf)
   let comparisons = 0
   return {
-    sameLetters(file) {
-      byLetters ??= new Map(Array.from(files, (name) => [sameLetters(name), name]))
-      return byLetters.get(sameLetters(file))
-    },
-    nearest(file) {
-      byFolder ??= groupByFolder(files)
+    /** The file whose path has the same letters in another case, or composed in another way. */
+    sameLetters: (file: string) => byLetters.get(sameLetters(file)),
+    /** The media file in the same folder that the writer may have meant. */
+    nearest(file: string): string | undefined {
       const folder = parentOf(file)
       const beside = byFolder.get(folder) ?? []
       comparisons += beside.length
       if (comparisons > MAX_COMPARISONS) return undefined
-      const near = nearestName(baseName(file), beside) ?? beside.find((name) => stem(name) === stem(baseName(file)))
-      const similar = near ?? beside.find((name) => stem(name).startsWith(`${stem(baseName(file))}-`))
-      return similar === undefined ? undefined : folder ? `${folder}/${similar}` : similar
+      const [name, names] = [baseName(file), beside.map(baseName)]
+      const near =
+        nearestName(name, names) ??
+        names.find((other) => stem(other) === stem(name)) ??
+        names.find((other) => stem(other).startsWith(`${stem(name)}-`))
+      return near === undefined ? undefined : inFolder(folder, near)
     },
   }
 }
 
 const stem = (name: string) => name.replace(/\.[^.]*$/, "").toLowerCase()
 
-function groupByFolder(files: Iterable<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const file of files) {
-    if (!formatByName(file)) continue
-    const names = groups.get(parentOf(file)) ?? []
-    names.push(baseName(file))
-    groups.set(parentOf(file), names)
-  }
-  return groups
-}
-
 /** What is wrong with an external picture or video. */
-export function externalFaults({ document, mediaPath, source }: NamedMedia): Fault[] {
+function externalFaults({ document, mediaPath, source }: NamedMedia): Fault[] {
   const media = childAt(document.value, mediaPath)
-  const missing = ["width", "height"].filter((name) => !isRecord(media) || media[name] === undefined)
+  const missing = ["width", "height"].filter((name) => childAt(media, [name]) === undefined)
   if (missing.length === 0) return []
   const remedy = isRecord(media)
     ? `add ${missing.map((name) => `"${name}": ${name === "width" ? 1440 : 900}`).join(", ")}, in pixels`
     : `write { "src": "${abbreviate(source)}", "alt": "…", "width": 1440, "height": 900 }, in pixels`
-  return [
-    makeFault(
-      placeOf(document, mediaPath),
-      "external-size",
-      `an external address without its ${missing.join(" and ")}`,
-      remedy,
-    ),
-  ]
+  const problem = `an external address without its ${missing.join(" and ")}`
+  return [faultAt(document, mediaPath, "external-size", problem, remedy)]
 }
 
 /** Whether a picture stands where a video belongs, or the other way round. */
 export function roleFaults({ document, path, role, source }: NamedMedia): Fault[] {
-  const format = formatByName(source.replace(/[?#].*$/, ""))
-  if (!role || !format || roleOf(format) === role) return []
-  const isGroup = path.includes("img")
-  const [problem, remedy] =
-    role === "video"
-      ? ["expected a video (WebM or MP4), came a picture", 'name a video, or take "isVideo" out']
-      : [
-          "expected a picture, came a video",
-          isGroup ? 'name a picture, or add "isVideo": true to the group' : "name a picture",
-        ]
-  return [makeFault(placeOf(document, path), "media-role", `${problem}: "${abbreviate(source)}"`, remedy)]
+  const came = roleByName(source)
+  if (!role || !came || came === role) return []
+  const fault = (problem: string, remedy: string) => [
+    faultAt(document, path, "media-role", `${problem}: "${abbreviate(source)}"`, remedy),
+  ]
+  if (role === "video") {
+    return fault("expected a video (WebM or MP4), came a picture", 'name a video, or take "isVideo" out')
+  }
+  const inGroup = path.includes("img") ? ', or add "isVideo": true to the group' : ""
+  return fault("expected a picture, came a video", `name a picture${inGroup}`)
 }

@@ -19,3 +19,9 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   }
   return nearest
 }
+
+/** A remedy for a name that is not known: the one that was likely meant, else what is to be done without one. */
+export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
+  const near = nearestName(written, known)
+  return near === undefined ? otherwise : `did you mean "${near}"?`
+}

@@ -1,5 +1,7 @@
 import type { CheckResult } from "./check-content"
-import { countFaults, type Fault, formatFault, onOneLine, quantity, shownPath } from "./fault"
+import { countFaults, type Fault, formatFault, isError, onOneLine, quantity, shownPath } from "./fault"
+import type { RuleName } from "./rules"
+import { groupBy } from "./values"
 
 /** A check's faults, and a line that sums them up. Errors come last: that is where a terminal leaves its reader. */
 export const formatReport = (result: CheckResult, directory: string): string => report(result, result.faults, directory)
@@ -29,23 +31,19 @@ export const strictly = (result: CheckResult): CheckResult => ({
 /** Faults as lines: warnings of one kind together, errors last. */
 export function faultLines(faults: readonly Fault[], directory: string): string[] {
   const warnings = faults.filter((fault) => !isError(fault))
-  const errors = faults.filter(isError)
-  return [...warningLines(warnings, directory), ...errors.map((fault) => formatFault(fault, directory))]
+  const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
+  return [...warningLines(warnings, directory), ...errors]
 }
 
 function report(result: CheckResult, news: readonly Fault[], directory: string): string {
-  const { faults } = result
-  const lines = faultLines(news, directory)
-  const told = faults.length - news.length
+  const told = result.faults.length - news.length
   return [
-    ...lines,
-    ...(lines.length > 0 ? [""] : []),
+    ...faultLines(news, directory),
+    ...(news.length > 0 ? [""] : []),
     `${summaryOf(result, directory)}${told > 0 ? `, ${told} of them told before` : ""}`,
-    ...(news.length > 0 ? firstStep(faults, directory) : []),
+    ...(news.length > 0 ? firstStep(result.faults, directory) : []),
   ].join("\n")
 }
-
-const isError = ({ severity }: Fault) => severity === "error"
 
 function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
   const checked = `${quantity(contentFiles, "content file")} and ${quantity(mediaFiles, "media file")} in ${shownPath(directory, "")}`
@@ -56,12 +54,12 @@ function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory:
 const GROUPED_FROM = 3
 
 function warningLines(warnings: readonly Fault[], directory: string): string[] {
-  const groups = [...groupBy(warnings, ({ rule }) => rule)]
-  const isGrouped = new Map(groups.map(([rule, faults]) => [rule, faults.length >= GROUPED_FROM]))
+  const groups = groupBy(warnings, ({ rule }) => rule)
+  const isGrouped = (rule: RuleName) => (groups.get(rule)?.length ?? 0) >= GROUPED_FROM
   return [
-    ...warnings.filter(({ rule }) => !isGrouped.get(rule)).map((fault) => formatFault(fault, directory)),
-    ...groups.flatMap(([rule, faults]) =>
-      isGrouped.get(rule) ? [`${quantity(faults.length, "warning")}  ${rule}`, ...linesOfGroup(faults, directory)] : [],
+    ...warnings.filter(({ rule }) => !isGrouped(rule)).map((fault) => formatFault(fault, directory)),
+    ...[...groups].flatMap(([rule, faults]) =>
+      isGrouped(rule) ? [`${quantity(faults.length, "warning")}  ${rule}`, ...linesOfGroup(faults, directory)] : [],
     ),
   ]
 }
@@ -77,16 +75,6 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
   })
 }
 
-function groupBy<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, [Entry, ...Entry[]]> {
-  const groups = new Map<Key, [Entry, ...Entry[]]>()
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry))
-    if (group) group.push(entry)
-    else groups.set(keyOf(entry), [entry])
-  }
-  return groups
-}
-
 /** What says whose site it is. */
 const WHOSE = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
 
@@ -95,11 +83,8 @@ function firstStep(faults: readonly Fault[], directory: string): string[] {
   const placeholders = faults.filter(({ rule }) => rule === "placeholder").map(({ file, pointer }) => file + pointer)
   if (!WHOSE.every((place) => placeholders.includes(place))) return []
   const isSample = placeholders.some((place) => place.endsWith("/work.json/label"))
-  const [home, site] = ["home.json", "site.json"].map((file) => shownPath(directory, file))
-  const sayWho = `say who you are: ${home} and ${site}`
-  return [
-    isSample ? `This is the sample still. First make room: npm run content:clear. Then ${sayWho}` : `First ${sayWho}`,
-  ]
+  const first = isSample ? "This is the sample still. First make room: npm run content:clear. Then" : "First"
+  return [`${first} say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`]
 }
 
 /** The same for machines: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */

@@ -1,79 +1,72 @@
-/** What the checker looks for: each rule with its severity and what it asks, as `docs/content.md` lists them. */
+interface Rule {
+  severity: "error" | "warning"
+  asks: string
+}
+
+const error = (asks: string): Rule => ({ severity: "error", asks })
+const warning = (asks: string): Rule => ({ severity: "warning", asks })
+
+/** What the checker looks for, errors first: each rule with its severity and what it asks. */
 export const RULES = {
-  "content-folder": { severity: "error", asks: "The content folder is there and can be read." },
-  "json-syntax": { severity: "error", asks: "Content files are JSON: no comments, no trailing commas, double quotes." },
-  "json-encoding": { severity: "error", asks: "Content files are UTF-8 without a byte-order mark." },
-  "json-repeated-field": { severity: "error", asks: "A field stands once in an object." },
-  "required-file": { severity: "error", asks: "`site.json`, `home.json` and `technologies.json` are there." },
-  "not-shown": {
-    severity: "error",
-    asks: "Each work, tab, group and project stands where it is shown, in a folder with its own file.",
-  },
-  "missing-field": { severity: "error", asks: "Required fields are there." },
-  "wrong-type": { severity: "error", asks: "Fields hold what they are declared to hold." },
-  "unknown-field": { severity: "error", asks: "There are no fields but the declared ones." },
-  "not-in-list": { severity: "error", asks: "A field that takes one of a list has a value of that list." },
-  empty: { severity: "error", asks: "Texts and lists that need content are not empty." },
-  "wrong-form": {
-    severity: "error",
-    asks: "Addresses, keys, colours, icons and language tags have the form they need. Links start with `https:`, `http:` or `mailto:`.",
-  },
-  "duplicate-slug": { severity: "error", asks: "Folders side by side differ in more than their number." },
-  "duplicate-value": { severity: "error", asks: "`value` is unique among works, and among the tabs of a work." },
-  "reserved-address": { severity: "error", asks: "No work and no project has the address of a part of every page." },
-  "unknown-before": {
-    severity: "error",
-    asks: "`afterOf` names a group of the same tab, or a screenshot of the same group.",
-  },
-  "duplicate-label": { severity: "error", asks: "A technology's label is registered once." },
-  "unknown-icon": { severity: "error", asks: "A technology's icon exists." },
-  "mobile-without-platform": { severity: "error", asks: "A project with `mobile` has `platform`." },
-  "featured-work": {
-    severity: "error",
-    asks: "`featured` names screenshots and projects that are there and have a picture to show, each once.",
-  },
-  "media-address": {
-    severity: "error",
-    asks: "A picture or video is a file inside the content folder, or an `https:` address.",
-  },
-  "external-size": { severity: "error", asks: "An external picture or video has its width and height." },
-  "media-missing": { severity: "error", asks: "Named media are there." },
-  "media-case": {
-    severity: "error",
-    asks: "A name is written letter by letter as the file's, since some systems tell cases apart and others don't.",
-  },
-  "symbolic-link": { severity: "error", asks: "Symbolic links lead to files inside the content folder." },
-  "media-type": { severity: "error", asks: "Media are of a supported type, and of the one their name says." },
-  "media-role": { severity: "error", asks: "A video stands where a video belongs, a picture where a picture does." },
-  "media-empty": { severity: "error", asks: "Media files are not empty." },
-  "media-broken": { severity: "error", asks: "Media files are whole and can be read." },
-  "media-pixels": { severity: "error", asks: "Pictures have no more pixels than the build can take." },
-  "unknown-technology": { severity: "warning", asks: "Technology labels are registered. Others render nothing." },
-  "repeated-technology": { severity: "warning", asks: "A list names a technology once." },
-  "alternative-text": {
-    severity: "warning",
-    asks: "Pictures have an alternative text, and one that says more than their name.",
-  },
-  "missing-twin": {
-    severity: "warning",
-    asks: "Each screenshot of a group with `afterOf` has one of its name in the other.",
-  },
-  "similar-label": {
-    severity: "warning",
-    asks: "Labels of technologies differ in more than upper and lower case.",
-  },
-  "repeated-name": { severity: "warning", asks: "Screenshots of a group differ in name, and so in their addresses." },
-  "unused-media": { severity: "warning", asks: "Each media file is named by content." },
-  "tiny-picture": { severity: "warning", asks: "Pictures have enough pixels for the room they are shown in." },
-  "large-file": { severity: "warning", asks: "Files are not very large." },
-  markup: { severity: "warning", asks: "Texts are plain: markup is shown as it stands." },
-  placeholder: { severity: "warning", asks: "No placeholder is left over: your own words stand in its place." },
-  "no-address": { severity: "warning", asks: "`site.json` says where the site will live." },
-  "platform-without-mobile": { severity: "warning", asks: "A project with `platform` says which in `mobile`." },
-  "folder-name": { severity: "warning", asks: "Folder names are good in addresses, and sort as their numbers do." },
-  "empty-tab": { severity: "warning", asks: "A tab has groups." },
-  "poster-without-video": { severity: "warning", asks: "`poster` stands in groups with `isVideo` only." },
-  "schema-address": { severity: "warning", asks: "`$schema` names the schema of the file's kind." },
-} as const satisfies Record<string, { severity: "error" | "warning"; asks: string }>
+  "content-folder": error("The content folder is there and can be read."),
+  "json-syntax": error("Content files are JSON: no comments, no trailing commas, double quotes."),
+  "json-encoding": error("Content files are UTF-8 without a byte-order mark."),
+  "json-repeated-field": error("A field stands once in an object."),
+  "required-file": error("`site.json`, `home.json` and `technologies.json` are there."),
+  "not-shown": error("Each work, tab, group and project stands where it is shown, in a folder with its own file."),
+  "missing-field": error("Required fields are there."),
+  "wrong-type": error("Fields hold what they are declared to hold."),
+  "unknown-field": error("There are no fields but the declared ones."),
+  "not-in-list": error("A field that takes one of a list has a value of that list."),
+  empty: error("Texts and lists that need content are not empty."),
+  "wrong-form": error(
+    "Addresses, keys, colours, icons and language tags have the form they need. Links start with `https:`, `http:` or `mailto:`.",
+  ),
+  "duplicate-slug": error("Folders side by side differ in more than their number."),
+  "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),
+  "reserved-address": error("No work and no project has the address of a part of every page."),
+  "unknown-before": error("`afterOf` names a group of the same tab, or a screenshot of the same group."),
+  "duplicate-label": error("A technology's label is registered once."),
+  "unknown-icon": error("A technology's icon exists."),
+  "mobile-without-platform": error("A project with `mobile` has `platform`."),
+  "featured-work": error(
+    "`featured` names screenshots and projects that are there and have a picture to show, each once.",
+  ),
+  "media-address": error("A picture or video is a file inside the content folder, or an `https:` address."),
+  "external-size": error("An external picture or video has its width and height."),
+  "media-missing": error("Named media are there."),
+  "media-case": error(
+    "A name is written letter by letter as the file's, since some systems tell cases apart and others don't.",
+  ),
+  "symbolic-link": error("Symbolic links lead to files inside the content folder."),
+  "media-type": error("Media are of a supported type, and of the one their name says."),
+  "media-role": error("A video stands where a video belongs, a picture where a picture does."),
+  "media-empty": error("Media files are not empty."),
+  "media-broken": error("Media files are whole and can be read."),
+  "media-pixels": error("Pictures have no more pixels than the build can take."),
+  "unknown-technology": warning("Technology labels are registered. Others render nothing."),
+  "repeated-technology": warning("A list names a technology once."),
+  "alternative-text": warning("Pictures have an alternative text, and one that says more than their name."),
+  "missing-twin": warning("Each screenshot of a group with `afterOf` has one of its name in the other."),
+  "similar-label": warning("Labels of technologies differ in more than upper and lower case."),
+  "repeated-name": warning("Screenshots of a group differ in name, and so in their addresses."),
+  "unused-media": warning("Each media file is named by content."),
+  "tiny-picture": warning("Pictures have enough pixels for the room they are shown in."),
+  "large-file": warning("Files are not very large."),
+  markup: warning("Texts are plain: markup is shown as it stands."),
+  placeholder: warning("No placeholder is left over: your own words stand in its place."),
+  "no-address": warning("`site.json` says where the site will live."),
+  "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),
+  "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),
+  "empty-tab": warning("A tab has groups."),
+  "poster-without-video": warning("`poster` stands in groups with `isVideo` only."),
+  "schema-address": warning("`$schema` names the schema of the file's kind."),
+}
 
 export type RuleName = keyof typeof RULES
+
+/** The rules as a table in Markdown, for `docs/content.md`. */
+export function ruleTable(): string {
+  const rows = Object.entries(RULES).map(([name, { severity, asks }]) => `| \`${name}\` | ${severity} | ${asks} |`)
+  return ["| Rule | | What it asks |", "| --- | --- | --- |", ...rows].join("\n")
+}

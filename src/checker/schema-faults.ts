@@ -1,18 +1,19 @@
 import type { z } from "zod"
 import { entryOf, type FieldPath, fieldSchema, fieldsOf, type JsonSchema } from "../content/derive/json-schema"
-import { KINDS, type KindName } from "../content/kinds"
+import { KINDS } from "../content/kinds"
+import type { ContentFile } from "./content-file"
 import { type Fault, makeFault, quantity } from "./fault"
-import { abbreviate, type JsonDocument, placeOf, placeOfKey } from "./json-document"
-import { nearestName } from "./nearest"
+import { abbreviate, faultAt, placeOfKey } from "./json-document"
+import { didYouMean, nearestName } from "./nearest"
+import type { RuleName } from "./rules"
 import { childAt, isRecord } from "./values"
 
 type Issue = z.core.$ZodIssue
 
 /** Checks a content file against the declaration of its kind. */
-export function schemaFaults(document: JsonDocument, kind: KindName): Fault[] {
-  const result = KINDS[kind].schema.safeParse(withoutEditorLink(document.value))
-  if (result.success) return []
-  return result.error.issues.flatMap((issue) => explainIssue({ document, kind }, issue, []))
+export function schemaFaults(file: ContentFile): Fault[] {
+  const { error } = KINDS[file.kind].schema.safeParse(withoutEditorLink(file.content))
+  return (error?.issues ?? []).flatMap((issue) => explainIssue(file, issue))
 }
 
 /** `$schema` is for editors, so the declarations know nothing of it. */
@@ -22,151 +23,83 @@ function withoutEditorLink(value: unknown): unknown {
   return typeof $schema === "string" || $schema === undefined ? rest : value
 }
 
-interface Subject {
-  document: JsonDocument
-  kind: KindName
-}
-
-function explainIssue(subject: Subject, issue: Issue, base: FieldPath): Fault[] {
+function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fault[] {
   const path = [...base, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))]
-  const { document } = subject
-  const value = childAt(document.value, path)
-  const place = placeOf(document, path)
+  const value = childAt(file.content, path)
+  const schema = fieldSchema(file.kind, file.content, path) ?? {}
+  const fault = (rule: RuleName, problem: string, remedy = remedyByExample(schema)) => [
+    faultAt(file, path, rule, problem, remedy),
+  ]
+  const came = `came ${describe(value)}`
+  const wrongType = () => {
+    const types = [...new Set((schema.anyOf ?? [schema]).flatMap(({ type }) => type ?? []))]
+    const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(" or ") || "something else"
+    return fault("wrong-type", `expected ${expected}, ${came}`, remedyForType(value, types))
+  }
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => unknownField(subject, path, key))
-    case "invalid_union":
-      return explainUnion(subject, issue, path, value)
+      return issue.keys.map((key) => unknownField(file, path, key, schema))
     case "too_small":
-      return [explainTooSmall(subject, issue, path, value)]
+      if (typeof value === "string") {
+        return fault("empty", value === "" ? "the text is empty" : "the text is nothing but spaces")
+      }
+      if (Array.isArray(value)) {
+        return fault("empty", `expected a list of at least ${String(issue.minimum)}, ${came}`, "add an entry")
+      }
+      return fault(
+        "wrong-type",
+        `expected ${issue.inclusive ? "at least" : "more than"} ${String(issue.minimum)}, ${came}`,
+      )
+    case "invalid_union":
     case "invalid_type":
-    case "invalid_value":
-      if (value === undefined) return [missingField(subject, path)]
-      return [
-        issue.code === "invalid_value" && typeof value === "string"
-          ? makeFault(place, "not-in-list", ...notInList(value, issue.values))
-          : wrongType(subject, path, value),
-      ]
-    case "invalid_format":
-      return [
-        makeFault(
-          place,
-          typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form",
-          `expected ${formOf(subject, issue, path)}, came ${describe(value)}`,
-          remedyForForm(subject, path, value),
-        ),
-      ]
+    case "invalid_value": {
+      if (value === undefined) return fault("missing-field", ...missingField(String(path.at(-1) ?? ""), schema))
+      if (issue.code === "invalid_union") {
+        const meant = issue.errors.find(
+          (issues) => !issues.some((inner) => inner.path.length === 0 && mistakesType(inner, value)),
+        )
+        return meant ? meant.flatMap((inner) => explainIssue(file, inner, path)) : wrongType()
+      }
+      if (issue.code === "invalid_type" || typeof value !== "string") return wrongType()
+      const list = issue.values.map((name) => `"${String(name)}"`).join(", ")
+      const remedy = didYouMean(value, issue.values.map(String), `write one of ${list}`)
+      return fault("not-in-list", `expected one of ${list}, ${came}`, remedy)
+    }
+    case "invalid_format": {
+      // Declarations say in their own words what form they need; Zod's words serve where they don't.
+      const words = issue.message.startsWith("Invalid ") ? schema.description : issue.message
+      const rule = typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form"
+      return fault(rule, `expected ${words ?? "another form"}, ${came}`, remedyForForm(schema, value))
+    }
     default:
-      return [
-        makeFault(
-          place,
-          "wrong-type",
-          `${lowerFirst(issue.message)}, came ${describe(value)}`,
-          remedyByExample(subject, path),
-        ),
-      ]
+      return fault("wrong-type", `${lowerFirst(issue.message)}, ${came}`)
   }
-}
-
-/** Declarations say in their own words what form they need; Zod's words serve where they don't. */
-function formOf({ document, kind }: Subject, issue: Issue, path: FieldPath): string {
-  const words = issue.message.startsWith("Invalid ") ? undefined : issue.message
-  return words ?? fieldSchema(kind, document.value, path)?.description ?? "another form"
-}
-
-function explainUnion(subject: Subject, issue: z.core.$ZodIssueInvalidUnion, path: FieldPath, value: unknown): Fault[] {
-  if (value === undefined) return [missingField(subject, path)]
-  const meant = issue.errors.find(
-    (issues) => !issues.some((inner) => inner.path.length === 0 && mistakesType(inner, value)),
-  )
-  return meant ? meant.flatMap((inner) => explainIssue(subject, inner, path)) : [wrongType(subject, path, value)]
 }
 
 /** Whether an alternative is for another type of value altogether. */
-function mistakesType(issue: Issue, value: unknown): boolean {
-  if (issue.code === "invalid_type") return true
-  return issue.code === "invalid_value" && typeof value !== "string"
-}
+const mistakesType = (issue: Issue, value: unknown) =>
+  issue.code === "invalid_type" || (issue.code === "invalid_value" && typeof value !== "string")
 
-function explainTooSmall(subject: Subject, issue: z.core.$ZodIssueTooSmall, path: FieldPath, value: unknown): Fault {
-  const place = placeOf(subject.document, path)
-  if (typeof value === "string") {
-    return makeFault(
-      place,
-      "empty",
-      value === "" ? "the text is empty" : "the text is nothing but spaces",
-      remedyByExample(subject, path),
-    )
-  }
-  if (Array.isArray(value)) {
-    const problem = `expected a list of at least ${String(issue.minimum)}, came ${describe(value)}`
-    return makeFault(place, "empty", problem, "add an entry")
-  }
-  const bound = issue.inclusive ? "at least" : "more than"
-  return makeFault(
-    place,
-    "wrong-type",
-    `expected ${bound} ${String(issue.minimum)}, came ${describe(value)}`,
-    remedyByExample(subject, path),
-  )
-}
-
-function missingField(subject: Subject, path: FieldPath): Fault {
-  const name = String(path.at(-1) ?? "")
-  const schema = fieldSchema(subject.kind, subject.document.value, path)
+function missingField(name: string, schema: JsonSchema): [problem: string, remedy: string] {
   const example = exampleOf(schema)
-  return makeFault(
-    placeOf(subject.document, path),
-    "missing-field",
-    `the required field "${name}" is missing${schema?.description ? ` (${schema.description.replace(/\.$/, "")})` : ""}`,
+  const description = schema.description ? ` (${schema.description.replace(/\.$/, "")})` : ""
+  return [
+    `the required field "${name}" is missing${description}`,
     `add "${name}": ${example === undefined ? "…" : JSON.stringify(example)}`,
-  )
+  ]
 }
 
-function unknownField({ document, kind }: Subject, path: FieldPath, key: string): Fault {
-  const known = knownFields(kind, document.value, path)
-  const others = known.filter(
-    (name) => !isRecord(childAt(document.value, path)) || childAt(document.value, [...path, name]) === undefined,
-  )
+function unknownField(file: ContentFile, path: FieldPath, key: string, schema: JsonSchema): Fault {
+  const known = [schema, ...(schema.anyOf ?? [])].flatMap(fieldsOf).map(([name]) => name)
+  const others = known.filter((name) => childAt(file.content, [...path, name]) === undefined)
   const nearest = nearestName(key, others) ?? nearestName(key, known) ?? others.find((name) => beginAlike(key, name))
-  return makeFault(
-    placeOfKey(document, [...path, key]),
-    "unknown-field",
-    `unknown field "${abbreviate(key)}"`,
-    nearest ? `did you mean "${nearest}"?` : `take it out; the fields here are ${known.join(", ")}`,
-  )
+  const remedy = nearest ? `did you mean "${nearest}"?` : `take it out; the fields here are ${known.join(", ")}`
+  return makeFault(placeOfKey(file, [...path, key]), "unknown-field", `unknown field "${abbreviate(key)}"`, remedy)
 }
 
 /** Many a field's name is a shorter word's: `features` is `feat`, `technologies` is `techIcons`. */
 const beginAlike = (written: string, name: string) =>
   name.length >= 4 && written.toLowerCase().startsWith(name.toLowerCase().slice(0, 4))
-
-function knownFields(kind: KindName, value: unknown, path: FieldPath): string[] {
-  const schema = fieldSchema(kind, value, path) ?? {}
-  return [schema, ...(schema.anyOf ?? [])].flatMap(fieldsOf).map(([name]) => name)
-}
-
-function notInList(value: string, known: readonly unknown[]): [problem: string, remedy: string] {
-  const names = known.map(String)
-  const nearest = nearestName(value, names)
-  const list = names.map((name) => `"${name}"`).join(", ")
-  return [
-    `expected one of ${list}, came ${describe(value)}`,
-    nearest ? `did you mean "${nearest}"?` : `write one of ${list}`,
-  ]
-}
-
-function wrongType(subject: Subject, path: FieldPath, value: unknown): Fault {
-  const schema = fieldSchema(subject.kind, subject.document.value, path) ?? {}
-  const types = [...new Set((schema.anyOf ?? [schema]).flatMap(({ type }) => type ?? []))]
-  const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(" or ") || "something else"
-  return makeFault(
-    placeOf(subject.document, path),
-    "wrong-type",
-    `expected ${expected}, came ${describe(value)}`,
-    remedyForType(value, types) ?? remedyByExample(subject, path),
-  )
-}
 
 /** The types of JSON in a message's words. */
 export const TYPE_NAMES: Record<string, string> = {
@@ -196,9 +129,9 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
 }
 
 /** An address that only lacks its scheme, or has a slash too many, and a colour that lacks its sign are mended; anything else gets an example. */
-function remedyForForm(subject: Subject, path: FieldPath, value: unknown): string {
-  const { pattern } = fieldSchema(subject.kind, subject.document.value, path) ?? {}
-  if (pattern === undefined || typeof value !== "string") return remedyByExample(subject, path)
+function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
+  const { pattern } = schema
+  if (pattern === undefined || typeof value !== "string") return undefined
   const written = value.trim()
   const scheme = /^[^\s@/]+@[^\s@/]+$/.test(written) ? "mailto:" : "https://"
   const isAddress = /^[^\s:./][^\s:]*\.[^\s:]/.test(written)
@@ -208,21 +141,20 @@ function remedyForForm(subject: Subject, path: FieldPath, value: unknown): strin
     `#${written.toLowerCase()}`,
   ]
   const mended = candidates.find((candidate) => new RegExp(pattern).test(candidate))
-  return mended === undefined ? remedyByExample(subject, path) : `write ${JSON.stringify(mended)}`
+  return mended === undefined ? undefined : `write ${JSON.stringify(mended)}`
 }
 
-function remedyByExample({ document, kind }: Subject, path: FieldPath): string {
-  const example = exampleOf(fieldSchema(kind, document.value, path))
+function remedyByExample(schema: JsonSchema): string {
+  const example = exampleOf(schema)
   return example === undefined ? "see the field in docs/content.md" : `write it like ${JSON.stringify(example)}`
 }
 
 /** An example of what a field takes: its own, or one put together from its parts. */
-function exampleOf(schema: JsonSchema | undefined): unknown {
-  if (!schema) return undefined
+function exampleOf(schema: JsonSchema): unknown {
   const { examples, default: fallback, enum: known, anyOf, required = [] } = schema
   const own = examples?.[0] ?? fallback ?? known?.[0]
   if (own !== undefined) return own
-  if (anyOf) return exampleOf(anyOf[0])
+  if (anyOf?.[0]) return exampleOf(anyOf[0])
   const entry = entryOf(schema)
   if (entry) return [exampleOf(entry)].filter((example) => example !== undefined)
   const fields = fieldsOf(schema).filter(([name]) => required.includes(name))
@@ -235,10 +167,10 @@ export function describe(value: unknown): string {
   if (value === null) return "null"
   if (typeof value === "string") return value === "" ? "an empty text" : JSON.stringify(abbreviate(value))
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`
-  if (typeof value === "object")
-    return Object.keys(value).length === 0
-      ? "an empty object"
-      : `an object of ${quantity(Object.keys(value).length, "field")}`
+  if (typeof value === "object") {
+    const count = Object.keys(value).length
+    return count === 0 ? "an empty object" : `an object of ${quantity(count, "field")}`
+  }
   return typeof value === "number" ? `the number ${value}` : JSON.stringify(value)
 }
 

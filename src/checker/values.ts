@@ -16,12 +16,22 @@ export function repeatsOf<Entry>(
   entries: Iterable<Entry>,
   keyOf: (entry: Entry) => string | undefined,
 ): [repeat: Entry, first: Entry][] {
-  const firsts = new Map<string, Entry>()
-  return [...entries].flatMap((entry): [Entry, Entry][] => {
-    const key = keyOf(entry)
-    const first = key === undefined ? undefined : firsts.get(key)
-    if (first !== undefined) return [[entry, first]]
-    if (key !== undefined) firsts.set(key, entry)
-    return []
-  })
+  const keyed = [...entries].filter((entry) => keyOf(entry) !== undefined)
+  return [...groupBy(keyed, keyOf).values()].flatMap(([first, ...repeats]) =>
+    repeats.map((repeat): [Entry, Entry] => [repeat, first]),
+  )
+}
+
+/** Entries by their keys. */
+export function groupBy<Entry, Key>(
+  entries: Iterable<Entry>,
+  keyOf: (entry: Entry) => Key,
+): Map<Key, [Entry, ...Entry[]]> {
+  const groups = new Map<Key, [Entry, ...Entry[]]>()
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry))
+    if (group) group.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return groups
 }

@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify"
-import { childValue } from "./derive/json-schema"
+import { childText, childValue } from "./derive/json-schema"
 import { KINDS, type KindName } from "./kinds"
 import { baseName, kindAround, parentOf, slugOf } from "./places"
 
@@ -22,24 +22,23 @@ export interface AddressedEntry<File extends AddressedFile> {
  * project. Undefined for what has no address, and where `value` is no text.
  */
 export function addressPart({ kind, folder, content }: AddressedFile): string | undefined {
-  const by = "addressedBy" in KINDS[kind] ? KINDS[kind].addressedBy : undefined
-  if (by === "folder") return slugOf(baseName(folder))
-  const value = by === "value" ? childValue(content, "value") : undefined
-  return typeof value === "string" ? value : undefined
+  const { addressedBy } = KINDS[kind]
+  if (addressedBy === "folder") return slugOf(baseName(folder))
+  return addressedBy && childText(content, "value")
 }
 
 /** The parts of an address as one: `company/revamp-ui/after/food-item`. It is the element's id on its page, and the hash that leads there. */
 export const joinAddress = (parts: readonly string[]) => parts.join("/")
 
-/** The names of a group's screenshots in its content, `""` where one has none. */
-export function screenshotNames(group: unknown): string[] {
-  const content: unknown = childValue(group, "content")
-  if (!Array.isArray(content)) return []
-  return content.map((screenshot: unknown) => {
-    const name = childValue(screenshot, "name")
-    return typeof name === "string" ? name : ""
-  })
+/** The screenshots of a group in its content. */
+export function screenshotsOf(group: unknown): unknown[] {
+  const content = childValue(group, "content")
+  return Array.isArray(content) ? content : []
 }
+
+/** The names of a group's screenshots in its content, `""` where one has none. */
+export const screenshotNames = (group: unknown): string[] =>
+  screenshotsOf(group).map((screenshot) => childText(screenshot, "name") ?? "")
 
 /** What a screenshot's name is in an address: lower-case letters, digits and hyphens; in writings without Latin letters its own. */
 export function screenshotSlug(name: string): string {

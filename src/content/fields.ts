@@ -4,29 +4,47 @@ import { z } from "zod"
 export const text = (description: string, ...examples: string[]) =>
   z.string().trim().min(1).meta({ description, examples })
 
+/** A text of one form; `form` says in messages which. */
+const formed =
+  (pattern: RegExp, form: string) =>
+  (description: string, ...examples: string[]) =>
+    z.string().regex(pattern, form).meta({ description, examples })
+
 /** A key that stands in addresses. */
-export const key = (description: string, ...examples: string[]) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens, such as revamp-ui")
-    .meta({ description, examples })
+export const key = formed(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "lower-case letters, digits and single hyphens, such as revamp-ui",
+)
 
 /** A web address that a visitor may be sent to. */
-export const href = (description: string, ...examples: string[]) =>
-  z
-    .string()
-    .regex(/^(https?:\/\/|mailto:)\S+$/, "an address that starts with https:, http: or mailto:")
-    .meta({ description, examples })
+export const href = formed(/^(https?:\/\/|mailto:)\S+$/, "an address that starts with https:, http: or mailto:")
 
 /** The address of a site or of a folder on one, to which paths are added. */
-export const siteAddress = (description: string, ...examples: string[]) =>
+export const siteAddress = formed(
+  /^https?:\/\/[^\s/?#]+(\/[^\s?#]*[^\s/?#])?$/,
+  "an address that starts with https: and does not end in a slash",
+)
+
+/** Yes or no; the example is what is not the default. */
+export const flag = (description: string, fallback = false) =>
   z
-    .string()
-    .regex(
-      /^https?:\/\/[^\s/?#]+(\/[^\s?#]*[^\s/?#])?$/,
-      "an address that starts with https: and does not end in a slash",
-    )
-    .meta({ description, examples })
+    .boolean()
+    .default(fallback)
+    .meta({ description, examples: [!fallback] })
+
+/** A list that may be empty or left out. */
+export const list = <Entry extends z.ZodType>(entry: Entry, description: string) =>
+  z.array(entry).default([]).meta({ description })
+
+const pixels = (side: string, example: number) =>
+  z
+    .int()
+    .positive()
+    .optional()
+    .meta({
+      description: `${side} in pixels: required for an external address, ignored for a file.`,
+      examples: [example],
+    })
 
 const mediaSource = z
   .string()
@@ -53,22 +71,8 @@ export const mediaReference = z
             "What the picture shows, for those who cannot see it. Empty for mere decoration. Without it, the picture's name is read out.",
           examples: ["A plan of the restaurant with the occupied tables in teal"],
         }),
-      width: z
-        .int()
-        .positive()
-        .optional()
-        .meta({
-          description: "Width in pixels: required for an external address, ignored for a file.",
-          examples: [1440],
-        }),
-      height: z
-        .int()
-        .positive()
-        .optional()
-        .meta({
-          description: "Height in pixels: required for an external address, ignored for a file.",
-          examples: [900],
-        }),
+      width: pixels("Width", 1440),
+      height: pixels("Height", 900),
     }),
   ])
   .meta({ id: "Media", description: "A picture or a video: a string, or an object with `src` and `alt`." })

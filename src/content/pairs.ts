@@ -1,5 +1,5 @@
-import { screenshotNames } from "./addresses"
-import { childValue } from "./derive/json-schema"
+import { screenshotNames, screenshotsOf } from "./addresses"
+import { childText } from "./derive/json-schema"
 
 /** A gallery group as its pairs need it: its folder's name without the number, and what its file says. */
 export interface PairedGroup {
@@ -17,15 +17,7 @@ export interface Twin<Group extends PairedGroup> {
 }
 
 /** What a group or a screenshot says it is the after of. */
-export function afterOf(content: unknown): string | undefined {
-  const name = childValue(content, "afterOf")
-  return typeof name === "string" ? name : undefined
-}
-
-const screenshotsOf = (content: unknown): unknown[] => {
-  const screenshots: unknown = childValue(content, "content")
-  return Array.isArray(screenshots) ? screenshots : []
-}
+export const afterOf = (content: unknown): string | undefined => childText(content, "afterOf")
 
 /**
  * The twin of a group's screenshot: in its own group if one of the two says so, else the screenshot of the same name in the group that is this one's
@@ -40,21 +32,18 @@ export function twinOf<Group extends PairedGroup>(
   const names = screenshotNames(group.content)
   const name = names[screenshot] ?? ""
   const screenshots = screenshotsOf(group.content)
-  const twin = (shows: Twin<Group>["shows"], other: Group | undefined, place: number | undefined) =>
-    other && place !== undefined && place >= 0 && (other !== group || place !== screenshot)
+  const twin = (shows: Twin<Group>["shows"], other: Group | undefined, place = -1) =>
+    other && place >= 0 && (other !== group || place !== screenshot)
       ? { shows, group: other, screenshot: place }
       : undefined
   const sameName = (other: Group | undefined) => other && screenshotNames(other.content).indexOf(name)
   const own = afterOf(screenshots[screenshot])
+  const ownAfter = screenshots.findIndex((other) => afterOf(other) === name)
   const before = siblings.find(({ slug }) => slug === afterOf(group.content))
   const after = siblings.find(({ content }) => afterOf(content) === group.slug)
   return (
     twin("before", group, own === undefined ? undefined : names.indexOf(own)) ??
-    twin(
-      "after",
-      group,
-      screenshots.findIndex((other) => afterOf(other) === name),
-    ) ??
+    twin("after", group, ownAfter) ??
     twin("before", before, sameName(before)) ??
     twin("after", after, sameName(after))
   )

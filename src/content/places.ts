@@ -8,6 +8,12 @@ export const ownersContentDirectory = ({ CONTENT_DIR }: NodeJS.ProcessEnv = proc
 /** The folder a file or folder stands in; empty at the top. Paths here are relative to the content folder, with `/` on every system. */
 export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))
 
+/** The folders that a file or folder is in, innermost first. */
+export function foldersAround(path: string): string[] {
+  const folder = parentOf(path)
+  return folder === "" ? [] : [folder, ...foldersAround(folder)]
+}
+
 /** The last part of a path. */
 export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)
 

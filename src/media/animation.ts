@@ -44,12 +44,11 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
   const pictures: Buffer[] = []
   let canvas: Buffer = Buffer.alloc(width * height * 4)
   for (const frame of frames) {
-    const before = Buffer.from(canvas)
-    const pixels = await decodeFrame(frame, header, shared)
-    canvas = await draw(canvas, { width, height }, frame, pixels)
+    const before = canvas
+    canvas = await draw(canvas, width, height, frame, await decodeFrame(frame, header, shared))
     pictures.push(canvas)
     if (frame.dispose === "restore") canvas = before
-    if (frame.dispose === "clear") canvas = clear(canvas, width, frame)
+    if (frame.dispose === "clear") canvas = replace(canvas, width, frame)
   }
   return {
     frames: sharp(Buffer.concat(pictures), {
@@ -99,34 +98,25 @@ async function decodeFrame(frame: Frame, header: Buffer, shared: readonly PngChu
   return openImage(picture, "png").toColourspace("srgb").ensureAlpha().raw().toBuffer()
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
-async function draw(canvas: Buffer, size: Size, frame: Frame, pixels: Buffer): Promise<Buffer> {
-  if (frame.blend === "replace") {
-    const drawn = Buffer.from(canvas)
-    eachRow(size.width, frame, (target, length, row) => pixels.copy(drawn, target, row * length, (row + 1) * length))
-    return drawn
-  }
+async function draw(canvas: Buffer, width: number, height: number, frame: Frame, pixels: Buffer): Promise<Buffer> {
+  if (frame.blend === "replace") return replace(canvas, width, frame, pixels)
   const raw = { width: frame.width, height: frame.height, channels: 4 } as const
-  return sharp(canvas, { raw: { ...size, channels: 4 } })
+  return sharp(canvas, { raw: { width, height, channels: 4 } })
     .composite([{ input: pixels, raw, left: frame.left, top: frame.top }])
     .raw()
     .toBuffer()
 }
 
-function clear(canvas: Buffer, width: number, frame: Frame): Buffer {
-  const cleared = Buffer.from(canvas)
-  eachRow(width, frame, (target, length) => cleared.fill(0, target, target + length))
-  return cleared
-}
-
-function eachRow(width: number, frame: Frame, visit: (target: number, length: number, row: number) => void): void {
+/** A canvas so many pixels wide with other pixels, or none, where a frame is. */
+function replace(canvas: Buffer, width: number, frame: Frame, pixels?: Buffer): Buffer {
+  const replaced = Buffer.from(canvas)
+  const length = frame.width * 4
   for (let row = 0; row < frame.height; row++) {
-    visit(((frame.top + row) * width + frame.left) * 4, frame.width * 4, row)
+    const target = ((frame.top + row) * width + frame.left) * 4
+    if (pixels) pixels.copy(replaced, target, row * length, (row + 1) * length)
+    else replaced.fill(0, target, target + length)
   }
+  return replaced
 }
 
 function dataOf(chunks: readonly PngChunk[], type: string): Buffer {

@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto"
 import { copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 
-/** Files in the cache of one source, by name, with their lengths in bytes: a file of another length is broken. */
-export type Entries = Record<string, number>
-
 /** Where encoded media are kept from build to build; an empty `MEDIA_CACHE_DIR` is none. */
 export function mediaCacheDirectory(): string {
   const { MEDIA_CACHE_DIR: chosen = "" } = process.env
@@ -14,18 +11,22 @@ export function mediaCacheDirectory(): string {
 /** The folder of the cache that keeps what is made of a source, by the digest of its content. */
 export const cacheFolder = (directory: string, digest: string) => path.join(directory, digest.slice(0, 2), digest)
 
-/** Writes a file so that nobody ever sees half of it. */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+/** Puts at `file` what `write` makes, so that nobody ever sees half of it. */
+async function putAtomically(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
   try {
-    await writeFile(temporary, content)
+    await write(temporary)
     await rename(temporary, file)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
   }
 }
+
+/** Writes a file so that nobody ever sees half of it. */
+export const writeAtomically = (file: string, content: string | Uint8Array) =>
+  putAtomically(file, (temporary) => writeFile(temporary, content))
 
 /** Reads JSON that this build or an earlier one wrote; undefined when it isn't there or isn't whole. */
 export async function readJson(file: string): Promise<unknown> {
@@ -37,23 +38,10 @@ export async function readJson(file: string): Promise<unknown> {
 }
 
 /** The length of `file` in bytes, or undefined when there is none. */
-export async function fileLength(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).size
-  } catch {
-    return undefined
-  }
-}
+export const fileLength = async (file: string) => (await stat(file).catch(() => undefined))?.size
 
 /** Puts `file` at `target`: as a hard link, which costs no room, or as a copy where the disk allows no link. */
 export async function publishFile(file: string, target: string): Promise<void> {
   if ((await fileLength(target)) === (await fileLength(file))) return
-  await mkdir(path.dirname(target), { recursive: true })
-  const temporary = `${target}.${randomUUID()}.tmp`
-  try {
-    await link(file, temporary)
-  } catch {
-    await copyFile(file, temporary)
-  }
-  await rename(temporary, target)
+  await putAtomically(target, (temporary) => link(file, temporary).catch(() => copyFile(file, temporary)))
 }

@@ -113,7 +113,9 @@ async function examine(file: Buffer): Promise<KnownFacts> {
       return { facts: { ...PLAIN, kind: "video", format, width, height, tagged: true }, placeholder: null }
     }
     case "svg": {
-      const { width, height } = await sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), VECTOR).metadata()
+      const drawing = Buffer.from(sanitizeSvg(file.toString("utf8")))
+      // It is never drawn here, so that its size costs nothing.
+      const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
       return { facts: { ...PLAIN, kind: "svg", format, width, height, alpha: true }, placeholder: null }
     }
     default: {
@@ -125,9 +127,6 @@ async function examine(file: Buffer): Promise<KnownFacts> {
 }
 
 const PLAIN = { turned: false, profiled: false, tagged: false, alpha: false }
-
-/** An SVG is never drawn here, so that its size costs nothing. */
-const VECTOR = { limitInputPixels: false } as const
 
 async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts> {
   // Without a limit: a picture that is too large is told with its size.
@@ -164,13 +163,11 @@ export const keepsPixels = ({ kind, turned, profiled }: MediaFacts) => kind === 
 async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
   const { format } = facts
   if (format === "tiff") requireWholeTiff(file)
-  if (isStrippable(format) && keepsPixels(facts)) STRIP[format](file)
+  if (keepsPixels(facts)) STRIP[format]?.(file)
   if (facts.kind !== "animated") return
   const { frames } = await openAnimation(file, format)
   await frames.resize({ width: PLACEHOLDER_WIDTH }).raw().toBuffer()
 }
-
-const isStrippable = (format: MediaFormat): format is keyof typeof STRIP => Object.hasOwn(STRIP, format)
 
 /**
  * A blurred miniature of an image, as a data URI. Not by gatsby-plugin-sharp's `generateBase64`: at a picture it can't decode

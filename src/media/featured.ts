@@ -2,7 +2,7 @@ import { type AddressedEntry, type AddressedFile, addressesOf } from "../content
 import { childValue } from "../content/derive/json-schema"
 import { collectionOf } from "../content/places"
 import { BAR_PAGES, PAGES } from "../site-pages"
-import { formatByName, roleOf } from "./formats"
+import { roleByName } from "./formats"
 import { mediaUses, type MediaUse } from "./references"
 
 /** A screenshot or a project that `featured` of `home.json` may name. */
@@ -46,6 +46,6 @@ export function stillsOf({ file, screenshot }: AddressedEntry<AddressedFile>): M
 /** Whether there is a picture to show, as far as the name of a file or an address tells: of a video its poster. */
 function hasStill({ reference, poster, video = false }: MediaUse): boolean {
   const source = typeof reference === "string" ? reference : reference.src
-  const format = formatByName(source.replace(/[?#].*$/, ""))
-  return poster !== undefined || (format ? roleOf(format) !== "video" : !video)
+  const role = roleByName(source) ?? (video ? "video" : "picture")
+  return poster !== undefined || role === "picture"
 }

@@ -36,3 +36,9 @@ export const endingOf = (file: string) => /\.([^./]+)$/.exec(file)?.[1]?.toLower
 /** The format a file's name says. */
 export const formatByName = (file: string): MediaFormat | undefined =>
   MEDIA_FORMATS.find((format) => FORMATS[format].endings.includes(endingOf(file)))
+
+/** What a file or an address is by its name, `?` and `#` passed over; undefined where that doesn't say. */
+export function roleByName(source: string): MediaRole | undefined {
+  const format = formatByName(source.replace(/[?#].*$/, ""))
+  return format && roleOf(format)
+}

@@ -4,12 +4,6 @@ import path from "node:path"
 import { cleanName } from "./plan"
 import { sanitizeSvg } from "./svg"
 
-/** An icon as the site publishes it: the address, without path prefix, and the SVG. */
-export interface PublishedIcon {
-  address: string
-  svg: string
-}
-
 /** What an icon's name begins with that is one of the set. */
 export const SET_PREFIX = "logos:"
 
@@ -23,11 +17,12 @@ export async function iconNames(): Promise<string[]> {
 }
 
 /**
- * The icon that a technology names: `logos:name` of the Iconify set, or an SVG file relative to `directory`.
+ * The icon that a technology names, `logos:name` of the Iconify set or an SVG file relative to `directory`: its address without path prefix,
+ * and the SVG.
  *
  * @throws naming the icon if there is none.
  */
-export async function readIcon(icon: string, directory: string): Promise<PublishedIcon> {
+export async function readIcon(icon: string, directory: string): Promise<{ address: string; svg: string }> {
   const fromSet = icon.startsWith(SET_PREFIX)
   const name = fromSet ? icon.slice(SET_PREFIX.length) : cleanName(icon)
   const svg = sanitizeSvg(fromSet ? await iconOfSet(name) : await readFile(path.resolve(directory, icon), "utf8"))

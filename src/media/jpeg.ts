@@ -1,5 +1,3 @@
-import { byteAt } from "./bytes"
-
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, adobe: 0xee, comment: 0xfe } as const
 
 /** Length of a JFIF segment that holds no thumbnail. */
@@ -14,9 +12,9 @@ export function stripJpeg(jpeg: Buffer): Buffer {
   const kept = [jpeg.subarray(0, 2)]
   let offset = 2
   for (;;) {
-    const marker = byteAt(jpeg, offset + 1)
+    const marker = jpeg.readUInt8(offset + 1)
     // Some programs leave bytes between segments: decoders pass them over.
-    if (byteAt(jpeg, offset) !== 0xff || marker === 0xff) {
+    if (jpeg.readUInt8(offset) !== 0xff || marker === 0xff) {
       offset += 1
       continue
     }
@@ -41,7 +39,7 @@ function endOfScan(jpeg: Buffer, start: number): number {
   for (;;) {
     offset = jpeg.indexOf(0xff, offset)
     if (offset < 0 || offset + 1 >= jpeg.length) throw new Error("it ends too soon")
-    const next = byteAt(jpeg, offset + 1)
+    const next = jpeg.readUInt8(offset + 1)
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset
     offset += 2
   }

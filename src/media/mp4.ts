@@ -49,10 +49,8 @@ function cleanBoxes(mp4: Buffer, start: number, end: number): VideoSize | undefi
     if (type === "hdlr") mp4.fill(0, Math.min(content + HANDLER_NAME, offset + length), offset + length)
     if (type === "stsd") cleanSampleEntry(mp4.subarray(content, offset + length))
     if (type === "tkhd") found ??= trackSize(mp4.subarray(content, offset + length))
-    if (BOX_PARENTS.has(type)) {
-      const inner = cleanBoxes(mp4, content, offset + length)
-      found ??= inner
-    }
+    const inner = BOX_PARENTS.has(type) ? cleanBoxes(mp4, content, offset + length) : undefined
+    found ??= inner
     offset += length
   }
   return found

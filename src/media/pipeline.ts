@@ -2,53 +2,39 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
-import { cacheFolder, fileLength, publishFile, readJson, writeAtomically, type Entries } from "./cache"
+import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
 import { planMedia, type MediaOutput, type MediaPlan } from "./plan"
 
-/** Where the pipeline keeps and puts things. */
-export interface PipelineOptions {
-  /** The cache that survives builds. */
+/** The lengths in bytes of the files in the cache of one source, by name: a file of another length is broken. */
+const knownEntries = z.record(z.string(), z.number())
+
+export type MediaPipeline = ReturnType<typeof createMediaPipeline>
+
+/**
+ * Makes of media files what the site publishes. Results are keyed by content, settings and tools, so that each is made once in its life.
+ * `cacheDirectory` survives builds; `publicDirectory` has the site's published files; `pathPrefix` may be empty.
+ */
+export function createMediaPipeline({
+  cacheDirectory,
+  publicDirectory,
+  pathPrefix,
+}: {
   cacheDirectory: string
-  /** The site's published files. */
   publicDirectory: string
-  /** The site's path prefix, or empty. */
   pathPrefix: string
-}
-
-/** What the pipeline did, in files. */
-export interface PipelineReport {
-  published: number
-  encoded: number
-}
-
-/** Media files into what the site publishes of them; see `createMediaPipeline`. */
-export interface MediaPipeline {
-  /** What `source` becomes: read once, kept in the cache. Makes none of the files. Rejects when it can't be read. */
-  plan(source: MediaSource): Promise<MediaPlan>
-  /** Makes and publishes all files of `source`; those in the cache are not made again. */
-  make(source: MediaSource): Promise<void>
-  /** Publishes a small file made by the build itself. Returns its address, prefix included. */
-  publish(address: string, content: string): Promise<string>
-  /** Makes the file of `address` (without prefix) now. False if no plan names it, or its source is not what it was. */
-  makeAddress(address: string): Promise<boolean>
-  /** The files that plans and `publish` named, without prefix. */
-  addresses(): ReadonlySet<string>
-  report(): PipelineReport
-}
-
-/** A pipeline whose results are keyed by content, settings and tools, so that each is made once in its life. */
-export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefix }: PipelineOptions): MediaPipeline {
+}) {
   const plans = new Map<string, Promise<MediaPlan>>()
   const making = new Map<string, Promise<void>>()
   const owners = new Map<string, { source: MediaSource; output: MediaOutput }>()
   const named = new Set<string>()
-  const report: PipelineReport = { published: 0, encoded: 0 }
+  const report = { published: 0, encoded: 0 }
   const processors = limit(availableParallelism())
 
   const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(fault(source, "cannot be read"))
 
+  /** What `source` becomes: read once, kept in the cache. Makes none of the files. Rejects when it can't be read. */
   function plan(source: MediaSource): Promise<MediaPlan> {
     const id = `${source.digest} ${source.path}`
     const known = plans.get(id)
@@ -97,11 +83,13 @@ export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefi
 
   return {
     plan,
-    async make(source) {
+    /** Makes and publishes all files of `source`; those in the cache are not made again. */
+    async make(source: MediaSource): Promise<void> {
       const { outputs } = await plan(source)
       await inTurn(source, () => makeSome(source, outputs))
     },
-    async makeAddress(address) {
+    /** Makes the file of `address` (without prefix) now. False if no plan names it, or its source is not what it was. */
+    async makeAddress(address: string): Promise<boolean> {
       const owner = owners.get(address)
       if (!owner) return false
       try {
@@ -112,7 +100,8 @@ export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefi
         throw error
       }
     },
-    async publish(address, content) {
+    /** Publishes a small file made by the build itself. Returns its address, prefix included. */
+    async publish(address: string, content: string): Promise<string> {
       if (!named.has(address)) {
         named.add(address)
         report.published += 1
@@ -120,7 +109,9 @@ export function createMediaPipeline({ cacheDirectory, publicDirectory, pathPrefi
       }
       return pathPrefix + address
     },
-    addresses: () => named,
+    /** The files that plans and `publish` named, without prefix. */
+    addresses: (): ReadonlySet<string> => named,
+    /** What was done, in files. */
     report: () => ({ ...report }),
   }
 }
@@ -132,5 +123,3 @@ const fault =
     const message = reason instanceof Error ? reason.message : String(reason)
     throw new Error(`${path.relative(process.cwd(), file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
   }
-
-const knownEntries = z.record(z.string(), z.number()) satisfies z.ZodType<Entries>

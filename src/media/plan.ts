@@ -53,31 +53,21 @@ export function planMedia(
     outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
     return prefix + address
   }
-  const { format } = facts
-  const { type, endings } = FORMATS[format === "tiff" ? "png" : format]
-  const options = ORIGINAL_OPTIONS[format] ?? {}
+  const { format, kind, alpha } = facts
+  // Browsers don't show TIFF, and PNG holds it without loss.
+  const published = format === "tiff" ? "png" : format
+  const { type, endings } = FORMATS[published]
+  const options = settings.ORIGINAL[published] ?? {}
   const original = publish(`/${cleanName(source.path)}`, endings[0], { make: "original", format, options })
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
-  const hasPixels = facts.kind === "still" || facts.kind === "animated"
+  const hasPixels = kind === "still" || kind === "animated"
   const smallest: Recipe = { make: "miniature", ...settings.MINIATURE_SIZE, options: settings.MINIATURE_WEBP }
   const miniature = hasPixels ? publish("", "webp", smallest, "miniatures") : null
-  const data: MediaData = { kind: "still", alt: null, ...size, original, type, picture: null, animation: null }
-  switch (facts.kind) {
-    case "video":
-      return { data: { ...data, kind: "video" }, miniature, outputs }
-    case "svg":
-      return { data: { ...data, picture: { placeholder: null, sources: [], src: original } }, miniature, outputs }
-    case "still":
-      return { data: { ...data, picture: planPicture(size, facts.alpha, placeholder, publish) }, miniature, outputs }
-    case "animated": {
-      const picture = planPicture(size, facts.alpha, placeholder, publish)
-      return {
-        data: { ...data, kind: "animated", picture, animation: planAnimation(size, publish) },
-        miniature,
-        outputs,
-      }
-    }
-  }
+  const drawing = kind === "svg" ? { placeholder: null, sources: [], src: original } : null
+  const picture = hasPixels ? planPicture(size, alpha, placeholder, publish) : drawing
+  const animation = kind === "animated" ? planAnimation(size, publish) : null
+  const shownAs = kind === "svg" ? "still" : kind
+  return { data: { kind: shownAs, alt: null, ...size, original, type, picture, animation }, miniature, outputs }
 }
 
 interface Size {
@@ -127,19 +117,7 @@ function planAnimation(size: Size, publish: Publish): AnimationData {
     const recipe: Recipe = { make: "animation", width, height, options: settings.ANIMATION_WEBP }
     return { width, src: publish(`-animation-${width}`, "webp", recipe) }
   })
-  return {
-    src: files.at(-1)?.src ?? "",
-    srcSet: files.map(({ src, width }) => `${src} ${width}w`).join(", "),
-  }
-}
-
-/** How the full-size file is encoded where it has to be: in its format, but for TIFF, which browsers don't show and PNG holds without loss. */
-const ORIGINAL_OPTIONS: Partial<Record<MediaFacts["format"], object>> = {
-  jpeg: settings.ORIGINAL_JPEG,
-  png: settings.ORIGINAL_PNG,
-  tiff: settings.ORIGINAL_PNG,
-  webp: settings.ORIGINAL_WEBP,
-  avif: settings.ORIGINAL_AVIF,
+  return { src: files.at(-1)?.src ?? "", srcSet: files.map(({ src, width }) => `${src} ${width}w`).join(", ") }
 }
 
 /** The height at `width` that keeps the ratio, at least 1 px. */

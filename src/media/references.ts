@@ -46,13 +46,10 @@ function objectAround(value: unknown, path: FieldPath): unknown {
   return path.slice(0, field).reduce(childValue, value)
 }
 
-/** Whether a content file says that its media are videos (`isVideo`). */
-const saysVideo = (value: unknown): boolean => childValue(value, "isVideo") === true
-
-/** What stands beside the media fields of `source`, an object in the content file `root`. */
+/** What stands beside the media fields of `source`, an object in the content file `root`, which may say that its media are videos. */
 export function mediaReferenceSiblings(source: unknown, root: unknown): Omit<MediaUse, "reference"> {
   const [poster] = useOf(childValue(source, POSTER))
-  return { ...(poster && { poster }), ...(saysVideo(root) && { video: true }) }
+  return { ...(poster && { poster }), ...(childValue(root, "isVideo") === true && { video: true }) }
 }
 
 function useOf(value: unknown): MediaReference[] {

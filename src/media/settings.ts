@@ -1,4 +1,5 @@
 import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type WebpOptions } from "sharp"
+import type { MediaFormat } from "./formats"
 
 /** Widths in pixels at which stills are encoded, where the source is as wide; a narrower source adds its own width. */
 export const WIDTHS: readonly number[] = [320, 480, 768, 1152, 1536]
@@ -43,11 +44,13 @@ export const ANIMATION_WIDTHS: readonly number[] = [320, 480, 720, 960]
 /** Measured on the sample demos: effort 3 takes a fifth longer than 2 and saves 5 % of bytes; 0 and 1 are a third larger. */
 export const ANIMATION_WEBP: WebpOptions = { quality: 70, effort: 3 }
 
-/** A lossy original that has to be encoded anew (turned by EXIF, or another colour space) loses nothing one could see. */
-export const ORIGINAL_JPEG: JpegOptions = { quality: 95, chromaSubsampling: "4:4:4" }
-export const ORIGINAL_PNG: PngOptions = { compressionLevel: 6 }
-export const ORIGINAL_WEBP: WebpOptions = { quality: 95 }
-export const ORIGINAL_AVIF: AvifOptions = { quality: 85, effort: 2, chromaSubsampling: "4:4:4" }
+/** By format. A lossy original that has to be encoded anew (turned by EXIF, or another colour space) loses nothing one could see. */
+export const ORIGINAL: Partial<Record<MediaFormat, JpegOptions & PngOptions & WebpOptions & AvifOptions>> = {
+  jpeg: { quality: 95, chromaSubsampling: "4:4:4" },
+  png: { compressionLevel: 6 },
+  webp: { quality: 95 },
+  avif: { quality: 85, effort: 2, chromaSubsampling: "4:4:4" },
+}
 
 /** Size of a video that tells neither its own nor has a poster. */
 export const VIDEO_SIZE = { width: 1280, height: 720 } as const
@@ -80,8 +83,5 @@ export const FINGERPRINT = JSON.stringify([
   MINIATURE_WEBP,
   ANIMATION_WIDTHS,
   ANIMATION_WEBP,
-  ORIGINAL_JPEG,
-  ORIGINAL_PNG,
-  ORIGINAL_WEBP,
-  ORIGINAL_AVIF,
+  ...Object.values(ORIGINAL),
 ])

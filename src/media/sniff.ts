@@ -11,8 +11,6 @@ export interface UnsupportedType {
 
 const unsupported = (what: string, remedy: string): UnsupportedType => ({ unsupported: what, remedy })
 
-const QUICKTIME = unsupported("a QuickTime video", "convert it to MP4")
-
 const SIGNATURES: readonly (readonly [RegExp, MediaFormat | UnsupportedType])[] = [
   [/^\x89PNG\r\n/, "png"],
   [/^\xff\xd8\xff/, "jpeg"],
@@ -22,7 +20,7 @@ const SIGNATURES: readonly (readonly [RegExp, MediaFormat | UnsupportedType])[] 
   [/^(II[*+]\0|MM\0[*+])/, "tiff"],
   [/^[^]{4}ftyp[^]*avi[fs]/, "avif"],
   [/^[^]{4}ftyp[^]*(hei[cxms]|hevc|mif1|msf1)/, unsupported("a HEIC photo", "export it as JPEG")],
-  [/^[^]{4}(ftypqt {2}|moov|mdat|wide|pnot)/, QUICKTIME],
+  [/^[^]{4}(ftypqt {2}|moov|mdat|wide|pnot)/, unsupported("a QuickTime video", "convert it to MP4")],
   [/^[^]{4}ftyp/, "mp4"],
   [/^.E\xdf\xa3[^]*webm/, "webm"],
   [/^.E\xdf\xa3/, unsupported("a Matroska video", "convert it to WebM or MP4")],

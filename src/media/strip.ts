@@ -18,20 +18,16 @@ export interface CleanVideo {
   size: VideoSize | undefined
 }
 
-type Strip = (image: Buffer) => Buffer
-
 /**
  * By format: the same picture, every pixel as it was, without EXIF, GPS position, XMP, comments, embedded thumbnails, colour profile
  * or anything behind its end. The caller sees to it that neither orientation nor profile is needed.
  */
-export const STRIP = {
+export const STRIP: Partial<Record<MediaFormat, (image: Buffer) => Buffer>> = {
   png: stripPng,
   jpeg: stripJpeg,
   webp: stripWebp,
   gif: stripGif,
-} as const satisfies Partial<Record<MediaFormat, Strip>>
+}
 
 /** By format: empties what a video says of its maker: place, device, dates, titles, names, tags, attachments. */
-export const CLEAN_VIDEO = { mp4: cleanMp4, webm: cleanWebm } as const satisfies Partial<
-  Record<MediaFormat, (video: Buffer) => CleanVideo>
->
+export const CLEAN_VIDEO = { mp4: cleanMp4, webm: cleanWebm }

@@ -46,8 +46,8 @@ const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/
 const harmless: CustomPlugin = {
   name: "harmless",
   fn: () => ({
-    instruction: { enter: (node, parent) => detach(node, parent) },
-    doctype: { enter: (node, parent) => detach(node, parent) },
+    instruction: { enter: detach },
+    doctype: { enter: detach },
     element: {
       enter(node, parent) {
         if (!ELEMENTS.has(node.name) && !(UNWRAPPED.has(node.name) && parent.type === "element")) {
@@ -87,14 +87,12 @@ function isInnerReference(node: XastElement, value: string): boolean {
   return (node.name === "image" || node.name === "feImage") && EMBEDDED_PICTURE.test(value)
 }
 
+const REACHES_OUT =
+  /\\|@import|@font-face|@namespace|image-set|\b(?:image|src|element|cross-fade|expression)\s*\(|javascript:/i
+
 /** Whether CSS refers to nothing but parts of the picture. A backslash could spell `url` in another way, so it counts as harm. */
 function isHarmlessCss(css: string): boolean {
-  if (
-    /\\|@import|@font-face|@namespace|image-set|\b(?:image|src|element|cross-fade|expression)\s*\(|javascript:/i.test(
-      css,
-    )
-  )
-    return false
+  if (REACHES_OUT.test(css)) return false
   return [...css.matchAll(/url\s*\(\s*(.?.?)/gi)].every(([, start = ""]) => /^["']?#/.test(start))
 }
 

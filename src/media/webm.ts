@@ -1,45 +1,15 @@
 import type { CleanVideo, VideoSize } from "./strip"
 
-const ELEMENT = {
-  segment: 0x18538067,
-  cluster: 0x1f43b675,
-  info: 0x1549a966,
-  tracks: 0x1654ae6b,
-  trackEntry: 0xae,
-  video: 0xe0,
-  pixelWidth: 0xb0,
-  pixelHeight: 0xba,
-  tags: 0x1254c367,
-  attachments: 0x1941a469,
-  date: 0x4461,
-  title: 0x7ba9,
-  fileName: 0x7384,
-  trackName: 0x536e,
-  muxingApp: 0x4d80,
-  writingApp: 0x5741,
-  void: 0xec,
-} as const
+const ELEMENT = { segment: 0x18538067, pixelWidth: 0xb0, pixelHeight: 0xba, void: 0xec } as const
 
-const ELEMENT_PARENTS: ReadonlySet<number> = new Set([
-  ELEMENT.segment,
-  ELEMENT.info,
-  ELEMENT.tracks,
-  ELEMENT.trackEntry,
-  ELEMENT.video,
-])
+/** Segment, info, tracks, track entry and video: elements that hold what matters here. */
+const PARENTS: ReadonlySet<number> = new Set([ELEMENT.segment, 0x1549a966, 0x1654ae6b, 0xae, 0xe0])
 
-const ELEMENT_METADATA: ReadonlySet<number> = new Set([
-  ELEMENT.tags,
-  ELEMENT.attachments,
-  ELEMENT.date,
-  ELEMENT.title,
-  ELEMENT.fileName,
-  ELEMENT.trackName,
-  ELEMENT.void,
-])
+/** Tags, attachments, date, title, file name, track name and void. */
+const METADATA: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9, 0x7384, 0x536e, ELEMENT.void])
 
-/** Names that a WebM must have, if only empty ones. */
-const ELEMENT_NAMES: ReadonlySet<number> = new Set([ELEMENT.muxingApp, ELEMENT.writingApp])
+/** The muxing and the writing program, whose names a WebM must have, if only empty ones. */
+const PROGRAMS: ReadonlySet<number> = new Set([0x4d80, 0x5741])
 
 /**
  * A WebM that says nothing of its maker. Nothing moves, so that every offset in the file stays right.
@@ -66,9 +36,9 @@ function cleanElements(webm: Buffer): VideoSize | undefined {
     if (id.value === ELEMENT.segment) hasSegment = true
     if (id.value === ELEMENT.pixelWidth) width ||= webm.readUIntBE(content, end - content)
     if (id.value === ELEMENT.pixelHeight) height ||= webm.readUIntBE(content, end - content)
-    if (ELEMENT_NAMES.has(id.value)) webm.fill(0, content, end)
-    if (ELEMENT_METADATA.has(id.value) && !size.unknown) emptyElement(webm, offset, end)
-    offset = ELEMENT_PARENTS.has(id.value) ? content : end
+    if (PROGRAMS.has(id.value)) webm.fill(0, content, end)
+    if (METADATA.has(id.value) && !size.unknown) emptyElement(webm, offset, end)
+    offset = PARENTS.has(id.value) ? content : end
   }
   if (!hasSegment) throw new Error("it has no picture")
   return width && height ? { width, height } : undefined
@@ -79,20 +49,13 @@ function emptyElement(webm: Buffer, start: number, end: number): void {
   const sizeBytes = Math.min(8, end - start - 1)
   webm.fill(0, start, end)
   webm.writeUInt8(ELEMENT.void, start)
-  const size = BigInt(end - start - 1 - sizeBytes) | (1n << BigInt(7 * sizeBytes))
-  for (let place = 0; place < sizeBytes; place++) {
-    webm.writeUInt8(Number((size >> BigInt(8 * (sizeBytes - 1 - place))) & 0xffn), start + 1 + place)
-  }
-}
-
-interface VariableInteger {
-  value: number
-  bytes: number
-  unknown: boolean
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(end - start - 1 - sizeBytes) | (1n << BigInt(7 * sizeBytes)))
+  size.copy(webm, start + 1, 8 - sizeBytes)
 }
 
 /** An integer of EBML: the leading zeros of the first byte say how many bytes follow. An id keeps the marker bit. */
-function variableInteger(bytes: Buffer, offset: number, isId: boolean): VariableInteger {
+function variableInteger(bytes: Buffer, offset: number, isId: boolean) {
   const first = bytes[offset]
   const length = first === undefined ? 9 : Math.clz32(first) - 23
   if (first === undefined || length > 8 || offset + length > bytes.length) throw new Error("broken WebM")

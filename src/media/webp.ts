@@ -1,5 +1,3 @@
-import { byteAt } from "./bytes"
-
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"])
 
 /** Flags of VP8X that announce a colour profile (0x20), EXIF (0x08) and XMP (0x04). */
@@ -24,7 +22,7 @@ export function stripWebp(webp: Buffer): Buffer {
     offset = end
   }
   const extended = kept.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X")
-  extended?.writeUInt8(byteAt(extended, 8) & ~WEBP_METADATA_FLAGS, 8)
+  extended?.writeUInt8(extended.readUInt8(8) & ~WEBP_METADATA_FLAGS, 8)
   const body = Buffer.concat([Buffer.from("WEBP", "latin1"), ...kept])
   const head = Buffer.from("RIFF\0\0\0\0", "latin1")
   head.writeUInt32LE(body.length, 4)

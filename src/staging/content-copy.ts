@@ -1,34 +1,26 @@
 import { constants } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import pLimit from "p-limit"
+import { dirname, join, relative, sep } from "node:path"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
-import { OPEN_FILES } from "../checker/limits"
-import { parentOf } from "../content/places"
+import { mapFiles } from "../checker/limits"
+import { foldersAround } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 
 /** The content changed while it was copied: nothing of the copy has been touched. */
 export class ContentChanged extends Error {}
 
-/** Where a copy of a content folder is kept. All three stand in one folder, so that a rename carries a file from one to the other. */
-interface CopyFolders {
-  /** The copy itself. */
-  content: string
-  /** Files on their way: whole folders come under their name at once, and no file is ever seen half. */
-  arriving: string
-  /** The snapshot that the copy was made of; absent while it is being changed. */
-  snapshot: string
-}
-
-const foldersOf = (folder: string): CopyFolders => ({
-  content: contentCopyIn(folder),
-  arriving: join(folder, "arriving"),
-  snapshot: join(folder, "snapshot.json"),
-})
-
 /** The copy of the content that `updateContentCopy` keeps in a folder. */
 export const contentCopyIn = (folder: string) => join(folder, "content")
+
+/** Where a copy of a content folder is kept. All three stand in one folder, so that a rename carries a file from one to the other. */
+const foldersOf = (folder: string) => ({
+  content: contentCopyIn(folder),
+  /** Files on their way: whole folders come under their name at once, and no file is ever seen half. */
+  arriving: join(folder, "arriving"),
+  /** The snapshot that the copy was made of; absent while it is being changed. */
+  snapshot: join(folder, "snapshot.json"),
+})
 
 /**
  * Makes the copy in `folder` hold the files of `snapshot`, taken of `from`, and no others. Everything new is copied beside the copy first; only
@@ -47,8 +39,16 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
   const changed = [...snapshot.files.keys()].filter(
     (file) => !present.has(file) || copied.get(file) !== snapshot.files.get(file),
   )
-  await bring(changed, from, folders.arriving).catch((error: unknown) => throwIfUnchanged(from, snapshot, error))
-  await throwIfChanged(from, snapshot)
+  try {
+    await mapFiles(changed, async (file) => {
+      const target = join(folders.arriving, file)
+      await mkdir(dirname(target), { recursive: true })
+      await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
+    })
+  } finally {
+    // Also where a copy fails: it may do so because the file has changed.
+    await throwIfChanged(from, snapshot)
+  }
 
   await rm(folders.snapshot, { force: true })
   for (const path of arrivals(changed, present)) await moveOver(path, folders)
@@ -68,44 +68,20 @@ async function readCopied(file: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-async function bring(files: readonly string[], from: string, to: string): Promise<void> {
-  const limit = pLimit(OPEN_FILES)
-  await Promise.all(
-    files.map((file) =>
-      limit(async () => {
-        const target = join(to, file)
-        await mkdir(dirname(target), { recursive: true })
-        await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
-      }),
-    ),
-  )
-}
-
 async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {
   const now = await takeSnapshot(from).catch(() => undefined)
   if (!now || !isSameSnapshot(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
 }
 
-async function throwIfUnchanged(from: string, snapshot: Snapshot, error: unknown): Promise<never> {
-  await throwIfChanged(from, snapshot)
-  throw error
-}
-
 /** What to move so that `files` arrive: the outermost folders that are wholly new, and single files; JSON after what it names. */
 function arrivals(files: readonly string[], present: ReadonlySet<string>): string[] {
-  const known = new Set<string>([""])
-  for (const file of present)
-    for (let folder = parentOf(file); !known.has(folder); folder = parentOf(folder)) known.add(folder)
-  const outermostNew = (file: string) => {
-    let path = file
-    while (!known.has(parentOf(path))) path = parentOf(path)
-    return path
-  }
+  const known = new Set([...present].flatMap(foldersAround))
+  const outermostNew = (file: string) => foldersAround(file).findLast((folder) => !known.has(folder)) ?? file
   const isJson = (path: string) => path.endsWith(".json")
   return [...new Set(files.map(outermostNew))].sort((a, b) => Number(isJson(a)) - Number(isJson(b)))
 }
 
-async function moveOver(path: string, { arriving, content }: CopyFolders): Promise<void> {
+async function moveOver(path: string, { arriving, content }: ReturnType<typeof foldersOf>): Promise<void> {
   const target = join(content, path)
   // A folder where a file is to be, or the reverse.
   const [coming, standing] = [await stat(join(arriving, path)), await stat(target).catch(() => undefined)]
@@ -117,13 +93,7 @@ async function moveOver(path: string, { arriving, content }: CopyFolders): Promi
 async function filesIn(directory: string): Promise<Set<string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => !entry.isDirectory())
-  return new Set(
-    files.map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(directory.length + 1)
-        .replaceAll("\\", "/"),
-    ),
-  )
+  return new Set(files.map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, "/")))
 }
 
 async function removeAllBut(
@@ -132,8 +102,8 @@ async function removeAllBut(
   content: string,
 ): Promise<void> {
   const gone = [...present].filter((file) => !wanted.has(file))
-  const wantedFolders = new Set([...wanted.keys()].flatMap(ancestorsOf))
-  const folders = new Set(gone.flatMap(ancestorsOf).filter((folder) => !wantedFolders.has(folder)))
+  const wantedFolders = new Set([...wanted.keys()].flatMap(foldersAround))
+  const folders = new Set(gone.flatMap(foldersAround).filter((folder) => !wantedFolders.has(folder)))
   for (const file of gone)
     if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
   // Folders after what is in them; one that has become a file is none.
@@ -141,16 +111,8 @@ async function removeAllBut(
     if (!wanted.has(folder)) await rmdir(join(content, folder)).catch(() => undefined)
 }
 
-function ancestorsOf(file: string): string[] {
-  const folder = parentOf(file)
-  return folder === "" ? [] : [folder, ...ancestorsOf(folder)]
-}
-
 /** A file whose folder has become a file went with it. */
 function ignoreNoFolder(error: unknown): void {
-  if (!isFileError(error) || error.code !== "ENOTDIR") throw error
+  const isNoFolder = typeof error === "object" && error !== null && "code" in error && error.code === "ENOTDIR"
+  if (!isNoFolder) throw error
 }
-
-/** Whether an error is the file system's own. */
-const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
-  typeof error === "object" && error !== null && "syscall" in error

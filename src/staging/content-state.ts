@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { countFaults, formatFault } from "../checker/fault"
+import { countFaults, formatFault, isError } from "../checker/fault"
 import type { StageResult } from "./stage-content"
 
 /** What `npm start` tells of the content: to the development server, and through it to each open page. */
@@ -18,21 +18,15 @@ export const STATE_PORT = "CONTENT_STATE_PORT"
 
 /** What is told of a check. */
 export function stateOf({ faults }: StageResult, directory: string, round: number): ContentState {
-  const errors = faults.filter(({ severity }) => severity === "error").map((fault) => formatFault(fault, directory))
+  const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
   return { round, errors, summary: countFaults(faults) }
-}
-
-/** Tells every listener the state, now and whenever it changes. */
-export interface StateServer {
-  port: number
-  tell: (state: ContentState) => void
 }
 
 /**
  * Serves the state of the content on this machine alone, as server-sent events: one at once, then one for each change. By a connection and not by
  * a file, so that a state is whole or not there, a full disk keeps nothing back, and who listens notices when `npm start` has ended.
  */
-export async function startStateServer(): Promise<StateServer> {
+export async function startStateServer(): Promise<{ port: number; tell: (state: ContentState) => void }> {
   const listeners = new Set<ServerResponse>()
   let event = ""
   const server = createServer((request, response) => {

@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
-import pLimit from "p-limit"
 import { readContentFolder } from "../checker/content-folder"
-import { OPEN_FILES } from "../checker/limits"
+import { mapFiles } from "../checker/limits"
 
 /**
  * What a content folder looks like at one moment: the signature of each file by its path in the folder, with `/` on every system. Two
@@ -17,16 +16,11 @@ export interface Snapshot {
 /** Looks at every file of a content folder. Rejects where the folder can't be read, or a file goes away meanwhile. */
 export async function takeSnapshot(directory: string): Promise<Snapshot> {
   const { files, folders, links } = await readContentFolder(directory)
-  const limit = pLimit(OPEN_FILES)
-  const signatures = await Promise.all(
-    [...files].map((file) => limit(async () => [file, await signatureOf(join(directory, file))] as const)),
-  )
+  const signatures = await mapFiles([...files], async (file): Promise<[string, string]> => {
+    const { ino, size, mtimeNs, ctimeNs } = await stat(join(directory, file), { bigint: true })
+    return [file, [ino, size, mtimeNs, ctimeNs].join("-")]
+  })
   return { files: new Map(signatures), others: [...folders, ...[...links].map((link) => link.join(" "))] }
-}
-
-async function signatureOf(file: string): Promise<string> {
-  const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true })
-  return [ino, size, mtimeNs, ctimeNs].join("-")
 }
 
 /** Whether two snapshots are of the same content. */

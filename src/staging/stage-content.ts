@@ -1,7 +1,7 @@
 import { checkContent, type CheckOptions, type CheckResult } from "../checker/check-content"
 import { hasErrors } from "../checker/fault"
 import { ContentChanged, updateContentCopy } from "./content-copy"
-import { type Snapshot, takeSnapshot } from "./snapshot"
+import { takeSnapshot } from "./snapshot"
 
 export interface StageOptions extends CheckOptions {
   /** The folder the owner edits. */
@@ -29,17 +29,12 @@ export async function stageContent({ from, to, ...options }: StageOptions): Prom
     const snapshot = await takeSnapshot(from).catch(() => undefined)
     const result = await checkContent(from, options)
     if (hasErrors(result.faults) || !snapshot) return { ...result, isStaged: false }
-    if (await isCopied(from, snapshot, to)) return { ...result, isStaged: true }
+    try {
+      await updateContentCopy(from, snapshot, to)
+      return { ...result, isStaged: true }
+    } catch (error) {
+      if (!(error instanceof ContentChanged)) throw error
+    }
   }
   throw new Error("The content keeps changing while it is copied. Which program writes into it?")
-}
-
-async function isCopied(from: string, snapshot: Snapshot, to: string): Promise<boolean> {
-  try {
-    await updateContentCopy(from, snapshot, to)
-    return true
-  } catch (error) {
-    if (error instanceof ContentChanged) return false
-    throw error
-  }
 }

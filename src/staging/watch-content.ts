@@ -41,14 +41,13 @@ export async function watchContent({
   sharp.cache(false)
   const watcher = watchRoot(options.from)
   let isEnding = false
-  const hasEnded = () => isEnding
   let handled: Snapshot | undefined
   let failures = 0
   let told = ""
 
   const look = async () => {
     const begun = performance.now()
-    const now = await takeSnapshot(options.from).catch(() => NOTHING)
+    const now = await lookAt(options.from)
     const lookTime = performance.now() - begun
     if (handled && failures === 0 && isSameSnapshot(now, handled)) return lookTime
     const snapshot = await settle(now, options.from)
@@ -68,16 +67,15 @@ export async function watchContent({
     return lookTime
   }
 
-  const first = look()
-  const rounds = first.then(async (taken) => {
-    let lookTime = taken
+  const keepLooking = async (firstTook: number) => {
+    let lookTime = firstTook
     for (;;) {
       await watcher.changeOr(Math.max(LOOKING_INTERVAL, lookTime / LOOKING_SHARE))
-      if (hasEnded()) return
+      if (isEnding) return
       lookTime = await look()
     }
-  })
-  await first
+  }
+  const rounds = keepLooking(await look())
   return async () => {
     isEnding = true
     await watcher.close()
@@ -85,14 +83,15 @@ export async function watchContent({
   }
 }
 
-const NOTHING: Snapshot = { files: new Map(), others: ["no folder"] }
+const lookAt = (directory: string): Promise<Snapshot> =>
+  takeSnapshot(directory).catch(() => ({ files: new Map(), others: ["no folder"] }))
 
 /** The folder when it has come to rest; while files come and go without end, as it is after a second. */
 async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> {
   let last = snapshot
   for (let waited = 0; waited < 1000; waited += SETTLING_TIME) {
     await wait(SETTLING_TIME)
-    const next = await takeSnapshot(directory).catch(() => NOTHING)
+    const next = await lookAt(directory)
     if (isSameSnapshot(next, last)) return next
     last = next
   }
@@ -104,16 +103,13 @@ function watchRoot(directory: string) {
   let watcher: FSWatcher | undefined
   let watched: number | undefined
   let hasChanged = false
-  let wake: () => void = () => undefined
+  let timer = new AbortController()
   const notice = () => {
     hasChanged = true
-    wake()
+    timer.abort()
   }
   const follow = async () => {
-    const inode = await stat(directory).then(
-      ({ ino }) => ino,
-      () => undefined,
-    )
+    const inode = (await stat(directory).catch(() => undefined))?.ino
     if (inode === watched) return
     watched = inode
     await watcher?.close()
@@ -127,14 +123,8 @@ function watchRoot(directory: string) {
     /** Resolves at the next change, or after so many milliseconds. */
     async changeOr(milliseconds: number) {
       await follow()
-      if (!hasChanged) {
-        const timer = new AbortController()
-        await Promise.race([
-          new Promise<void>((resolve) => (wake = resolve)),
-          wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined),
-        ])
-        timer.abort()
-      }
+      timer = new AbortController()
+      if (!hasChanged) await wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)
       hasChanged = false
     },
     async close() {

@@ -40,11 +40,9 @@ function standardSchema(declaration: z.ZodType): JsonSchema {
     target: "draft-7",
     override: ({ jsonSchema }) => addMarkdownDescription(jsonSchema),
   })
-  const { $schema, $ref } = schema
-  const name = $ref?.replace("#/definitions/", "") ?? ""
-  const { [name]: root = schema, ...rest } = definitionsOf(schema)
+  const { [definitionName(schema) ?? ""]: root = schema, ...rest } = definitionsOf(schema)
   return {
-    ...($schema ? { $schema } : {}),
+    ...(schema.$schema ? { $schema: schema.$schema } : {}),
     ...root,
     ...(Object.keys(rest).length > 0 ? { definitions: rest } : {}),
   }
@@ -126,6 +124,12 @@ export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): Js
 export function childValue(value: unknown, key: string | number): unknown {
   if (typeof value !== "object" || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, key)?.value
+}
+
+/** The same where it is a text; undefined where it is not. */
+export function childText(value: unknown, key: string | number): string | undefined {
+  const child = childValue(value, key)
+  return typeof child === "string" ? child : undefined
 }
 
 /** A declared field that a content file has. */

@@ -1,16 +1,12 @@
 import { z } from "zod"
-import { mediaReference, text } from "../fields"
+import { flag, mediaReference, text } from "../fields"
 
 /** A screenshot or a video of a gallery group. */
 export const screenshot = z
   .strictObject({
     name: text("Its caption, and the name of the link to the full-size file.", "Table Management"),
-    img: mediaReference.meta({
-      description: "The picture; in a group with `isVideo`, the video (WebM or MP4).",
-    }),
-    poster: mediaReference.optional().meta({
-      description: "The picture a video shows before it is played.",
-    }),
+    img: mediaReference.meta({ description: "The picture; in a group with `isVideo`, the video (WebM or MP4)." }),
+    poster: mediaReference.optional().meta({ description: "The picture a video shows before it is played." }),
     afterOf: text(
       "The `name` of the screenshot of this group that shows the same before: the two lead to each other.",
       "Payment filter before",
@@ -23,13 +19,7 @@ export const galleryGroup = z
   .strictObject({
     title: text("The heading of the accordion entry.", "Before"),
     content: z.array(screenshot).min(1).meta({ description: "Its screenshots, in the order they are shown." }),
-    isVideo: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: "Whether `img` names videos instead of pictures.",
-        examples: [true],
-      }),
+    isVideo: flag("Whether `img` names videos instead of pictures."),
     afterOf: text(
       "The folder, without its number, of the group beside this one that shows the same before: screenshots of one `name` lead to each other.",
       "before",

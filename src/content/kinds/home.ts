@@ -1,19 +1,13 @@
 import { z } from "zod"
 import { BAR_PAGES } from "../../site-pages"
-import { featuredReference, href, mediaReference, technologyLabel, text } from "../fields"
+import { featuredReference, flag, href, list, mediaReference, technologyLabel, text } from "../fields"
 
 const banner = z
   .strictObject({
     greetings: z.array(text("One line.", "Hello, I'm Your Name.")).min(1).meta({
       description: "The lines the banner types, one after the other, for ever.",
     }),
-    natural: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: "Whether to type at a random 120-160 ms a character instead of 60 ms.",
-        examples: [true],
-      }),
+    natural: flag("Whether to type at a random 120-160 ms a character instead of 60 ms."),
   })
   .meta({ id: "Banner", description: "The typewriter banner." })
 
@@ -66,16 +60,14 @@ export const home = z
     tagline: text("One line under the name.", "Your tagline"),
     photo: mediaReference.meta({ description: "The profile photo." }),
     banner,
-    featured: z.array(featuredReference).default([]).meta({
-      description: "Work that stands on the first screen as pictures, each leading to its place: best three, or six.",
-    }),
+    featured: list(
+      featuredReference,
+      "Work that stands on the first screen as pictures, each leading to its place: best three, or six.",
+    ),
     bio: z.array(bioEntry).meta({ description: "The career, oldest first." }),
     techIUse: z.array(skillGroup).meta({ description: "Tech I Use, in its groups." }),
-    currentlyLearning: z.array(skill).default([]).meta({ description: "Currently Learning." }),
-    interests: z.array(text("One interest.", "Climbing")).default([]).meta({ description: "Interests." }),
-    connect: z
-      .array(connection)
-      .default([])
-      .meta({ description: "Connect: profiles elsewhere, each opened in a new tab." }),
+    currentlyLearning: list(skill, "Currently Learning."),
+    interests: list(text("One interest.", "Climbing"), "Interests."),
+    connect: list(connection, "Connect: profiles elsewhere, each opened in a new tab."),
   })
   .meta({ id: "HomeContent", title: "Home", description: "`home.json`: the home page." })

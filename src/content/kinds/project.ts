@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { href, mediaReference, technologyLabel, text } from "../fields"
+import { flag, href, list, mediaReference, technologyLabel, text } from "../fields"
 
 const mobilePlatform = z
   .enum(["iOS", "Android"])
@@ -17,24 +17,15 @@ export const project = z
   .strictObject({
     title: text("Its name.", "Park And Charge"),
     section: text("The heading it stands under; shown above the first project of each.", "Personal"),
-    img: z.array(mediaReference).default([]).meta({
-      description:
-        "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown; tall ones after wide ones.",
-    }),
+    img: list(
+      mediaReference,
+      "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown; tall ones after wide ones.",
+    ),
     desc: text("What it is, in a sentence or two.", "Real-time vacancy of car parks in Hong Kong."),
-    feat: z
-      .array(text("One feature.", "Embedded map view"))
-      .default([])
-      .meta({ description: "Its features, a line each." }),
-    links: z
-      .array(projectLink)
-      .default([])
-      .meta({ description: "Where it lives: its code, its page, its store. Each opens in a new tab." }),
-    techIcons: z.array(technologyLabel).default([]).meta({ description: "Its stack. Empty: no stack section." }),
-    platform: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Whether the platform badge is shown.", examples: [true] }),
+    feat: list(text("One feature.", "Embedded map view"), "Its features, a line each."),
+    links: list(projectLink, "Where it lives: its code, its page, its store. Each opens in a new tab."),
+    techIcons: list(technologyLabel, "Its stack. Empty: no stack section."),
+    platform: flag("Whether the platform badge is shown."),
     mobile: z
       .union([mobilePlatform, z.array(mobilePlatform).min(1)])
       .optional()

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { mapPages, type PageName, type PAGES } from "../../site-pages"
-import { siteAddress, text } from "../fields"
+import { flag, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
 
 const pageDescription = z
@@ -35,14 +35,10 @@ export const site = z
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as en or zh-HK")
       .default("en")
       .meta({ description: "The language of the content, as a BCP 47 tag.", examples: ["en", "zh-HK"] }),
-    resume: z
-      .boolean()
-      .default(true)
-      .meta({
-        description:
-          "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
-        examples: [false],
-      }),
+    resume: flag(
+      "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
+      true,
+    ),
     pages: z
       .strictObject(mapPages(page))
       .meta({ id: "PageDescriptions", description: "Titles and descriptions of the pages." }),

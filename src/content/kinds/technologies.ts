@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { text } from "../fields"
+import { flag, text } from "../fields"
 
 /** A technology's icon, out of the set or a file. */
 export const technologyIcon = z
@@ -21,14 +21,9 @@ const technology = z
       description: "The brand's colour, which tints the icon's ground.",
       examples: ["#3178c6"],
     }),
-    invertInDark: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          "Whether the icon, or a part of it such as letters, is too dark for the dark theme and is shown inverted there.",
-        examples: [true],
-      }),
+    invertInDark: flag(
+      "Whether the icon, or a part of it such as letters, is too dark for the dark theme and is shown inverted there.",
+    ),
   })
   .meta({ id: "Technology", description: "A technology that badges can show." })
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { key, technologyLabel, text } from "../fields"
+import { key, list, technologyLabel, text } from "../fields"
 
 /** A work experience: one tab of the vertical list on the works page. */
 export const work = z
@@ -11,7 +11,7 @@ export const work = z
     duty: z
       .array(text("One duty.", "Build reusable UI components"))
       .meta({ description: "What the work was, a line each." }),
-    techIcons: z.array(technologyLabel).default([]).meta({ description: "The grid under Tech Stack and Framework." }),
+    techIcons: list(technologyLabel, "The grid under Tech Stack and Framework."),
   })
   .meta({
     id: "Work",
