@@ -9,19 +9,11 @@ import {
 import path from "node:path"
 import sirv from "sirv"
 import { cachingOf } from "../../src/hosting/headers"
+import { decode } from "./decode"
 
 /** Whether an address without a slash at its end names a folder that has a page. */
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
-
-/** The path of an address with its escapes resolved, or as it is where they are malformed. */
-function decode(pathname: string) {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
 
 /** Makes whatever is answered next a 404, whole: not "206 Partial Content" nor "304 Not Modified". */
 function answerNotFound(request: IncomingMessage, response: ServerResponse) {

@@ -12,6 +12,8 @@ export interface Reference {
 /** What a page says of itself and asks for. */
 export interface PageParts {
   ids: ReadonlySet<string>
+  /** Those that an earlier element has, with the place of the later one. */
+  repeatedIds: { id: string; index: number }[]
   references: Reference[]
   /** JSON in script elements. */
   json: { text: string; index: number }[]
@@ -56,13 +58,16 @@ export const addressesOfStyle = (css: string): Reference[] =>
 export function partsOfPage(html: string): PageParts {
   const ids = new Set<string>()
   const references: Reference[] = []
+  const repeatedIds: PageParts["repeatedIds"] = []
   const json: PageParts["json"] = []
   let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const index = parser.startIndex
       const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index })
-      if (attributes.id !== undefined) ids.add(attributes.id)
+      const { id } = attributes
+      if (id !== undefined && ids.has(id)) repeatedIds.push({ id, index })
+      if (id !== undefined) ids.add(id)
       for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
         const value = attributes[attribute]
         if (value === undefined) continue
@@ -92,7 +97,7 @@ export function partsOfPage(html: string): PageParts {
     },
   })
   parser.end(html)
-  return { ids, references, json }
+  return { ids, repeatedIds, references, json }
 }
 
 /** A whole string that is an address of a file, or a list of such with widths, as `srcset` has it. */
