@@ -3,6 +3,7 @@ import path from "node:path"
 import { z } from "zod"
 import { STARTER } from "../../src/build/end-with-starter"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
+import { filesIn } from "../../src/hosting/write-host-files"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { lockOf, takeLock, WORKPLACE } from "./lock"
@@ -37,7 +38,9 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
   if (pages !== undefined) await addPages(pages, path.join(folder, "src"))
   await removeOldStatic(folder)
-  await forgetDigests(folder)
+  // gatsby-source-filesystem remembers the digest of a file by its inode and time from one run to the next. Files that were copied with their times can
+  // take over an inode, and with it the digest of another file, under which its pictures are then published.
+  await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
   return {
@@ -72,22 +75,7 @@ async function addPages(pages: string, source: string): Promise<void> {
 /** Gatsby copies `static` into `public` and never takes a file away there. */
 async function removeOldStatic(folder: string): Promise<void> {
   const list = path.join(folder, "static-files.json")
-  const before = z
-    .array(z.string())
-    .catch([])
-    .parse(await readJson(list))
+  const { data: before = [] } = z.array(z.string()).safeParse(await readJson(list))
   for (const file of before) await rm(path.join(folder, "public", file), { force: true })
-  const entries = await readdir("static", { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative("static", path.join(parentPath, name)))
-  await writeFile(list, JSON.stringify(files))
-}
-
-/**
- * gatsby-source-filesystem remembers the digest of a file by its inode and time from one run to the next. Files that were copied with their times can
- * take over an inode, and with it the digest of another file, under which its pictures are then published.
- */
-async function forgetDigests(folder: string): Promise<void> {
-  await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
+  await writeFile(list, JSON.stringify(await filesIn("static").catch(() => [])))
 }

@@ -8,11 +8,11 @@ import { markdownTable } from "./markdown-table"
 /** Lighthouse's report of a page is a few megabytes at most. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
-/** A column of the table: its heading, its value in a run, and how it is written. */
+/** A column of the table: its heading, its value in a run, and its decimal places. */
 interface Column {
   heading: string
   read: (result: Result) => number | undefined
-  format?: (value: number) => string
+  decimals?: number
 }
 
 const category = (heading: string, id: string): Column => ({
@@ -23,10 +23,10 @@ const category = (heading: string, id: string): Column => ({
   },
 })
 
-const audit = (heading: string, id: string, format?: Column["format"]): Column => ({
+const audit = (heading: string, id: string, decimals = 0): Column => ({
   heading,
   read: ({ audits }) => audits[id]?.numericValue,
-  ...(format && { format }),
+  decimals,
 })
 
 /** KiB that went over the wire, of one type of resource (`script`) or of all (`total`). */
@@ -48,7 +48,7 @@ const COLUMNS: Column[] = [
   audit("FCP ms", "first-contentful-paint"),
   audit("LCP ms", "largest-contentful-paint"),
   audit("TBT ms", "total-blocking-time"),
-  audit("CLS", "cumulative-layout-shift", (value) => value.toFixed(3)),
+  audit("CLS", "cumulative-layout-shift", 3),
   transferred("script KiB", "script"),
   transferred("all KiB", "total"),
 ]
@@ -62,9 +62,9 @@ function median(values: number[]): number {
 
 /** The medians of a page's runs as a row of the table. */
 function pageRow(page: string, results: Result[]): string[] {
-  const cells = COLUMNS.map(({ read, format = (value: number) => value.toFixed(0) }) => {
+  const cells = COLUMNS.map(({ read, decimals = 0 }) => {
     const values = results.map(read).filter((value) => value !== undefined)
-    return values.length === 0 ? "–" : format(median(values))
+    return values.length === 0 ? "–" : median(values).toFixed(decimals)
   })
   return [`\`${page}\``, ...cells]
 }

@@ -11,43 +11,32 @@ import { precompress } from "./precompress"
 import { publish } from "./publish"
 import { removeUnasked } from "./remove-unasked"
 
-/** A site that Gatsby has built. */
-interface BuiltSite {
-  /** Gatsby's folder. */
-  built: string
-  /** Where the site goes. */
-  to: string
-  /** The content folder it was built from. */
-  content: string
-  /** The path it lives under; empty at the root. */
-  prefix: string
-}
-
 /** The file with nginx's configuration for the site of a folder, beside it. */
 export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
 
 /**
  * Puts a built site at `to` as a whole, with what its host wants: policies and files of rules, compressed texts where the host does not compress,
  * nginx's configuration beside it. Then it says what was made.
+ * @param content the content folder it was built from
+ * @param prefix the path it lives under; empty at the root
  */
-export async function publishForHosts({ built, to, content, prefix }: BuiltSite): Promise<void> {
+export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
   const facts = { ...(await factsOf(content)), prefix }
-  const config: { nginx: string | null } = { nginx: null }
-  await publish(built, to, WORKPLACE, async (arriving) => {
+  const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await removeUnasked(arriving)
-    config.nginx = await writeHostFiles(arriving, facts)
+    const config = await writeHostFiles(arriving, facts)
     if (!hostNamed(facts.host).compresses) await precompress(arriving)
+    return config
   })
-  if (config.nginx === null) await rm(nginxFileOf(to), { force: true })
-  else await writeFile(nginxFileOf(to), config.nginx)
+  if (nginx === null) await rm(nginxFileOf(to), { force: true })
+  else await writeFile(nginxFileOf(to), nginx)
   console.log(`\n${summaryOf(await sizeOf(to), to, facts.host).join("\n")}`)
 }
 
-const siteFacts = KINDS.site.schema.pick({ host: true, siteUrl: true }).loose()
-
 /** What a content folder says of hosts. */
 async function factsOf(content: string): Promise<Omit<SiteFacts, "prefix">> {
-  const { host, siteUrl } = siteFacts.parse(await readJson(path.join(content, KINDS.site.fileName)))
+  const site = await readJson(path.join(content, KINDS.site.fileName))
+  const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
   return { host, siteUrl, mediaOrigins: await mediaOriginsOf(content) }
 }
 
