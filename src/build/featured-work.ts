@@ -5,7 +5,7 @@ import { type Featurable, featurables, mediumOfFeatured, nameOfFeatured } from "
 import type { MediaPipeline } from "../media/pipeline"
 import { type FindSource, resolveMedia } from "../media/resolve"
 import { BAR_PAGES } from "../site-pages"
-import { addressedFiles, type ContentNode, directoryOf } from "./site-media"
+import { addressedFile, type ContentNode, directoryOf } from "./site-media"
 import type { TypeOfOneOf } from "../content/derive/graphql"
 
 /** What the home page shows of a screenshot or a project. */
@@ -33,7 +33,7 @@ export async function resolveFeatured(
   pipeline: MediaPipeline,
 ): Promise<FeaturedWork[]> {
   const references = featuredReference.array().safeParse(featured).data ?? []
-  const known = featurables(addressedFiles(nodes))
+  const known = featurables(nodes.map(addressedFile))
   const works = references.map(async (reference) => {
     const entry = known.get(reference)
     const medium = entry && mediumOfFeatured(entry)

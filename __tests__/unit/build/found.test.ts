@@ -14,13 +14,13 @@ import { structuredData, structuredDataText } from "../../../src/build/found/str
 import { vocabularyFaults } from "../../support/found"
 
 const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
-const page = (name: string | null, address: string, entry?: string): FoundPage => ({
+const page = (name: string | null, address: string, entryId?: string): FoundPage => ({
   name,
   title: `Page ${address}`,
   description: "",
   path: address,
   address: addressOf(address),
-  entry,
+  entryId,
 })
 const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`) })
 
@@ -221,6 +221,7 @@ describe("icons", () => {
     const told: string[] = []
     const node = {
       brand,
+      owner: "Owner",
       language: "en",
       pages: {},
       internal: { type: "SiteContent" },

@@ -24,26 +24,20 @@ const ICO_SIDES: readonly number[] = [16, 32, 48]
 /** All that `makeIcons` can make. */
 export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
 
-/** What is drawn at any size: with its own edges, or filling all of a square. */
-interface IconSource {
-  draw: (side: number, shape: "plain" | "filled") => Promise<Buffer>
-  /** The drawing itself, where there is no file of the owner's. */
-  svg?: string
-}
+/** Draws an icon of any side, px: with its own edges, or filling all of a square. */
+type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
 /** The icons of a site that has none of its own: the first letter of its brand on the accent's ground. */
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
   const letter = await letterDrawing(brand, language)
   const svg = (shape: "plain" | "filled") =>
     letter(shape === "plain" ? { radius: 64, size: 336 } : { radius: 0, size: 288 })
-  return makeIcons({
-    svg: svg("plain"),
-    draw: (side, shape) =>
-      sharp(Buffer.from(svg(shape)))
-        .resize(side, side)
-        .png()
-        .toBuffer(),
-  })
+  const draw: Draw = (side, shape) =>
+    sharp(Buffer.from(svg(shape)))
+      .resize(side, side)
+      .png()
+      .toBuffer()
+  return new Map([["icon.svg", svg("plain")], ...(await makeIcons(draw))])
 }
 
 /** The part of a filled square's side that the owner's picture takes. */
@@ -55,29 +49,25 @@ const SAFE = 0.72
  */
 export async function pictureIcons(file: string): Promise<IconFiles> {
   const picture = await readFile(file)
-  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   // Of an SVG as many pixels as the largest icon has, whatever size it says of itself.
   const contained = (side: number) =>
     sharp(picture, { density: file.endsWith(".svg") ? 600 : 72, limitInputPixels: 0x3fff ** 2 }).resize({
       width: side,
       height: side,
       fit: "contain",
-      background: transparent,
+      background: "transparent",
     })
-  return makeIcons({
-    draw: async (side, shape) => {
-      if (shape === "plain") return contained(side).png().toBuffer()
-      const inner = Math.round(side * SAFE)
-      const input = await contained(inner).png().toBuffer()
-      const ground = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
-      return sharp(ground).composite([{ input }]).png().toBuffer()
-    },
+  return makeIcons(async (side, shape) => {
+    if (shape === "plain") return contained(side).png().toBuffer()
+    const inner = Math.round(side * SAFE)
+    const input = await contained(inner).png().toBuffer()
+    const ground = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
+    return sharp(ground).composite([{ input }]).png().toBuffer()
   })
 }
 
-async function makeIcons({ draw, svg }: IconSource): Promise<IconFiles> {
+async function makeIcons(draw: Draw): Promise<IconFiles> {
   const files: IconFiles = new Map()
-  if (svg !== undefined) files.set("icon.svg", svg)
   for (const { file, side, shape } of PNG_ICONS) files.set(file, await draw(side, shape))
   files.set("favicon.ico", await pngToIco(await Promise.all(ICO_SIDES.map((side) => draw(side, "plain")))))
   return files

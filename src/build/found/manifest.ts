@@ -1,22 +1,7 @@
 import { COLOURS } from "../../theme/tokens"
 
-/** What of the web app manifest (https://www.w3.org/TR/appmanifest/) is written. */
-export interface WebManifest {
-  id: string
-  name: string
-  short_name: string
-  description?: string
-  lang: string
-  start_url: string
-  scope: string
-  display: "minimal-ui"
-  theme_color: string
-  background_color: string
-  icons: { src: string; sizes: string; type: string; purpose?: "maskable" }[]
-}
-
-/** The manifest of a site; its addresses go by its own, so that they hold under every path prefix. */
-export const webManifest = (brand: string, description: string, language: string): WebManifest => ({
+/** A site's manifest (https://www.w3.org/TR/appmanifest/); its addresses go by its own, so that they hold under every path prefix. */
+export const webManifest = (brand: string, description: string, language: string) => ({
   id: "./",
   name: brand,
   short_name: brand,

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs"
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs, ParentSpanPluginArgs } from "gatsby"
-import { KINDS } from "../../content/kinds"
+import type { BuildArgs, ParentSpanPluginArgs, Reporter } from "gatsby"
 import { writeAtomically } from "../../media/cache"
 import { ownIcon } from "../own-icon"
-import { contentNodes } from "../site-media"
+import { contentNodes, siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
 import { webManifest } from "./manifest"
 import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
@@ -20,17 +19,14 @@ async function publishAtTop(name: string, content: string | Uint8Array | undefin
   else await writeAtomically(file, content)
 }
 
-const SITE_FACTS = KINDS.site.schema.pick({ brand: true, language: true, pages: true }).loose()
-
 /** Publishes icons and manifest, in development too. */
 export async function publishIcons({
   getNodesByType,
   reporter,
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
-  const [node] = contentNodes(getNodesByType, ["site"])
-  // Without it nothing is built, and that is told already.
-  if (!node) return
-  const { brand, language, pages } = SITE_FACTS.parse(node)
+  // Without `site.json` nothing is built, and that is told already.
+  if (contentNodes(getNodesByType, ["site"]).length === 0) return
+  const { brand, language, pages } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language))
   for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
   const manifest = webManifest(brand, pages.home.description, language)
@@ -38,9 +34,7 @@ export async function publishIcons({
 }
 
 /** The icons made of the owner's picture; undefined where there is none that can be drawn, of which the owner is told. */
-async function iconsOfPicture(
-  reporter: Pick<ParentSpanPluginArgs["reporter"], "warn">,
-): Promise<IconFiles | undefined> {
+async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFiles | undefined> {
   const icon = ownIcon()
   if (icon === null) return undefined
   const file = `static${icon}`

@@ -1,12 +1,11 @@
 import type { BuildArgs } from "gatsby"
 import { z } from "zod"
+import { compareTexts } from "../../checker/fault"
 import { addressesOf } from "../../content/addresses"
 import { KINDS } from "../../content/kinds"
 import { parentOf } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
-import { findAmong } from "../build-media"
-import { byFolder } from "../create-schema-customization"
-import { addressedFiles, type ContentNode, contentNodes, mediaOf, sitePipeline } from "../site-media"
+import { addressedFile, type ContentNode, contentNodes, findAmong, mediaOf, siteContent, sitePipeline } from "../site-media"
 import { type AddressOf, siteAddress } from "./site-address"
 
 /** A picture of the site, as others find it. Addresses are full here and below. */
@@ -48,17 +47,20 @@ export interface FoundProject {
   images: FoundImage[]
 }
 
-/** A page that was made and may be found. */
-export interface FoundPage {
+const pageContext = z.object({
   /** The page of the table that it is, of an entry's own page the one that lists it; null for one that the owner added. */
-  name: string | null
-  title: string
-  description: string
+  name: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  address: z.string(),
+  /** The node's id of the entry that it shows alone. */
+  entryId: z.string().nullish(),
+})
+
+/** A page that was made and may be found. */
+export interface FoundPage extends z.infer<typeof pageContext> {
   /** Without the path prefix. */
   path: string
-  address: string
-  /** The node's id of the entry that it shows alone. */
-  entry?: string | undefined
 }
 
 /** All that search engines are told of a site that has an address. */
@@ -74,14 +76,6 @@ export interface FoundSite {
 
 type Args = Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">
 
-const pageContext = z.object({
-  name: z.string().nullable(),
-  title: z.string(),
-  description: z.string(),
-  address: z.string(),
-  entryId: z.string().nullish(),
-})
-
 const state = z.object({
   pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
 })
@@ -93,18 +87,15 @@ function pagesOf(store: Args["store"]): FoundPage[] {
   return [...pages]
     .flatMap(([path, { context, matchPath }]) => {
       const read = pageContext.safeParse(context)
-      if (!read.success || matchPath) return []
-      const { entryId, ...said } = read.data
-      return [{ path, ...said, entry: entryId ?? undefined }]
+      return read.success && !matchPath ? [{ path, ...read.data }] : []
     })
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .toSorted((one, other) => compareTexts(one.path, other.path))
 }
 
 /** Reads what search engines are told. Undefined for a site that has no address yet. */
 export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args): Promise<FoundSite | undefined> {
-  const [siteNode] = contentNodes(getNodesByType, ["site"])
   const [homeNode] = contentNodes(getNodesByType, ["home"])
-  const { brand, language, siteUrl } = KINDS.site.schema.loose().parse(siteNode)
+  const { brand, language, siteUrl } = siteContent(getNodesByType)
   const addressOf = siteAddress(siteUrl, pathPrefix)
   if (!addressOf || !homeNode) return undefined
   const home = KINDS.home.schema.loose().parse(homeNode)
@@ -118,23 +109,21 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
       return [{ name: names(place), address: isElsewhere ? address : addressOf(address.slice(pathPrefix.length)) }]
     })
   const hashes = hashesOf(contentNodes(getNodesByType))
-  const inOrder = (kind: "work" | "group" | "project") => contentNodes(getNodesByType, [kind]).toSorted(byFolder)
-
   const groups = await Promise.all(
-    inOrder("group").map(async (node) => {
+    contentNodes(getNodesByType, ["group"]).map(async (node) => {
       const { title, content } = KINDS.group.schema.loose().parse(node)
       const images = await imagesOf(node, (place) => content[place]?.name ?? title)
       return { folder: node.fields.folder, title, hash: hashes.get(node.id) ?? "", images }
     }),
   )
-  const works = inOrder("work").map((node): FoundWork => {
+  const works = contentNodes(getNodesByType, ["work"]).map((node): FoundWork => {
     const { label, title, techIcons } = KINDS.work.schema.loose().parse(node)
     const galleries = groups
       .filter(({ folder }) => parentOf(parentOf(folder)) === node.fields.folder)
       .map(({ folder: _, ...gallery }) => gallery)
     return { id: node.id, hash: hashes.get(node.id) ?? "", label, title, technologies: techIcons, galleries }
   })
-  const projects = inOrder("project").map(async (node): Promise<FoundProject> => {
+  const projects = contentNodes(getNodesByType, ["project"]).map(async (node): Promise<FoundProject> => {
     const { title, desc, feat, techIcons, links, mobile } = KINDS.project.schema.loose().parse(node)
     return {
       id: node.id,
@@ -175,7 +164,7 @@ const pictureAddress = ({ kind, original, picture }: MediaData): string | undefi
 /** Where each entry is on its page, by its node's id. */
 function hashesOf(nodes: readonly ContentNode[]): Map<string, string> {
   return new Map(
-    [...addressesOf(addressedFiles(nodes))].flatMap(([address, { file, screenshot }]): [string, string][] =>
+    [...addressesOf(nodes.map(addressedFile))].flatMap(([address, { file, screenshot }]): [string, string][] =>
       screenshot === undefined ? [[file.content.id, address]] : [],
     ),
   )

@@ -68,8 +68,8 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
     inLanguage: site.language,
     isPartOf: { "@id": webSiteId(site) },
   }
-  const work = site.works.find(({ id }) => id === page.entry)
-  const project = site.projects.find(({ id }) => id === page.entry)
+  const work = site.works.find(({ id }) => id === page.entryId)
+  const project = site.projects.find(({ id }) => id === page.entryId)
   if (page.name === "home") return { "@type": "ProfilePage", ...said, mainEntity: { "@id": personId(site) } }
   if (work) return { "@type": "WebPage", ...said, hasPart: galleries([work], page, site) }
   if (project) return { "@type": "WebPage", ...said, mainEntity: creation(project, page.address, site) }
@@ -80,7 +80,7 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
 
 /** The page that shows an entry alone. */
 export const pageOfEntry = (id: string, { pages }: FoundSite): FoundPage | undefined =>
-  pages.find(({ entry }) => entry === id)
+  pages.find(({ entryId }) => entryId === id)
 
 const linkTo = ({ address, title }: FoundPage): WebPage => ({
   "@type": "WebPage",
@@ -113,7 +113,7 @@ function galleries(works: readonly FoundWork[], page: FoundPage, site: FoundSite
       .map(({ title, hash, images }): ImageGallery => {
         const told = images.slice(0, left)
         left -= told.length
-        const own = page.entry === work.id ? hash.replace(`${work.hash}/`, "") : hash
+        const own = page.entryId === work.id ? hash.replace(`${work.hash}/`, "") : hash
         return {
           "@type": "ImageGallery",
           name: title,
@@ -154,7 +154,7 @@ function creation(project: FoundProject, url: string, site: FoundSite): Creative
 /** The way from the home page. */
 function breadcrumbs(page: FoundPage, site: FoundSite): BreadcrumbList {
   const parent = site.pages.find(
-    ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entry !== undefined,
+    ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entryId,
   )
   const home = site.pages.find(({ path }) => path === "/")
   const way = [home, parent, page].filter((each) => each !== undefined)

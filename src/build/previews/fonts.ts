@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
-import harfBuzz, { type Font, type HarfBuzz } from "harfbuzzjs"
+import harfBuzz, { type Face, type Font, type HarfBuzz } from "harfbuzzjs"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
 
@@ -41,13 +41,12 @@ const manifest = z.object({ version: z.string() })
 
 /** The fonts that are installed, with their versions: part of the key of what is drawn with them. */
 export function fontVersions(): string {
-  const versions = readdirSync(PACKAGES)
-    .toSorted()
-    .map((name) => {
-      const { version } = manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8")))
-      return `${name}@${version}`
-    })
-  return versions.join(" ")
+  const versionOf = (name: string) =>
+    manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8"))).version
+  return readdirSync(PACKAGES)
+    .sort()
+    .map((name) => `${name}@${versionOf(name)}`)
+    .join(" ")
 }
 
 /** Every font file at hand, by package; the ones to ask first stand first. Only variable fonts by weight are of use. */
@@ -95,29 +94,17 @@ export interface FontFinder {
 export async function createFontFinder(language: string): Promise<FontFinder> {
   const shaper = await harfBuzz
   const files = await fontFiles(language)
-  const faces = new Map<string, Promise<Omit<OpenFont, "font"> & { open: (weight: number) => Font }>>()
+  const openFace = async (file: string) => {
+    const face = shaper.createFace(shaper.createBlob(await decompress(await readFile(file))), 0)
+    return { face, codePoints: new Set(face.collectUnicodes()) }
+  }
+  const faces = new Map<string, ReturnType<typeof openFace>>()
   const opened = new Map<string, OpenFont>()
 
-  const faceOf = (file: string) => {
-    const known = faces.get(file)
-    if (known) return known
-    const face = readFile(file)
-      .then((content) => decompress(content))
-      .then((content) => {
-        const read = shaper.createFace(shaper.createBlob(content), 0)
-        const codePoints = new Set(read.collectUnicodes())
-        return {
-          upem: read.upem,
-          has: (codePoint: number) => codePoints.has(codePoint),
-          open: (weight: number) => {
-            const font = shaper.createFont(read)
-            font.setVariations({ wght: weight })
-            return font
-          },
-        }
-      })
-    faces.set(file, face)
-    return face
+  function openFont(face: Face, weight: number): Font {
+    const font = shaper.createFont(face)
+    font.setVariations({ wght: weight })
+    return font
   }
 
   return {
@@ -127,10 +114,13 @@ export async function createFontFinder(language: string): Promise<FontFinder> {
       if (first === undefined) return undefined
       for (const file of files) {
         if (!file.ranges.some(([from, to]) => from <= first && first <= to)) continue
-        const { has, upem, open } = await faceOf(file.path)
+        const opening = faces.get(file.path) ?? openFace(file.path)
+        faces.set(file.path, opening)
+        const { face, codePoints: known } = await opening
+        const has = (codePoint: number) => known.has(codePoint)
         if (!codePoints.every(has)) continue
         const key = `${file.path} ${weight}`
-        const font = opened.get(key) ?? { font: open(weight), upem, has }
+        const font = opened.get(key) ?? { font: openFont(face, weight), upem: face.upem, has }
         opened.set(key, font)
         return font
       }
