@@ -55,9 +55,8 @@ const COLUMNS: Column[] = [
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
-  return low === undefined || high === undefined ? NaN : (low + high) / 2
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
 /** The medians of a page's runs as a row of the table. */

@@ -1,13 +1,13 @@
 import autocannon from "autocannon"
 import { filesIn } from "../../src/hosting/write-host-files"
 
-/** What is asked of a server, and by how many at once. */
 interface Load {
   /** The site's address, with a slash at its end. */
   origin: string
   /** The built site, whose pages, scripts, data and pictures are asked for in turns. */
   folder: string
   requests: number
+  /** How many of them at once. */
   connections: number
 }
 

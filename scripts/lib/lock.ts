@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import lockfile from "proper-lockfile"
 import { z } from "zod"
+import { readJson } from "../../src/media/cache"
 import { Refusal } from "../content/content-writer"
 
 /** What commands keep while they work, as Git ignores it; each that runs Gatsby has a folder of its own there. */
@@ -61,13 +62,7 @@ export async function liveHolderOf(file: string) {
   return by && isAlive(by.pid) && (await lockfile.check(file, held)) ? by : undefined
 }
 
-async function holderIn(file: string) {
-  try {
-    return holder.parse(JSON.parse(await readFile(file, "utf8")))
-  } catch {
-    return undefined
-  }
-}
+const holderIn = async (file: string) => holder.safeParse(await readJson(file)).data
 
 function refuse(by: z.infer<typeof holder> | undefined): never {
   const who = by ? `\`${by.command}\` (process ${by.pid})` : "Another command"

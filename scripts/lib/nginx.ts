@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { installOnDebian, isExecutable, isRoot } from "./debian"
 import { nginxFileOf } from "./publish-for-hosts"
 
@@ -69,19 +69,15 @@ export async function startNginx(site: string, port: number) {
   }
 }
 
-/** Resolves when something takes connections at a port; rejects where the server has ended before. */
+/** Resolves when the server answers at a port; rejects where it has ended before. */
 async function answers(server: ChildProcess, port: number, complaints: () => string): Promise<void> {
-  while (!(await takesConnections(port))) {
+  const isAnswered = () =>
+    fetch(`http://127.0.0.1:${port}`, { method: "HEAD", redirect: "manual" }).then(
+      () => true,
+      () => false,
+    )
+  while (!(await isAnswered())) {
     if (server.exitCode !== null) throw new Error(`nginx ended by itself:\n${complaints()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
 }
-
-const takesConnections = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.end()
-      resolve(true)
-    })
-    socket.once("error", () => resolve(false))
-  })

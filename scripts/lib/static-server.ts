@@ -1,11 +1,5 @@
 import { existsSync } from "node:fs"
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from "node:http"
+import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http"
 import path from "node:path"
 import sirv from "sirv"
 import { cachingOf } from "../../src/hosting/headers"
@@ -14,14 +8,6 @@ import { decode } from "./decode"
 /** Whether an address without a slash at its end names a folder that has a page. */
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
-
-/** Makes whatever is answered next a 404, whole: not "206 Partial Content" nor "304 Not Modified". */
-function answerNotFound(request: IncomingMessage, response: ServerResponse) {
-  delete request.headers.range
-  delete request.headers["if-none-match"]
-  const writeHead = response.writeHead.bind(response)
-  response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
-}
 
 /**
  * A server that treats a folder as plain static hosts do: `index.html` for folders, which are redirected to their
@@ -39,7 +25,11 @@ export function createStaticServer(folder: string, prefix = ""): Server {
 
   return createServer((request, response) => {
     const serveNotFound = () => {
-      answerNotFound(request, response)
+      // Whole: not "206 Partial Content" nor "304 Not Modified".
+      delete request.headers.range
+      delete request.headers["if-none-match"]
+      const writeHead = response.writeHead.bind(response)
+      response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
       request.url = "/404.html"
       serve(request, response)
     }

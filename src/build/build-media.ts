@@ -82,7 +82,8 @@ async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promi
   return results.flatMap((result) => (result.status === "rejected" ? [messageOf(result.reason)] : []))
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** What an error says, whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Removes the files under `folder` of `directory` whose address `kept` lacks, and the folders that this empties. */
 export async function sweep(directory: string, folder: string, kept: ReadonlySet<string>): Promise<void> {

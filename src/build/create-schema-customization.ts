@@ -1,5 +1,4 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
-import { z } from "zod"
 import { addressPart, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
@@ -171,7 +170,7 @@ const list = extension("list", undefined, (_, value) => [value ?? []].flat())
 
 /** The nodes of a type whose folders are inside the node's own, in the order of their names. */
 const contentChildren = extension("contentChildren", "type", ({ type = "" }, _value, source, context) =>
-  contentIn(withFolder.parse(source).fields.folder, type, context),
+  contentIn(contentNodeOf(source, context).fields.folder, type, context),
 )
 
 async function contentIn(folder: string, type: string, { nodeModel }: ResolverContext): Promise<ContentNode[]> {
@@ -247,8 +246,6 @@ async function addressPartsOf(node: ContentNode, context: ResolverContext): Prom
   const part = addressPart(file)
   return part === undefined ? outer : [...outer, part]
 }
-
-const withFolder = z.object({ fields: z.object({ folder: z.string() }) })
 
 function mediaExtensions(pathPrefix: string) {
   /** A field that follows from the whole node, such as the address of a file made of its media. */

@@ -62,7 +62,7 @@ async function writePolicies(
   mediaOrigins: readonly string[],
 ): Promise<PolicyNeeds> {
   const media = new Set(mediaOrigins)
-  const origins = new Map(media.size > 0 ? ["img-src", "media-src"].map((directive) => [directive, media]) : [])
+  const origins = new Map(["img-src", "media-src"].map((directive) => [directive, media]))
   const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), origins }
   const needs = await Promise.all(
     pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),

@@ -27,7 +27,6 @@ const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`
 const WORK: FoundWork = {
   id: "work",
   hash: "company",
-  label: "Company",
   title: "Analyst",
   technologies: ["Rust"],
   galleries: [

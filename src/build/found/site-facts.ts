@@ -6,7 +6,7 @@ import { KINDS } from "../../content/kinds"
 import { parentOf } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
 import { addressedFile, type ContentNode, contentNodes, findAmong, mediaOf, siteContent, sitePipeline } from "../site-media"
-import { type AddressOf, siteAddress } from "./site-address"
+import { siteAddress } from "./site-address"
 
 /** A picture of the site, as others find it. Addresses are full here and below. */
 export interface FoundImage {
@@ -14,23 +14,14 @@ export interface FoundImage {
   address: string
 }
 
-/** A gallery group. */
-export interface FoundGallery {
-  title: string
-  /** On its work's page: a hash without `#`. */
-  hash: string
-  images: FoundImage[]
-}
-
-/** A work. */
+/** A work, with its gallery groups. Hashes lead to their places on pages, and have no `#`. */
 export interface FoundWork {
   /** Its node's id. */
   id: string
   hash: string
-  label: string
   title: string
   technologies: string[]
-  galleries: FoundGallery[]
+  galleries: { title: string; hash: string; images: FoundImage[] }[]
 }
 
 /** A project. */
@@ -65,7 +56,8 @@ export interface FoundPage extends z.infer<typeof pageContext> {
 
 /** All that search engines are told of a site that has an address. */
 export interface FoundSite {
-  addressOf: AddressOf
+  /** The full address of a path of the site. */
+  addressOf: (path: string) => string
   brand: string
   language: string
   person: { name: string; tagline: string; photo: FoundImage | undefined; profiles: string[]; skills: string[] }
@@ -105,29 +97,34 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
     (await mediaOf(node, find, media)).flatMap((data, place) => {
       const address = pictureAddress(data)
       if (address === undefined) return []
-      const isElsewhere = /^https?:/i.test(address)
-      return [{ name: names(place), address: isElsewhere ? address : addressOf(address.slice(pathPrefix.length)) }]
+      const full = isWebAddress(address) ? address : addressOf(address.slice(pathPrefix.length))
+      return [{ name: names(place), address: full }]
     })
-  const hashes = hashesOf(contentNodes(getNodesByType))
+  const hashes = new Map<string, string>()
+  for (const [address, { file, screenshot }] of addressesOf(contentNodes(getNodesByType).map(addressedFile))) {
+    if (screenshot === undefined) hashes.set(file.content.id, address)
+  }
+  const hashOf = ({ id }: ContentNode) => hashes.get(id) ?? ""
+
   const groups = await Promise.all(
     contentNodes(getNodesByType, ["group"]).map(async (node) => {
       const { title, content } = KINDS.group.schema.loose().parse(node)
       const images = await imagesOf(node, (place) => content[place]?.name ?? title)
-      return { folder: node.fields.folder, title, hash: hashes.get(node.id) ?? "", images }
+      return { folder: node.fields.folder, title, hash: hashOf(node), images }
     }),
   )
   const works = contentNodes(getNodesByType, ["work"]).map((node): FoundWork => {
-    const { label, title, techIcons } = KINDS.work.schema.loose().parse(node)
+    const { title, techIcons } = KINDS.work.schema.loose().parse(node)
     const galleries = groups
       .filter(({ folder }) => parentOf(parentOf(folder)) === node.fields.folder)
       .map(({ folder: _, ...gallery }) => gallery)
-    return { id: node.id, hash: hashes.get(node.id) ?? "", label, title, technologies: techIcons, galleries }
+    return { id: node.id, hash: hashOf(node), title, technologies: techIcons, galleries }
   })
   const projects = contentNodes(getNodesByType, ["project"]).map(async (node): Promise<FoundProject> => {
     const { title, desc, feat, techIcons, links, mobile } = KINDS.project.schema.loose().parse(node)
     return {
       id: node.id,
-      hash: hashes.get(node.id) ?? "",
+      hash: hashOf(node),
       title,
       description: desc,
       features: feat,
@@ -160,12 +157,3 @@ const isWebAddress = (href: string) => /^https?:/i.test(href)
 /** The full-size file of a picture, the poster of a video; undefined for a video without one. */
 const pictureAddress = ({ kind, original, picture }: MediaData): string | undefined =>
   kind === "video" ? picture?.src : original
-
-/** Where each entry is on its page, by its node's id. */
-function hashesOf(nodes: readonly ContentNode[]): Map<string, string> {
-  return new Map(
-    [...addressesOf(nodes.map(addressedFile))].flatMap(([address, { file, screenshot }]): [string, string][] =>
-      screenshot === undefined ? [[file.content.id, address]] : [],
-    ),
-  )
-}

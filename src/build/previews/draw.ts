@@ -1,4 +1,5 @@
 import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
+import { z } from "zod"
 import { openStill } from "../../media/image"
 import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
 import { sanitizeSvg } from "../../media/svg"
@@ -22,10 +23,8 @@ export interface PreviewContent {
 }
 
 /** A text that could not be set as it is, with the signs that no font at hand has. */
-export interface Unset {
-  text: string
-  missing: string[]
-}
+export const unsetText = z.object({ text: z.string(), missing: z.array(z.string()) })
+export type Unset = z.infer<typeof unsetText>
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 const { page, ink, quietInk, hairline, accent } = COLOURS.light

@@ -5,6 +5,7 @@ import path from "node:path"
 import harfBuzz, { type Face, type Font, type HarfBuzz } from "harfbuzzjs"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
+import { readJson } from "../../media/cache"
 
 /** A font file, opened at one weight. */
 export interface OpenFont {
@@ -60,20 +61,14 @@ async function fontFiles(language: string): Promise<FontFile[]> {
 const unicodeRanges = z.record(z.string(), z.string())
 
 async function filesOf(folder: string, name: string): Promise<FontFile[]> {
-  const list = path.join(folder, "unicode.json")
-  if (!existsSync(list)) return []
-  const ranges = unicodeRanges.parse(JSON.parse(await readFile(list, "utf8")))
-  return (
-    Object.entries(ranges)
-      .map(([subset, range]) => ({
-        // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
-        path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
-        ranges: rangesOf(range),
-      }))
-      .filter((file) => existsSync(file.path))
-      // Of code points in several the last has its say, as in the package's own style sheet.
-      .toReversed()
-  )
+  const { data = {} } = unicodeRanges.safeParse(await readJson(path.join(folder, "unicode.json")))
+  const files = Object.entries(data).map(([subset, range]) => ({
+    // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
+    path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
+    ranges: rangesOf(range),
+  }))
+  // Of code points in several the last has its say, as in the package's own style sheet.
+  return files.filter((file) => existsSync(file.path)).toReversed()
 }
 
 /** `U+0-FF,U+131` as pairs of code points. */

@@ -3,15 +3,12 @@ import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
 import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, writeAtomically } from "../../media/cache"
-import { drawPreview, type Unset } from "./draw"
+import { drawPreview, type Unset, unsetText } from "./draw"
 import { createFontFinder, type FontFinder } from "./fonts"
 import type { PlannedPreview } from "./plan"
 
 /** What is known of a preview in the cache: its length in bytes, and which texts it lacks. */
-const record = z.object({
-  length: z.number(),
-  unset: z.array(z.object({ text: z.string(), missing: z.array(z.string()) })),
-})
+const record = z.object({ length: z.number(), unset: z.array(unsetText) })
 
 /**
  * Draws the previews of a site, all in one language, that the cache lacks, and publishes all of them. Tells how many, and which texts they lack because
