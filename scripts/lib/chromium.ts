@@ -36,10 +36,7 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ]
 
-/**
- * Arguments every start of Chromium needs here: as root it refuses its sandbox, what it does in the background by itself (updates, synchronisation) only
- * disturbs tests and measurements.
- */
+/** For every start of Chromium: as root it refuses its sandbox, and what it does in the background by itself only disturbs tests and measurements. */
 export const chromiumArguments = () => [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
   "--disable-background-networking",
@@ -50,7 +47,7 @@ export const chromiumArguments = () => [
 ]
 
 /**
- * The path of Chromium or Chrome, after installing Debian's where that is possible (Debian or a descendant, as root).
+ * The path of Chromium or Chrome, after installing Debian's where that is possible.
  * @param purpose how the error begins
  * @throws an error that says what to install, where it is not.
  */

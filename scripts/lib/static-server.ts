@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs"
 import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
 import path from "node:path"
 import sirv from "sirv"
 import { cachingOf } from "../../src/hosting/headers"
 import { decode } from "./decode"
+import { precompress } from "./precompress"
 
 /** Whether an address without a slash at its end names a folder that has a page. */
 const isFolder = (root: string, pathname: string) =>
@@ -43,4 +45,17 @@ export function createStaticServer(folder: string, prefix = ""): Server {
     if (isFolder(root, decode(pathname))) response.writeHead(301, { location: `${asked}/${search}` }).end()
     else serve(request, response, serveNotFound)
   })
+}
+
+/** Serves a built site, compressed as a good static host has it, while `use` works with its origin. */
+export async function withServedSite<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
+  await precompress(folder)
+  const server = createStaticServer(folder)
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    return await use(`http://localhost:${port}`)
+  } finally {
+    server.close()
+  }
 }

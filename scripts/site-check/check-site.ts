@@ -73,28 +73,28 @@ interface Surroundings {
 }
 
 /** Walks a built site: every link, place and file that it names, every file that it has, and the form of what is in them. */
-export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = new Set() }: BuiltSite) {
+export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: BuiltSite) {
   const files = new Set(await filesIn(folder))
   const texts = await readTexts(folder, [...files])
   const pages = new Map(
     [...texts].flatMap(([file, text]) => (file.endsWith(".html") ? [[file, partsOfPage(text)] as const] : [])),
   )
   const surroundings = { prefix, own: new URL(siteAddress(siteUrl, prefix)?.("/") ?? HERE), files, pages }
-  const asked = new Set<string>()
+  const expected = new Set(ownersFiles)
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
     const page = pages.get(file)
     const inText: PlacedFault[] = []
     for (const reference of referencesOf(file, text, page)) {
       const { target, fault } = follow(reference, file, surroundings)
-      if (target !== undefined) asked.add(target)
+      if (target !== undefined) expected.add(target)
       if (fault) inText.push({ index: reference.index, ...fault })
     }
     inText.push(...formFaults(file, text, page))
     faults.push(...inText.map(({ index, ...fault }) => ({ file, ...positionAt(text, index), ...fault })))
     if (page) faults.push(...(await htmlFaults(file, text)))
   }
-  for (const file of orphansIn({ files, texts, asked, own: ownersFiles })) {
+  for (const file of orphansIn(files, texts, expected)) {
     const remedy = "take it away, or name it where it is needed; files of your own belong in static/"
     faults.push({ file, line: 1, column: 1, rule: "orphan-file", problem: "nothing asks for it", remedy })
   }

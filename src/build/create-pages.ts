@@ -37,16 +37,14 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,
     openProject: project?.id ?? null,
   })
+  const version = createHash("sha256").update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
   const context = {
     ...shared,
     ...openOf(nodes("work")[0], nodes("project")[0]),
     entry: null,
     entryId: null,
     resume: resumeContext(getNodesByType, pathPrefix),
-    version: createHash("sha256")
-      .update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
-      .digest("hex")
-      .slice(0, 8),
+    version: version.digest("hex").slice(0, 8),
   }
   for (const name of made) {
     const { path: address, template } = PAGES[name]
@@ -96,10 +94,8 @@ export function tellAddedPage({ page, actions, getNodesByType, pathPrefix }: Cre
 }
 
 /** A page as its head needs it. */
-interface PageOfHead extends Pick<PreviewedPage, "name" | "entry"> {
+interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
   path: string
-  title: string
-  description: string
 }
 
 /** What `site.json`, `home.json` and the content say to all pages. */

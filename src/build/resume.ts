@@ -39,16 +39,12 @@ function pdfInCache(nodes: NodesByType): string {
   const hash = createHash("sha256")
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
     hash.update(`${fields.folder} ${internal.contentDigest}\n`)
-  for (const file of LOOKS.flatMap(filesIn)) hash.update(readFileSync(file))
+  for (const file of LOOKS.flatMap(filesIn).sort()) hash.update(readFileSync(file))
   return path.join(mediaCacheDirectory(), "resume", `${hash.digest("hex").slice(0, 16)}.pdf`)
 }
 
 const filesIn = (place: string): string[] =>
-  path.extname(place) === ""
-    ? readdirSync(place)
-        .sort()
-        .map((name) => path.join(place, name))
-    : [place]
+  path.extname(place) === "" ? readdirSync(place).map((name) => path.join(place, name)) : [place]
 
 /** Beside the folder that a build makes: where the PDF of its résumé belongs; null where there is none. `scripts/resume-pdf.ts` reads it. */
 export const PDF_PLACE = "resume-pdf.json"

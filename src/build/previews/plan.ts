@@ -40,8 +40,9 @@ export interface PreviewedPage {
 export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
 
 /**
- * Looks through all content once for what previews may show; what it gives plans the preview of a page. The pictures of a page are those of its part of the site: what `featured` of
- * `home.json` names comes first, then all others in their order, groups that another is the `afterOf` of last.
+ * Looks through all content once for what previews may show; what it returns plans the preview of a page, and draws nothing. The pictures of a page are
+ * those of its part of the site: what `featured` of `home.json` names comes first, then all others in their order, groups that another is the `afterOf`
+ * of last.
  * @param fonts the fonts at hand, with their versions
  */
 export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
