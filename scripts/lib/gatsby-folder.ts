@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
-import { STARTER } from "../../src/build/end-with-starter"
+import { STARTER } from "../../src/build/on-pre-init"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
 import { filesIn } from "../../src/hosting/write-host-files"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
@@ -13,23 +13,14 @@ const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfi
 const FOLDERS = ["src", "static", "plugins"]
 
 /** A folder in which Gatsby works on this project: development and build don't share theirs, for Gatsby lets neither `.cache` nor `public` be chosen. */
-export interface GatsbyFolder {
-  /** Absolute. */
-  folder: string
-  /** What `updateContentCopy` and `stageContent` copy the checked content to. */
-  staging: string
-  /** The variables with which Gatsby works here on that copy. */
-  environment: Record<string, string>
-  /** Lets the next command work here. */
-  release: () => Promise<void>
-}
+export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
 
 /**
  * Makes the folder ready for Gatsby: with the project's files, links to its folders, and nothing published that was taken out of `static`.
  * @param pages a folder of pages that stands as `src/pages`
  * @throws Refusal while another command works in it
  */
-export async function prepareGatsbyFolder(name: string, command: string, pages?: string): Promise<GatsbyFolder> {
+export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
   const folder = path.resolve(WORKPLACE, name)
   const release = await takeLock(path.resolve(lockOf(name)), command)
   await mkdir(folder, { recursive: true })
@@ -44,8 +35,11 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
   return {
+    /** Absolute. */
     folder,
+    /** What `updateContentCopy` and `stageContent` copy the checked content to. */
     staging,
+    /** The variables with which Gatsby works here on that copy. */
     environment: {
       CONTENT_DIR: content,
       [CHECKED_CONTENT]: content,
@@ -53,6 +47,7 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       GATSBY_TELEMETRY_DISABLED: "1",
       [STARTER]: String(process.pid),
     },
+    /** Lets the next command work here. */
     release,
   }
 }

@@ -16,7 +16,7 @@ import {
   partsOfPage,
   type Reference,
 } from "./references"
-import type { SiteFault } from "./site-fault"
+import type { SiteFault, SiteRule } from "./site-fault"
 
 /** A built site, and where it is meant to live. */
 interface BuiltSite {
@@ -137,9 +137,13 @@ function follow(
   { prefix, own, files, pages }: Surroundings,
 ): { target?: string; fault?: Fault } {
   const from = `${HERE}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
+  const fault = (rule: SiteRule, problem: string, remedy: string): Fault => ({
+    rule,
+    problem: `"${address}" ${problem}`,
+    remedy,
+  })
   if (!URL.canParse(address, from)) {
-    const remedy = "write one that browsers understand"
-    return { fault: { rule: "broken-link", problem: `"${address}" is no address`, remedy } }
+    return { fault: fault("broken-link", "is no address", "write one that browsers understand") }
   }
   const url = new URL(address, from)
   if (url.origin !== HERE && url.origin !== own.origin) return {}
@@ -147,27 +151,23 @@ function follow(
   const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "")
   if (url.origin !== HERE && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
   if (!url.pathname.startsWith(`${home}/`)) {
-    const problem = `"${address}" leads out of ${home}/`
-    return { fault: { rule: "outside-prefix", problem, remedy: `begin it with ${home}/, as withPrefix does` } }
+    return { fault: fault("outside-prefix", `leads out of ${home}/`, `begin it with ${home}/, as withPrefix does`) }
   }
   const path = decode(url.pathname.slice(home.length + 1))
   const target = path === "" || path.endsWith("/") ? `${path}index.html` : path
   if (!files.has(target)) {
-    if (files.has(`${path}/index.html`)) {
-      const problem = `"${address}" leads to a redirect`
-      const fault: Fault = { rule: "redirected-link", problem, remedy: `write ${url.pathname}/` }
-      return { target: `${path}/index.html`, fault }
+    const folder = `${path}/index.html`
+    if (files.has(folder)) {
+      return { target: folder, fault: fault("redirected-link", "leads to a redirect", `write ${url.pathname}/`) }
     }
     const rule = kind === "link" ? "broken-link" : "missing-asset"
-    const problem = `"${address}" leads to no file of the site`
-    return { fault: { rule, problem, remedy: "mend the address, or bring the file back" } }
+    return { fault: fault(rule, "leads to no file of the site", "mend the address, or bring the file back") }
   }
   const place = decode(url.hash.slice(1))
   const ids = pages.get(target)?.ids
   if (kind === "link" && ids && place !== "" && place !== "top" && !ids.has(place)) {
-    const problem = `"${address}" leads to a place that ${target} does not have`
-    const remedy = "mend the address, or give an element this id"
-    return { target, fault: { rule: "broken-anchor", problem, remedy } }
+    const problem = `leads to a place that ${target} does not have`
+    return { target, fault: fault("broken-anchor", problem, "mend the address, or give an element this id") }
   }
   return { target }
 }

@@ -10,14 +10,7 @@ export interface Reference {
 }
 
 /** What a page says of itself and asks for. */
-export interface PageParts {
-  ids: ReadonlySet<string>
-  /** Those that an earlier element has, with the place of the later one. */
-  repeatedIds: { id: string; index: number }[]
-  references: Reference[]
-  /** JSON in script elements. */
-  json: { text: string; index: number }[]
-}
+export type PageParts = ReturnType<typeof partsOfPage>
 
 const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Reference["kind"]>>>> = {
   a: { href: "link" },
@@ -55,11 +48,13 @@ export const addressesOfStyle = (css: string): Reference[] =>
   }))
 
 /** Reads a page. */
-export function partsOfPage(html: string): PageParts {
+export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []
-  const repeatedIds: PageParts["repeatedIds"] = []
-  const json: PageParts["json"] = []
+  /** Those that an earlier element has, with the place of the later one. */
+  const repeatedIds: { id: string; index: number }[] = []
+  /** JSON in script elements. */
+  const json: { text: string; index: number }[] = []
   let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
   const parser = new Parser({
     onopentag: (name, attributes) => {

@@ -36,11 +36,6 @@ export function directoryOf(node: ContentNode): string {
   return path.join(ownersContentDirectory(), node.fields.folder)
 }
 
-const contentNode = z.object({
-  internal: z.object({ type: z.string() }),
-  fields: z.object({ folder: z.string() }),
-})
-
 /** The name of the GraphQL type, and of Gatsby's nodes, of a kind of content. */
 export const typeOfKind = (kind: KindName) => typeNameOf(KINDS[kind].schema)
 
@@ -49,11 +44,13 @@ const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(KIND_NAMES.map((kind
 /** The kind of a node; undefined for one that is no content. */
 export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
 
+const contentNode = z.object({
+  internal: z.object({ type: z.string().refine((type) => KIND_OF_TYPE.has(type)) }),
+  fields: z.object({ folder: z.string() }),
+})
+
 /** Whether `node` is content, its place included. */
-export function isContentNode(node: unknown): node is ContentNode {
-  const { data } = contentNode.safeParse(node)
-  return data !== undefined && KIND_OF_TYPE.has(data.internal.type)
-}
+export const isContentNode = (node: unknown): node is ContentNode => contentNode.safeParse(node).success
 
 /** A content node as what looks up addresses takes it. */
 export function addressedFile(node: ContentNode) {

@@ -3,10 +3,10 @@ import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs, ParentSpanPluginArgs, Reporter } from "gatsby"
 import { writeAtomically } from "../../media/cache"
+import { COLOURS } from "../../theme/tokens"
 import { ownIcon } from "../own-icon"
 import { contentNodes, siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
-import { webManifest } from "./manifest"
 import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
@@ -32,6 +32,26 @@ export async function publishIcons({
   const manifest = webManifest(brand, pages.home.description, language)
   await publishAtTop("manifest.webmanifest", JSON.stringify(manifest))
 }
+
+/** A site's manifest (https://www.w3.org/TR/appmanifest/); its addresses go by its own, so that they hold under every path prefix. */
+const webManifest = (brand: string, description: string, language: string) => ({
+  id: "./",
+  name: brand,
+  short_name: brand,
+  ...(description !== "" && { description }),
+  lang: language,
+  start_url: "./",
+  scope: "./",
+  // Pages lead to each other, but back and forward are the browser's.
+  display: "minimal-ui",
+  theme_color: COLOURS.light.page,
+  background_color: COLOURS.light.page,
+  icons: [
+    { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+})
 
 /** The icons made of the owner's picture; undefined where there is none that can be drawn, of which the owner is told. */
 async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFiles | undefined> {

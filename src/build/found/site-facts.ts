@@ -14,24 +14,21 @@ export interface FoundImage {
   address: string
 }
 
+type Work = z.infer<typeof KINDS.work.schema>
+type Project = z.infer<typeof KINDS.project.schema>
+
 /** A work, with its gallery groups. Hashes lead to their places on pages, and have no `#`. */
-export interface FoundWork {
+export interface FoundWork extends Pick<Work, "title" | "techIcons"> {
   /** Its node's id. */
   id: string
   hash: string
-  title: string
-  technologies: string[]
   galleries: { title: string; hash: string; images: FoundImage[] }[]
 }
 
 /** A project. */
-export interface FoundProject {
+export interface FoundProject extends Pick<Project, "title" | "desc" | "feat" | "techIcons"> {
   id: string
   hash: string
-  title: string
-  description: string
-  features: string[]
-  technologies: string[]
   links: string[]
   /** The mobile platforms it runs on. */
   platforms: string[]
@@ -118,21 +115,12 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
     const galleries = groups
       .filter(({ folder }) => parentOf(parentOf(folder)) === node.fields.folder)
       .map(({ folder: _, ...gallery }) => gallery)
-    return { id: node.id, hash: hashOf(node), title, technologies: techIcons, galleries }
+    return { id: node.id, hash: hashOf(node), title, techIcons, galleries }
   })
   const projects = contentNodes(getNodesByType, ["project"]).map(async (node): Promise<FoundProject> => {
     const { title, desc, feat, techIcons, links, mobile } = KINDS.project.schema.loose().parse(node)
-    return {
-      id: node.id,
-      hash: hashOf(node),
-      title,
-      description: desc,
-      features: feat,
-      technologies: techIcons,
-      links: links.map(({ href }) => href).filter(isWebAddress),
-      platforms: [mobile ?? []].flat(),
-      images: await imagesOf(node, () => title),
-    }
+    const found = { id: node.id, hash: hashOf(node), title, desc, feat, techIcons, platforms: [mobile ?? []].flat() }
+    return { ...found, links: webAddressesOf(links), images: await imagesOf(node, () => title) }
   })
   const [photo] = await imagesOf(homeNode, () => home.name)
   return {
@@ -143,7 +131,7 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
       name: home.name,
       tagline: home.tagline,
       photo,
-      profiles: home.connect.map(({ href }) => href).filter(isWebAddress),
+      profiles: webAddressesOf(home.connect),
       skills: home.techIUse.flatMap(({ items }) => items.map(({ name }) => name)),
     },
     works,
@@ -153,6 +141,8 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
 }
 
 const isWebAddress = (href: string) => /^https?:/i.test(href)
+
+const webAddressesOf = (links: readonly { href: string }[]) => links.map(({ href }) => href).filter(isWebAddress)
 
 /** The full-size file of a picture, the poster of a video; undefined for a video without one. */
 const pictureAddress = ({ kind, original, picture }: MediaData): string | undefined =>

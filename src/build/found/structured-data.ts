@@ -41,10 +41,10 @@ function person(site: FoundSite): Person {
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(skills.length > 0 && { knowsAbout: skills }),
     ...(site.works.length > 0 && {
-      hasOccupation: site.works.map(({ title, technologies }) => ({
+      hasOccupation: site.works.map(({ title, techIcons }) => ({
         "@type": "Occupation" as const,
         name: title,
-        ...(technologies.length > 0 && { skills: technologies.join(", ") }),
+        ...(techIcons.length > 0 && { skills: techIcons.join(", ") }),
       })),
     }),
   }
@@ -135,10 +135,10 @@ const imageObject = ({ name, address }: FoundImage): ImageObject => ({
 function creation(project: FoundProject, url: string, site: FoundSite): CreativeWork | SoftwareApplication {
   const said = {
     name: project.title,
-    description: project.description,
+    description: project.desc,
     url,
     creator: { "@id": personId(site) },
-    ...(project.technologies.length > 0 && { keywords: project.technologies.join(", ") }),
+    ...(project.techIcons.length > 0 && { keywords: project.techIcons.join(", ") }),
     ...(project.links.length > 0 && { sameAs: project.links }),
     ...(project.images.length > 0 && { image: project.images.map(({ address }) => address) }),
   }
@@ -147,7 +147,7 @@ function creation(project: FoundProject, url: string, site: FoundSite): Creative
     "@type": "SoftwareApplication",
     ...said,
     operatingSystem: project.platforms.join(", "),
-    ...(project.features.length > 0 && { featureList: project.features }),
+    ...(project.feat.length > 0 && { featureList: project.feat }),
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
-import harfBuzz, { type Face, type Font, type HarfBuzz } from "harfbuzzjs"
+import harfBuzz, { type Face, type Font } from "harfbuzzjs"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
 import { readJson } from "../../media/cache"
@@ -79,14 +79,10 @@ const rangesOf = (list: string): FontFile["ranges"] =>
   })
 
 /** Finds the font for each character, and opens no file before it is needed. */
-export interface FontFinder {
-  shaper: HarfBuzz
-  /** The first font at hand that has glyphs for all of `codePoints`; undefined where none has. */
-  find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined>
-}
+export type FontFinder = Awaited<ReturnType<typeof createFontFinder>>
 
 /** The fonts at hand, for texts of `language`: those that are installed with the project, none of the machine's. */
-export async function createFontFinder(language: string): Promise<FontFinder> {
+export async function createFontFinder(language: string) {
   const shaper = await harfBuzz
   const files = await fontFiles(language)
   const openFace = async (file: string) => {
@@ -104,7 +100,8 @@ export async function createFontFinder(language: string): Promise<FontFinder> {
 
   return {
     shaper,
-    async find(codePoints, weight) {
+    /** The first font at hand that has glyphs for all of `codePoints`; undefined where none has. */
+    async find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined> {
       const [first] = codePoints
       if (first === undefined) return undefined
       for (const file of files) {

@@ -14,23 +14,6 @@ interface TextStyle {
   lines: number
 }
 
-/** A text as outlines: no font is needed to show it. */
-export interface SetText {
-  lines: SetLine[]
-  size: number
-  /** Of all lines together, px. */
-  height: number
-  /** From the top of a line to what its letters stand on, px. */
-  baseline: number
-  isRightToLeft: boolean
-}
-
-/** A line: its outlines as SVG, to be moved to where it begins on the baseline, and how long it is, px. */
-interface SetLine {
-  svg: string
-  width: number
-}
-
 /** A stretch of a line in one font and one direction. */
 interface Run {
   text: string
@@ -78,13 +61,16 @@ interface Setting {
   weight: number
 }
 
+/** A text as outlines: no font is needed to show it. */
+export type SetText = Awaited<ReturnType<typeof setText>>
+
 /** Sets a text that `settable` let through. */
 export async function setText(
   text: string,
   { sizes, weight, lineHeight, width, lines: most }: TextStyle,
   language: string,
   fonts: FontFinder,
-): Promise<SetText> {
+) {
   const words = breakable(text, language)
   const direction = (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? "rtl" : "ltr"
   const setting: Setting = { fonts, language, direction, weight }
@@ -104,8 +90,9 @@ export async function setText(
   return {
     lines: await Promise.all(shown.map((line) => setLine(line, size, setting))),
     size,
+    /** Of all lines together, px. */
     height: shown.length * size * lineHeight,
-    // Where Roboto's letters stand: its ascent and descent are 0.928 and 0.244 em.
+    /** From the top of a line to what its letters stand on, px: where Roboto's do, whose ascent and descent are 0.928 and 0.244 em. */
     baseline: size * (lineHeight / 2 + (0.928 - 0.244) / 2),
     isRightToLeft: direction === "rtl",
   }
@@ -187,8 +174,8 @@ async function withEllipsis(line: string, width: number, measure: (line: string)
   return "…"
 }
 
-/** One line as outlines, its runs in the order in which they are seen. */
-async function setLine(line: string, size: number, setting: Setting): Promise<SetLine> {
+/** One line as outlines, its runs in the order in which they are seen: SVG, to be moved to where it begins on the baseline, and how long it is, px. */
+async function setLine(line: string, size: number, setting: Setting) {
   const { fonts, language } = setting
   const glyphs: string[] = []
   let x = 0
