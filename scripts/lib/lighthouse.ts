@@ -59,13 +59,9 @@ function median(values: number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
-/** The medians of a page's runs as a row of the table. */
-function pageRow(page: string, results: Result[]): string[] {
-  const cells = COLUMNS.map(({ read, decimals = 0 }) => {
-    const values = results.map(read).filter((value) => value !== undefined)
-    return values.length === 0 ? "–" : median(values).toFixed(decimals)
-  })
-  return [`\`${page}\``, ...cells]
+const cellOf = ({ read, decimals = 0 }: Column, results: Result[]) => {
+  const values = results.map(read).filter((value) => value !== undefined)
+  return values.length === 0 ? "–" : median(values).toFixed(decimals)
 }
 
 /**
@@ -95,7 +91,7 @@ export async function lighthouseTable(
   for (const page of pages) {
     const results: Result[] = []
     for (let run = 0; run < runs; run += 1) results.push(await measure(`${origin}${page}`, browser))
-    rows.push(pageRow(page, results))
+    rows.push([`\`${page}\``, ...COLUMNS.map((column) => cellOf(column, results))])
   }
   return markdownTable(["page", ...COLUMNS.map(({ heading }) => heading)], rows)
 }

@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
 import { kindOfFile } from "../../src/content/places"
 import { hostNamed } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
-import { type SiteFacts, writeHostFiles } from "../../src/hosting/write-host-files"
+import { filesIn, writeHostFiles } from "../../src/hosting/write-host-files"
 import { isExternal, mediaUses } from "../../src/media/references"
 import { WORKPLACE } from "./lock"
 import { precompress } from "./precompress"
@@ -21,39 +21,33 @@ export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
  * @param prefix the path it lives under; empty at the root
  */
 export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
-  const facts = { ...(await factsOf(content)), prefix }
+  const site = await readJson(path.join(content, KINDS.site.fileName))
+  const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
+  const facts = { host, siteUrl, prefix, mediaOrigins: await mediaOriginsOf(content) }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await removeUnasked(arriving)
     const config = await writeHostFiles(arriving, facts)
-    if (!hostNamed(facts.host).compresses) await precompress(arriving)
+    if (!hostNamed(host).compresses) await precompress(arriving)
     return config
   })
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
   else await writeFile(nginxFileOf(to), nginx)
-  console.log(`\n${summaryOf(await sizeOf(to), to, facts.host).join("\n")}`)
-}
-
-/** What a content folder says of hosts. */
-async function factsOf(content: string): Promise<Omit<SiteFacts, "prefix">> {
-  const site = await readJson(path.join(content, KINDS.site.fileName))
-  const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
-  return { host, siteUrl, mediaOrigins: await mediaOriginsOf(content) }
+  console.log(`\n${summaryOf(await sizeOf(to), to, host).join("\n")}`)
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"))
 
 /** The origins of the pictures and videos that content names on other hosts. */
 async function mediaOriginsOf(content: string): Promise<string[]> {
-  const files = (await readdir(content, { recursive: true })).map((file) => file.replaceAll("\\", "/"))
   const uses = await Promise.all(
-    files.map(async (file) => {
+    (await filesIn(content)).map(async (file) => {
       const kind = kindOfFile(file)
       return kind ? mediaUses(kind, await readJson(path.join(content, file))) : []
     }),
   )
   const sources = uses
     .flat()
-    .flatMap(({ reference, poster }) => [reference, ...(poster === undefined ? [] : [poster])])
+    .flatMap(({ reference, poster = reference }) => [reference, poster])
     .map((reference) => (typeof reference === "string" ? reference : reference.src))
   return [...new Set(sources.filter(isExternal).map((source) => new URL(source).origin))].sort()
 }

@@ -47,7 +47,6 @@ export const addressesOfStyle = (css: string): Reference[] =>
     index,
   }))
 
-/** Reads a page. */
 export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []

@@ -13,7 +13,6 @@ export type SiteRule =
   | "malformed-json"
   | "malformed-xml"
 
-/** Something wrong in a built site. */
 export interface SiteFault {
   /** The file, relative to the site's folder. */
   file: string

@@ -93,7 +93,6 @@ export function tellAddedPage({ page, actions, getNodesByType, pathPrefix }: Cre
   })
 }
 
-/** A page as its head needs it. */
 interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
   path: string
 }

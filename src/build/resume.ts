@@ -67,7 +67,6 @@ export async function publishResume({
   else reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
 }
 
-/** The text of `resume.json`. */
 export function resumeJson(nodes: NodesByType, pathPrefix: string): string {
   const resume = jsonResume({
     // As `siteUrl` says it, without a slash at its end.

@@ -16,7 +16,6 @@ import { resolveMedia, resolveMiniature, sourcesOf, type FindSource } from "../m
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
 
-/** Gatsby's nodes of a type. */
 export type NodesByType = (type: string) => Node[]
 
 let pipeline: MediaPipeline | undefined
@@ -31,10 +30,7 @@ export function sitePipeline(pathPrefix: string): MediaPipeline {
   return pipeline
 }
 
-/** The directory of a content node's file. */
-export function directoryOf(node: ContentNode): string {
-  return path.join(ownersContentDirectory(), node.fields.folder)
-}
+export const directoryOf = (node: ContentNode) => path.join(ownersContentDirectory(), node.fields.folder)
 
 /** The name of the GraphQL type, and of Gatsby's nodes, of a kind of content. */
 export const typeOfKind = (kind: KindName) => typeNameOf(KINDS[kind].schema)
@@ -66,7 +62,6 @@ export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(o
 export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): ContentNode[] =>
   kinds.flatMap((kind) => getNodesByType(typeOfKind(kind)).filter(isContentNode).sort(byFolder))
 
-/** What `site.json` says. */
 export const siteContent = (nodes: NodesByType) => KINDS.site.schema.loose().parse(contentNodes(nodes, ["site"])[0])
 
 const HOME = KINDS.home.schema.partial().loose()
@@ -89,7 +84,6 @@ export function findAmong(getNodesByType: NodesByType): FindSource {
   return (file) => Promise.resolve(find(file))
 }
 
-/** Every picture and video that `node` names. */
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 
 /** Every picture and video that `node` names, in its order, ready to be shown. */

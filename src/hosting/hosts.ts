@@ -40,5 +40,4 @@ export const HOSTS: Record<HostName, Host> = {
 /** What is written where the content names no host: all that any of them reads, but no domain, which only its owner's host may claim. */
 const ANY_HOST: Host = { label: "any host", readsHeadersFile: true, runsJekyll: true, isConfigured: true }
 
-/** The host of that name, or what serves for all of them. */
 export const hostNamed = (name: HostName | undefined): Host => (name === undefined ? ANY_HOST : HOSTS[name])

@@ -27,17 +27,29 @@ export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_
 /** Draws an icon of any side, px: with its own edges, or filling all of a square. */
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
-/** The icons of a site that has none of its own: the first letter of its brand on the accent's ground. */
+/** The icons of a site that has none of its own: the first letter of its brand on the accent's ground, as outlines: no machine needs a font for it. */
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
-  const letter = await letterDrawing(brand, language)
-  const svg = (shape: "plain" | "filled") =>
-    letter(shape === "plain" ? { radius: 64, size: 336 } : { radius: 0, size: 288 })
-  const draw: Draw = (side, shape) =>
-    sharp(Buffer.from(svg(shape)))
-      .resize(side, side)
-      .png()
-      .toBuffer()
-  return new Map([["icon.svg", svg("plain")], ...(await makeIcons(draw))])
+  const { accent, onAccent } = COLOURS.light
+  const fonts = await createFontFinder(language)
+  const { text } = await settable(firstLetter(brand).toLocaleUpperCase(language), fonts)
+  const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
+  const [line] = (await setText(text, style, language, fonts)).lines
+  const svg = (radius: number, size: number) => {
+    const scale = size / 100
+    const x = (SIDE - (line?.width ?? 0) * scale) / 2
+    const y = (SIDE + CAPITALS * size) / 2
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
+      `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${accent}"/>`,
+      `<g fill="${onAccent}" transform="translate(${x} ${y}) scale(${scale})">${line?.svg ?? ""}</g></svg>`,
+    ].join("")
+  }
+  const drawings = { plain: svg(64, 336), filled: svg(0, 288) }
+  const files = await makeIcons((side, shape) => {
+    const drawing = sharp(Buffer.from(drawings[shape])).resize(side, side)
+    return drawing.png().toBuffer()
+  })
+  return new Map([["icon.svg", drawings.plain], ...files])
 }
 
 /** The part of a filled square's side that the owner's picture takes. */
@@ -78,25 +90,6 @@ const SIDE = 512
 
 /** How high capitals are, em (Roboto's). */
 const CAPITALS = 0.711
-
-/** Draws the first letter of a brand, by the corners' radius and the letter's size, as outlines: no machine needs a font for it. */
-async function letterDrawing(brand: string, language: string) {
-  const { accent, onAccent } = COLOURS.light
-  const fonts = await createFontFinder(language)
-  const { text } = await settable(firstLetter(brand).toLocaleUpperCase(language), fonts)
-  const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
-  const [line] = (await setText(text, style, language, fonts)).lines
-  return ({ radius, size }: { radius: number; size: number }): string => {
-    const scale = size / 100
-    const x = (SIDE - (line?.width ?? 0) * scale) / 2
-    const y = (SIDE + CAPITALS * size) / 2
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
-      `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${accent}"/>`,
-      `<g fill="${onAccent}" transform="translate(${x} ${y}) scale(${scale})">${line?.svg ?? ""}</g></svg>`,
-    ].join("")
-  }
-}
 
 const firstLetter = (brand: string): string => {
   const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(brand)

@@ -25,7 +25,6 @@ export interface FoundWork extends Pick<Work, "title" | "techIcons"> {
   galleries: { title: string; hash: string; images: FoundImage[] }[]
 }
 
-/** A project. */
 export interface FoundProject extends Pick<Project, "title" | "desc" | "feat" | "techIcons"> {
   id: string
   hash: string

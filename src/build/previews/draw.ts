@@ -8,7 +8,6 @@ import { COLOURS } from "../../theme/tokens"
 import type { FontFinder } from "./fonts"
 import { settable, type SetText, setText } from "./text"
 
-/** What a preview says and shows. */
 export interface PreviewContent {
   /** The name of what is shared: it stands large. */
   title: string
@@ -144,7 +143,6 @@ interface Size {
 /** The most a picture is enlarged: beyond, one sees its pixels. */
 const LARGEST_SCALE = 1.5
 
-/** How much a picture has to be enlarged to fill a place. */
 const scaleTo = (place: Size, { width, height }: MediaFacts) =>
   Math.max(place.width / (width ?? 1), place.height / (height ?? 1))
 
