@@ -9,16 +9,13 @@ import { Refusal } from "../content/content-writer"
 export const WORKPLACE = ".gatsby"
 
 /** Milliseconds after which the lock of a process that was killed no longer holds; and how often one that lives renews its lock. */
-const STALE_AFTER = 10_000
-const RENEWED_EVERY = 2000
+const held = { realpath: false, stale: 10_000, update: 2000 }
 
 /** How often the lock of a process that is gone is tried, a second apart. */
 const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
 
 /** How often a command tries that waits for its turn, in milliseconds: half a minute at least. */
 const TURNS = { retries: 300, minTimeout: 50, maxTimeout: 200 }
-
-const held = { realpath: false, stale: STALE_AFTER, update: RENEWED_EVERY }
 
 /** Who holds a lock: what its file says. */
 const holder = z.object({ command: z.string(), pid: z.int() })

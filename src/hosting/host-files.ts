@@ -9,10 +9,7 @@ export const HEADER_RULES_LIMIT = 100
  * would go beyond the limit is revalidated instead of kept.
  * @param site its files, relative to its folder, with `/`; the path it lives under, such as `/portfolio`, empty at the root
  */
-export function headersFile(
-  { files, prefix }: { files: readonly string[]; prefix: string },
-  headersOfAll: Headers,
-): string {
+export function headersFile({ files, prefix }: { files: string[]; prefix: string }, headersOfAll: Headers): string {
   const immutable = [
     ...IMMUTABLE_FOLDERS.map((folder) => `${folder}*`),
     ...files.filter((file) => IMMUTABLE_FILES.test(file)).map((file) => `/${file}`),

@@ -21,17 +21,15 @@ export async function sizeOf(folder: string) {
   }
 }
 
+type SiteSize = Awaited<ReturnType<typeof sizeOf>>
+
 const count = (number: number) => number.toLocaleString("en")
 
 /** Bytes in megabytes of a million, as hosts count. */
 const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("en", { maximumFractionDigits: 1 })} MB`
 
 /** What a build says at its end: what it made, and a line for each limit of the host that is near or passed. */
-export function summaryOf(
-  { pages, files, bytes, largest }: Awaited<ReturnType<typeof sizeOf>>,
-  shownFolder: string,
-  name?: HostName,
-): string[] {
+export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolder: string, name?: HostName): string[] {
   const { label, limits = {} } = hostNamed(name)
   const warning = (what: string, size: number, limit = Infinity, show: typeof count, remedy: string) => {
     const degree = size > limit ? "beyond" : "near"

@@ -56,11 +56,7 @@ export async function writeHostFiles(
 }
 
 /** Gives each page its policy, and returns what all of them need. */
-async function writePolicies(
-  folder: string,
-  pages: readonly string[],
-  mediaOrigins: readonly string[],
-): Promise<PolicyNeeds> {
+async function writePolicies(folder: string, pages: string[], mediaOrigins: readonly string[]): Promise<PolicyNeeds> {
   const media = new Set(mediaOrigins)
   const origins = new Map(["img-src", "media-src"].map((directive) => [directive, media]))
   const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), origins }

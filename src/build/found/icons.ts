@@ -3,7 +3,7 @@ import pngToIco from "png-to-ico"
 import sharp from "sharp"
 import { COLOURS } from "../../theme/tokens"
 import { createFontFinder } from "../previews/fonts"
-import { settable, setText } from "../previews/text"
+import { clustersOf, settable, setText } from "../previews/text"
 
 /** The icons' files by name, without the folder. */
 export type IconFiles = Map<string, Uint8Array | string>
@@ -31,7 +31,7 @@ type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
   const { accent, onAccent } = COLOURS.light
   const fonts = await createFontFinder(language)
-  const { text } = await settable(firstLetter(brand).toLocaleUpperCase(language), fonts)
+  const { text } = await settable((clustersOf(brand)[0] ?? "").toLocaleUpperCase(language), fonts)
   const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
   const [line] = (await setText(text, style, language, fonts)).lines
   const svg = (radius: number, size: number) => {
@@ -90,8 +90,3 @@ const SIDE = 512
 
 /** How high capitals are, em (Roboto's). */
 const CAPITALS = 0.711
-
-const firstLetter = (brand: string): string => {
-  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(brand)
-  return first?.segment ?? ""
-}

@@ -6,7 +6,6 @@ import type {
   ImageObject,
   Person,
   SoftwareApplication,
-  Thing,
   WebPage,
   WebSite,
 } from "schema-dts"
@@ -17,10 +16,8 @@ import type { FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "
  * that stand there. What an entry's own page tells is not told again on the page of all.
  */
 export function structuredData(page: FoundPage, site: FoundSite): Graph {
-  const things: Thing[] = [webPage(page, site)]
-  if (page.name === "home") things.push(person(site), webSite(site))
-  else things.push(breadcrumbs(page, site))
-  return { "@context": "https://schema.org", "@graph": things }
+  const others = page.name === "home" ? [person(site), webSite(site)] : [breadcrumbs(page, site)]
+  return { "@context": "https://schema.org", "@graph": [webPage(page, site), ...others] }
 }
 
 /** As the text of a `<script type="application/ld+json">`: nothing in it can end the element. */

@@ -15,12 +15,6 @@ export interface OpenFont {
   has(codePoint: number): boolean
 }
 
-/** A file of a package of Fontsource, and the code points it is for. */
-interface FontFile {
-  path: string
-  ranges: [first: number, last: number][]
-}
-
 /** The site's own typeface comes first, whatever else is installed. */
 const OWN = "roboto"
 
@@ -51,7 +45,7 @@ export function fontVersions(): string {
 }
 
 /** Every font file at hand, by package; the ones to ask first stand first. Only variable fonts by weight are of use. */
-async function fontFiles(language: string): Promise<FontFile[]> {
+async function fontFiles(language: string) {
   const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
   const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
   const names = readdirSync(PACKAGES).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
@@ -60,7 +54,7 @@ async function fontFiles(language: string): Promise<FontFile[]> {
 
 const unicodeRanges = z.record(z.string(), z.string())
 
-async function filesOf(folder: string, name: string): Promise<FontFile[]> {
+async function filesOf(folder: string, name: string) {
   const { data = {} } = unicodeRanges.safeParse(await readJson(path.join(folder, "unicode.json")))
   const files = Object.entries(data).map(([subset, range]) => ({
     // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
@@ -72,8 +66,8 @@ async function filesOf(folder: string, name: string): Promise<FontFile[]> {
 }
 
 /** `U+0-FF,U+131` as pairs of code points. */
-const rangesOf = (list: string): FontFile["ranges"] =>
-  list.split(",").map((range) => {
+const rangesOf = (list: string) =>
+  list.split(",").map((range): [first: number, last: number] => {
     const [first = "", last = first] = range.replace(/^U\+/i, "").split("-")
     return [parseInt(first, 16), parseInt(last, 16)]
   })

@@ -28,7 +28,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 /** Has no glyph of its own: joiners, marks of direction, variation selectors. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 
-const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+/** A text in the signs that readers see: letters with their marks, whole emoji. */
+export const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const visibleCodePoints = (cluster: string) =>
   Array.from(cluster)
