@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -69,15 +70,19 @@ export async function startNginx(site: string, port: number) {
   }
 }
 
-/** Resolves when the server answers at a port; rejects where it has ended before. */
+/** Resolves when something takes connections at a port; rejects where the server has ended before. */
 async function answers(server: ChildProcess, port: number, complaints: () => string): Promise<void> {
-  const isAnswered = () =>
-    fetch(`http://127.0.0.1:${port}`, { method: "HEAD", redirect: "manual" }).then(
-      () => true,
-      () => false,
-    )
-  while (!(await isAnswered())) {
+  while (!(await takesConnections(port))) {
     if (server.exitCode !== null) throw new Error(`nginx ended by itself:\n${complaints()}`)
     await wait(50)
   }
 }
+
+const takesConnections = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.end()
+      resolve(true)
+    })
+    socket.once("error", () => resolve(false))
+  })

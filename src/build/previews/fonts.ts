@@ -5,7 +5,6 @@ import path from "node:path"
 import harfBuzz, { type Face, type Font } from "harfbuzzjs"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
-import { readJson } from "../../media/cache"
 
 /** A font file, opened at one weight. */
 export interface OpenFont {
@@ -55,8 +54,9 @@ async function fontFiles(language: string) {
 const unicodeRanges = z.record(z.string(), z.string())
 
 async function filesOf(folder: string, name: string) {
-  const { data = {} } = unicodeRanges.safeParse(await readJson(path.join(folder, "unicode.json")))
-  const files = Object.entries(data).map(([subset, range]) => ({
+  const list = path.join(folder, "unicode.json")
+  const ranges = existsSync(list) ? unicodeRanges.parse(JSON.parse(await readFile(list, "utf8"))) : {}
+  const files = Object.entries(ranges).map(([subset, range]) => ({
     // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
     path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
     ranges: rangesOf(range),
