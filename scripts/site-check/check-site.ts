@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { HtmlValidate } from "html-validate"
-import pLimit from "p-limit"
 import { SaxesParser } from "saxes"
 import { siteAddress } from "../../src/build/found/site-address"
 import { compareTexts } from "../../src/checker/fault"
@@ -55,8 +54,6 @@ const HTML_RULES = new HtmlValidate({
 /** Texts that may name files. */
 const TEXT = /\.(html|css|js|json|webmanifest|xml|txt|svg)$/
 
-const OPEN_FILES = 16
-
 type Fault = Pick<SiteFault, "rule" | "problem" | "remedy">
 
 /** A fault, and its place in a text. */
@@ -75,7 +72,8 @@ interface Surroundings {
 /** Walks a built site: every link, place and file that it names, every file that it has, and the form of what is in them. */
 export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: BuiltSite) {
   const files = new Set(await filesIn(folder))
-  const texts = await readTexts(folder, [...files])
+  const texts = new Map<string, string>()
+  for (const file of files) if (TEXT.test(file)) texts.set(file, await readFile(path.join(folder, file), "utf8"))
   const pages = new Map(
     [...texts].flatMap(([file, text]) => (file.endsWith(".html") ? [[file, partsOfPage(text)] as const] : [])),
   )
@@ -108,14 +106,6 @@ const byPlace = (a: SiteFault, b: SiteFault) =>
 function positionAt(text: string, index: number): Pick<SiteFault, "line" | "column"> {
   const lines = text.slice(0, index).split("\n")
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 }
-}
-
-async function readTexts(folder: string, files: readonly string[]): Promise<Map<string, string>> {
-  const limit = pLimit(OPEN_FILES)
-  const read = files
-    .filter((file) => TEXT.test(file))
-    .map((file) => limit(async () => [file, await readFile(path.join(folder, file), "utf8")] as const))
-  return new Map(await Promise.all(read))
 }
 
 function referencesOf(file: string, text: string, page: PageParts | undefined): Reference[] {
