@@ -72,7 +72,7 @@ const isWithin = (reference: string, part: string) =>
   part === "" || reference === part || reference.startsWith(`${part}/`)
 
 /** The pictures that lie in the content folder, by what `featured` calls what they show, the best first. */
-function picturesByReference(getNodesByType: NodesByType, find: FindFile): [reference: string, sources: MediaSource[]][] {
+function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
   const known = featurables(nodes.map(addressedFile))
   const before = foldersBefore(nodes)
@@ -82,7 +82,7 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile): [refe
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
   // A `Set` keeps the place of what it was given first.
-  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference) => {
+  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference): [string, MediaSource[]] => {
     const entry = known.get(reference)
     return [reference, entry ? stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? []) : []]
   })
