@@ -37,7 +37,9 @@ const playwrightReport = z.object({
 
 /** What a report says; one failure if there is none, for then the run broke off. */
 const tallyOf = (file: string, read: (json: unknown) => Tally): Tally =>
-  existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 1, failures: [`${file} was not written`] }
+  existsSync(file)
+    ? read(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 1, failures: [`${file} was not written`] }
 
 /** Counts the tests of a JSON report of Jest's; a file of tests that does not load counts as one failed test. */
 export const tallyOfJest = (file: string): Tally =>

@@ -99,8 +99,7 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: B
   return { pages: pages.size, files: files.size, faults: faults.sort(byPlace) }
 }
 
-const byPlace = (a: SiteFault, b: SiteFault) =>
-  compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column
+const byPlace = (a: SiteFault, b: SiteFault) => compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column
 
 /** Line and column, from 1, of a place in a text. */
 function positionAt(text: string, index: number): Pick<SiteFault, "line" | "column"> {
@@ -167,9 +166,12 @@ function formFaults(file: string, text: string, page: PageParts | undefined): Pl
   if (page) {
     const remedy = "give one of the two another"
     return [
-      ...page.repeatedIds.map(
-        ({ id, index }): PlacedFault => ({ index, rule: "duplicate-id", problem: `the id "${id}" stands twice`, remedy }),
-      ),
+      ...page.repeatedIds.map(({ id, index }): PlacedFault => ({
+        index,
+        rule: "duplicate-id",
+        problem: `the id "${id}" stands twice`,
+        remedy,
+      })),
       ...page.json.flatMap(({ text: inner, index }) => jsonFault(inner, index)),
     ]
   }

@@ -5,7 +5,15 @@ import { addressesOf } from "../../content/addresses"
 import { KINDS } from "../../content/kinds"
 import { parentOf } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
-import { addressedFile, type ContentNode, contentNodes, findAmong, mediaOf, siteContent, sitePipeline } from "../site-media"
+import {
+  addressedFile,
+  type ContentNode,
+  contentNodes,
+  findAmong,
+  mediaOf,
+  siteContent,
+  sitePipeline,
+} from "../site-media"
 import { siteAddress } from "./site-address"
 
 /** A picture of the site, as others find it. Addresses are full here and below. */
