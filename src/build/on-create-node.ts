@@ -9,5 +9,5 @@ export function addContentPlace({ node, getNode, actions }: CreateNodeArgs): voi
   const file = absolutePathOf(getNode(node.parent))
   if (!file) return
   const place = placeOfFile(relativeTo(ownersContentDirectory(), file))
-  for (const [name, value] of Object.entries(place)) actions.createNodeField({ node, name, value })
+  for (const name of ["folder", "slug"] as const) actions.createNodeField({ node, name, value: place[name] })
 }
