@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby"
 import { contentSource } from "./src/build/content-source"
-import { sendAvifType } from "./src/build/develop/avif-content-type"
+import { sendAvifType } from "./src/build/develop/dev-server"
 
 const config: GatsbyConfig = {
   jsxRuntime: "automatic",

@@ -13,7 +13,7 @@ import { ensureChromium } from "./lib/chromium"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { lighthouseTable } from "./lib/lighthouse"
 import { runTool } from "./lib/run"
-import { withServedSite } from "./lib/served"
+import { withServedSite } from "./lib/static-server"
 
 /** Ignored by git. */
 const BENCH = path.resolve(".sites/bench")

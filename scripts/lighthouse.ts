@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { ensureChromium } from "./lib/chromium"
 import { lighthouseTable } from "./lib/lighthouse"
 import { runTool } from "./lib/run"
-import { withServedSite } from "./lib/served"
+import { withServedSite } from "./lib/static-server"
 
 const PAGES = ["/", "/works/", "/projects/", "/404/"]
 

@@ -49,7 +49,7 @@ async function buildStaged(
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
   const code = await withoutUnfinished(folder, build)
-  if (code === 0) await publishForHosts({ built: path.join(folder, "public"), to, content, prefix })
+  if (code === 0) await publishForHosts(path.join(folder, "public"), to, content, prefix)
   return code
 }
 

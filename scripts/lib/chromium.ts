@@ -1,6 +1,5 @@
-import { accessSync, constants } from "node:fs"
 import path from "node:path"
-import { canInstall, installOnDebian, isRoot } from "./debian"
+import { installOnDebian, isExecutable, isRoot } from "./debian"
 
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -10,15 +9,6 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ]
-
-const isExecutable = (file: string) => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The path of Chromium or Chrome: `CHROMIUM_PATH` if set, else the first one found on this machine; null if there is none. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
@@ -46,10 +36,7 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ]
 
-/**
- * Arguments every start of Chromium needs here: as root it refuses its sandbox, what it does in the background by itself (updates, synchronisation) only
- * disturbs tests and measurements.
- */
+/** For every start of Chromium: as root it refuses its sandbox, and what it does in the background by itself only disturbs tests and measurements. */
 export const chromiumArguments = () => [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
   "--disable-background-networking",
@@ -60,7 +47,7 @@ export const chromiumArguments = () => [
 ]
 
 /**
- * The path of Chromium or Chrome, after installing Debian's where that is possible (Debian or a descendant, as root).
+ * The path of Chromium or Chrome, after installing Debian's where that is possible.
  * @param purpose how the error begins
  * @throws an error that says what to install, where it is not.
  */
@@ -70,11 +57,8 @@ export function ensureChromium(purpose = "The browser tests need"): string {
   if (process.env.CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is no program that can be run.`)
   }
-  if (canInstall()) {
-    console.log("No Chromium found: installing Debian's.")
-    const installed = installOnDebian("chromium") ? findChromium() : null
-    if (installed) return installed
-  }
+  const installed = installOnDebian("Chromium", "chromium") ? findChromium() : null
+  if (installed) return installed
   throw new Error(
     [
       `${purpose} Chromium or Chrome, and neither was found.`,

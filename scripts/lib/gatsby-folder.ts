@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
-import { STARTER } from "../../src/build/end-with-starter"
+import { STARTER } from "../../src/build/on-pre-init"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
+import { filesIn } from "../../src/hosting/write-host-files"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { lockOf, takeLock, WORKPLACE } from "./lock"
@@ -12,23 +13,14 @@ const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfi
 const FOLDERS = ["src", "static", "plugins"]
 
 /** A folder in which Gatsby works on this project: development and build don't share theirs, for Gatsby lets neither `.cache` nor `public` be chosen. */
-export interface GatsbyFolder {
-  /** Absolute. */
-  folder: string
-  /** What `updateContentCopy` and `stageContent` copy the checked content to. */
-  staging: string
-  /** The variables with which Gatsby works here on that copy. */
-  environment: Record<string, string>
-  /** Lets the next command work here. */
-  release: () => Promise<void>
-}
+export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
 
 /**
  * Makes the folder ready for Gatsby: with the project's files, links to its folders, and nothing published that was taken out of `static`.
  * @param pages a folder of pages that stands as `src/pages`
  * @throws Refusal while another command works in it
  */
-export async function prepareGatsbyFolder(name: string, command: string, pages?: string): Promise<GatsbyFolder> {
+export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
   const folder = path.resolve(WORKPLACE, name)
   const release = await takeLock(path.resolve(lockOf(name)), command)
   await mkdir(folder, { recursive: true })
@@ -37,12 +29,17 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
   if (pages !== undefined) await addPages(pages, path.join(folder, "src"))
   await removeOldStatic(folder)
-  await forgetDigests(folder)
+  // gatsby-source-filesystem remembers the digest of a file by its inode and time from one run to the next. Files that were copied with their times can
+  // take over an inode, and with it the digest of another file, under which its pictures are then published.
+  await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
   return {
+    /** Absolute. */
     folder,
+    /** What `updateContentCopy` and `stageContent` copy the checked content to. */
     staging,
+    /** The variables with which Gatsby works here on that copy. */
     environment: {
       CONTENT_DIR: content,
       [CHECKED_CONTENT]: content,
@@ -50,6 +47,7 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       GATSBY_TELEMETRY_DISABLED: "1",
       [STARTER]: String(process.pid),
     },
+    /** Lets the next command work here. */
     release,
   }
 }
@@ -72,22 +70,7 @@ async function addPages(pages: string, source: string): Promise<void> {
 /** Gatsby copies `static` into `public` and never takes a file away there. */
 async function removeOldStatic(folder: string): Promise<void> {
   const list = path.join(folder, "static-files.json")
-  const before = z
-    .array(z.string())
-    .catch([])
-    .parse(await readJson(list))
+  const { data: before = [] } = z.array(z.string()).safeParse(await readJson(list))
   for (const file of before) await rm(path.join(folder, "public", file), { force: true })
-  const entries = await readdir("static", { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative("static", path.join(parentPath, name)))
-  await writeFile(list, JSON.stringify(files))
-}
-
-/**
- * gatsby-source-filesystem remembers the digest of a file by its inode and time from one run to the next. Files that were copied with their times can
- * take over an inode, and with it the digest of another file, under which its pictures are then published.
- */
-async function forgetDigests(folder: string): Promise<void> {
-  await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
+  await writeFile(list, JSON.stringify(await filesIn("static").catch(() => [])))
 }

@@ -8,11 +8,11 @@ import { markdownTable } from "./markdown-table"
 /** Lighthouse's report of a page is a few megabytes at most. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
-/** A column of the table: its heading, its value in a run, and how it is written. */
+/** A column of the table: its heading, its value in a run, and its decimal places. */
 interface Column {
   heading: string
   read: (result: Result) => number | undefined
-  format?: (value: number) => string
+  decimals?: number
 }
 
 const category = (heading: string, id: string): Column => ({
@@ -23,10 +23,10 @@ const category = (heading: string, id: string): Column => ({
   },
 })
 
-const audit = (heading: string, id: string, format?: Column["format"]): Column => ({
+const audit = (heading: string, id: string, decimals = 0): Column => ({
   heading,
   read: ({ audits }) => audits[id]?.numericValue,
-  ...(format && { format }),
+  decimals,
 })
 
 /** KiB that went over the wire, of one type of resource (`script`) or of all (`total`). */
@@ -48,25 +48,20 @@ const COLUMNS: Column[] = [
   audit("FCP ms", "first-contentful-paint"),
   audit("LCP ms", "largest-contentful-paint"),
   audit("TBT ms", "total-blocking-time"),
-  audit("CLS", "cumulative-layout-shift", (value) => value.toFixed(3)),
+  audit("CLS", "cumulative-layout-shift", 3),
   transferred("script KiB", "script"),
   transferred("all KiB", "total"),
 ]
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
-  return low === undefined || high === undefined ? NaN : (low + high) / 2
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
-/** The medians of a page's runs as a row of the table. */
-function pageRow(page: string, results: Result[]): string[] {
-  const cells = COLUMNS.map(({ read, format = (value: number) => value.toFixed(0) }) => {
-    const values = results.map(read).filter((value) => value !== undefined)
-    return values.length === 0 ? "–" : format(median(values))
-  })
-  return [`\`${page}\``, ...cells]
+const cellOf = ({ read, decimals = 0 }: Column, results: Result[]) => {
+  const values = results.map(read).filter((value) => value !== undefined)
+  return values.length === 0 ? "–" : median(values).toFixed(decimals)
 }
 
 /**
@@ -96,7 +91,7 @@ export async function lighthouseTable(
   for (const page of pages) {
     const results: Result[] = []
     for (let run = 0; run < runs; run += 1) results.push(await measure(`${origin}${page}`, browser))
-    rows.push(pageRow(page, results))
+    rows.push([`\`${page}\``, ...COLUMNS.map((column) => cellOf(column, results))])
   }
   return markdownTable(["page", ...COLUMNS.map(({ heading }) => heading)], rows)
 }

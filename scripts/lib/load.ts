@@ -1,28 +1,14 @@
 import autocannon from "autocannon"
 import { filesIn } from "../../src/hosting/write-host-files"
 
-/** What is asked of a server, and by how many at once. */
 interface Load {
   /** The site's address, with a slash at its end. */
   origin: string
   /** The built site, whose pages, scripts, data and pictures are asked for in turns. */
   folder: string
   requests: number
+  /** How many of them at once. */
   connections: number
-}
-
-/** What came of it. */
-export interface LoadFigures {
-  /** Answers with a status of success. */
-  answered: number
-  /** All other requests: those with another answer, with none, and on connections that were closed. */
-  failed: number
-  seconds: number
-  /** Answers and megabytes (of a million bytes) a second, on average. */
-  requestsPerSecond: number
-  megabytesPerSecond: number
-  /** Milliseconds until an answer is complete: of half of them, of 99 in 100, of all. */
-  latency: { median: number; p99: number; most: number }
 }
 
 /** How many files of a kind are asked for beside the pages. */
@@ -39,7 +25,7 @@ async function addressesOf(folder: string): Promise<string[]> {
 }
 
 /** Puts a server under load, by requests of browsers that take brotli. */
-export async function measureLoad({ origin, folder, requests, connections }: Load): Promise<LoadFigures> {
+export async function measureLoad({ origin, folder, requests, connections }: Load) {
   const { pathname } = new URL(origin)
   const result = await autocannon({
     url: new URL(origin).origin,
@@ -50,10 +36,13 @@ export async function measureLoad({ origin, folder, requests, connections }: Loa
   })
   return {
     answered: result["2xx"],
+    // Those with another answer, with none, and on connections that were closed.
     failed: requests - result["2xx"],
     seconds: result.duration,
+    // Averages; megabytes of a million bytes.
     requestsPerSecond: result.requests.average,
     megabytesPerSecond: result.throughput.average / 1e6,
+    // Milliseconds until an answer is complete.
     latency: { median: result.latency.p50, p99: result.latency.p99, most: result.latency.max },
   }
 }

@@ -1,23 +1,21 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import lockfile from "proper-lockfile"
 import { z } from "zod"
+import { readJson } from "../../src/media/cache"
 import { Refusal } from "../content/content-writer"
 
 /** What commands keep while they work, as Git ignores it; each that runs Gatsby has a folder of its own there. */
 export const WORKPLACE = ".gatsby"
 
 /** Milliseconds after which the lock of a process that was killed no longer holds; and how often one that lives renews its lock. */
-const STALE_AFTER = 10_000
-const RENEWED_EVERY = 2000
+const held = { realpath: false, stale: 10_000, update: 2000 }
 
 /** How often the lock of a process that is gone is tried, a second apart. */
 const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
 
 /** How often a command tries that waits for its turn, in milliseconds: half a minute at least. */
 const TURNS = { retries: 300, minTimeout: 50, maxTimeout: 200 }
-
-const held = { realpath: false, stale: STALE_AFTER, update: RENEWED_EVERY }
 
 /** Who holds a lock: what its file says. */
 const holder = z.object({ command: z.string(), pid: z.int() })
@@ -61,13 +59,7 @@ export async function liveHolderOf(file: string) {
   return by && isAlive(by.pid) && (await lockfile.check(file, held)) ? by : undefined
 }
 
-async function holderIn(file: string) {
-  try {
-    return holder.parse(JSON.parse(await readFile(file, "utf8")))
-  } catch {
-    return undefined
-  }
-}
+const holderIn = async (file: string) => holder.safeParse(await readJson(file)).data
 
 function refuse(by: z.infer<typeof holder> | undefined): never {
   const who = by ? `\`${by.command}\` (process ${by.pid})` : "Another command"

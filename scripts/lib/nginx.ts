@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { accessSync, constants, existsSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { canInstall, installOnDebian, isRoot } from "./debian"
+import { setTimeout as wait } from "node:timers/promises"
+import { installOnDebian, isExecutable, isRoot } from "./debian"
 import { nginxFileOf } from "./publish-for-hosts"
 
 /** Debian's packages: the server, and the module that the configuration relies on. */
@@ -17,42 +18,25 @@ const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
 /** The user and group `nobody`, as which a container runs it. */
 const NOBODY = 65_534
 
-/** Whether nginx and its module for brotli are here, as Debian has them. */
-export function hasNginx(): boolean {
-  try {
-    accessSync(PROGRAM, constants.X_OK)
-    return existsSync(BROTLI)
-  } catch {
-    return false
-  }
-}
+const hasNginx = () => isExecutable(PROGRAM) && existsSync(BROTLI)
 
 /**
  * Installs Debian's nginx and its module where that is possible and they are not there.
  * @throws an error that says what to install, where it is not
  */
 export function ensureNginx(): void {
-  if (hasNginx()) return
-  if (canInstall()) {
-    console.log("No nginx with its brotli module found: installing Debian's.")
-    if (installOnDebian(...PACKAGES) && hasNginx()) return
-  }
+  if (hasNginx() || (installOnDebian("nginx with its brotli module", ...PACKAGES) && hasNginx())) return
   throw new Error(
     `The tests of hosting need Debian's nginx (Ubuntu's is the same):\n  sudo apt-get install ${PACKAGES.join(" ")}`,
   )
 }
 
-/** nginx at work on a site. */
-export interface RunningNginx {
-  /** Resolves when it has ended. */
-  stop: () => Promise<void>
-}
-
 /**
  * Starts nginx on a built site by the two files that a container has: `hosting/nginx.conf` and what the build wrote beside the site, but for the
- * site's place and the port. As root it runs as `nobody`, and can write nowhere but into a folder of its own. Resolves when it answers.
+ * site's place and the port. As root it runs as `nobody`, and can write nowhere but into a folder of its own. Resolves when it answers; `stop` does
+ * when it has ended.
  */
-export async function startNginx(site: string, port: number): Promise<RunningNginx> {
+export async function startNginx(site: string, port: number) {
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"))
   const own = path.join(folder, "tmp")
   await mkdir(own)
@@ -90,7 +74,7 @@ export async function startNginx(site: string, port: number): Promise<RunningNgi
 async function answers(server: ChildProcess, port: number, complaints: () => string): Promise<void> {
   while (!(await takesConnections(port))) {
     if (server.exitCode !== null) throw new Error(`nginx ended by itself:\n${complaints()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
 }
 

@@ -1,27 +1,15 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
 import { kindOfFile } from "../../src/content/places"
 import { hostNamed } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
-import { type SiteFacts, writeHostFiles } from "../../src/hosting/write-host-files"
+import { filesIn, writeHostFiles } from "../../src/hosting/write-host-files"
 import { isExternal, mediaUses } from "../../src/media/references"
 import { WORKPLACE } from "./lock"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
 import { removeUnasked } from "./remove-unasked"
-
-/** A site that Gatsby has built. */
-interface BuiltSite {
-  /** Gatsby's folder. */
-  built: string
-  /** Where the site goes. */
-  to: string
-  /** The content folder it was built from. */
-  content: string
-  /** The path it lives under; empty at the root. */
-  prefix: string
-}
 
 /** The file with nginx's configuration for the site of a folder, beside it. */
 export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
@@ -29,42 +17,37 @@ export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
 /**
  * Puts a built site at `to` as a whole, with what its host wants: policies and files of rules, compressed texts where the host does not compress,
  * nginx's configuration beside it. Then it says what was made.
+ * @param content the content folder it was built from
+ * @param prefix the path it lives under; empty at the root
  */
-export async function publishForHosts({ built, to, content, prefix }: BuiltSite): Promise<void> {
-  const facts = { ...(await factsOf(content)), prefix }
-  const config: { nginx: string | null } = { nginx: null }
-  await publish(built, to, WORKPLACE, async (arriving) => {
+export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
+  const site = await readJson(path.join(content, KINDS.site.fileName))
+  const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
+  const facts = { host, siteUrl, prefix, mediaOrigins: await mediaOriginsOf(content) }
+  const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await removeUnasked(arriving)
-    config.nginx = await writeHostFiles(arriving, facts)
-    if (!hostNamed(facts.host).compresses) await precompress(arriving)
+    const config = await writeHostFiles(arriving, facts)
+    if (!hostNamed(host).compresses) await precompress(arriving)
+    return config
   })
-  if (config.nginx === null) await rm(nginxFileOf(to), { force: true })
-  else await writeFile(nginxFileOf(to), config.nginx)
-  console.log(`\n${summaryOf(await sizeOf(to), to, facts.host).join("\n")}`)
-}
-
-const siteFacts = KINDS.site.schema.pick({ host: true, siteUrl: true }).loose()
-
-/** What a content folder says of hosts. */
-async function factsOf(content: string): Promise<Omit<SiteFacts, "prefix">> {
-  const { host, siteUrl } = siteFacts.parse(await readJson(path.join(content, KINDS.site.fileName)))
-  return { host, siteUrl, mediaOrigins: await mediaOriginsOf(content) }
+  if (nginx === null) await rm(nginxFileOf(to), { force: true })
+  else await writeFile(nginxFileOf(to), nginx)
+  console.log(`\n${summaryOf(await sizeOf(to), to, host).join("\n")}`)
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"))
 
 /** The origins of the pictures and videos that content names on other hosts. */
 async function mediaOriginsOf(content: string): Promise<string[]> {
-  const files = (await readdir(content, { recursive: true })).map((file) => file.replaceAll("\\", "/"))
   const uses = await Promise.all(
-    files.map(async (file) => {
+    (await filesIn(content)).map(async (file) => {
       const kind = kindOfFile(file)
       return kind ? mediaUses(kind, await readJson(path.join(content, file))) : []
     }),
   )
   const sources = uses
     .flat()
-    .flatMap(({ reference, poster }) => [reference, ...(poster === undefined ? [] : [poster])])
+    .flatMap(({ reference, poster = reference }) => [reference, poster])
     .map((reference) => (typeof reference === "string" ? reference : reference.src))
   return [...new Set(sources.filter(isExternal).map((source) => new URL(source).origin))].sort()
 }

@@ -1,35 +1,15 @@
 import { existsSync } from "node:fs"
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from "node:http"
+import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
 import path from "node:path"
 import sirv from "sirv"
 import { cachingOf } from "../../src/hosting/headers"
+import { decode } from "./decode"
+import { precompress } from "./precompress"
 
 /** Whether an address without a slash at its end names a folder that has a page. */
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
-
-/** The path of an address with its escapes resolved, or as it is where they are malformed. */
-function decode(pathname: string) {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
-
-/** Makes whatever is answered next a 404, whole: not "206 Partial Content" nor "304 Not Modified". */
-function answerNotFound(request: IncomingMessage, response: ServerResponse) {
-  delete request.headers.range
-  delete request.headers["if-none-match"]
-  const writeHead = response.writeHead.bind(response)
-  response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
-}
 
 /**
  * A server that treats a folder as plain static hosts do: `index.html` for folders, which are redirected to their
@@ -47,7 +27,11 @@ export function createStaticServer(folder: string, prefix = ""): Server {
 
   return createServer((request, response) => {
     const serveNotFound = () => {
-      answerNotFound(request, response)
+      // Whole: not "206 Partial Content" nor "304 Not Modified".
+      delete request.headers.range
+      delete request.headers["if-none-match"]
+      const writeHead = response.writeHead.bind(response)
+      response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
       request.url = "/404.html"
       serve(request, response)
     }
@@ -61,4 +45,17 @@ export function createStaticServer(folder: string, prefix = ""): Server {
     if (isFolder(root, decode(pathname))) response.writeHead(301, { location: `${asked}/${search}` }).end()
     else serve(request, response, serveNotFound)
   })
+}
+
+/** Serves a built site, compressed as a good static host has it, while `use` works with its origin. */
+export async function withServedSite<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
+  await precompress(folder)
+  const server = createStaticServer(folder)
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    return await use(`http://localhost:${port}`)
+  } finally {
+    server.close()
+  }
 }

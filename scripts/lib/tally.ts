@@ -21,19 +21,13 @@ const jestReport = z.object({
   ),
 })
 
-interface PlaywrightSuite {
-  title: string
-  suites: PlaywrightSuite[]
-  specs: { title: string; ok: boolean }[]
-}
-
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
-  z.object({
-    title: z.string(),
-    suites: z.array(playwrightSuite).default([]),
-    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
-  }),
-)
+const playwrightSuite = z.object({
+  title: z.string(),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+})
 
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
@@ -41,11 +35,11 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default("an error outside of the tests") })),
 })
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"))
-
 /** What a report says; one failure if there is none, for then the run broke off. */
 const tallyOf = (file: string, read: (json: unknown) => Tally): Tally =>
-  existsSync(file) ? read(readJson(file)) : { passed: 0, failed: 1, failures: [`${file} was not written`] }
+  existsSync(file)
+    ? read(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 1, failures: [`${file} was not written`] }
 
 /** Counts the tests of a JSON report of Jest's; a file of tests that does not load counts as one failed test. */
 export const tallyOfJest = (file: string): Tally =>
@@ -74,7 +68,7 @@ export const tallyOfPlaywright = (file: string): Tally =>
     }
   })
 
-const failuresOf = ({ title, suites, specs }: PlaywrightSuite): string[] =>
+const failuresOf = ({ title, suites = [], specs }: z.infer<typeof playwrightSuite>): string[] =>
   [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap((suite) => failuresOf(suite))].map(
     (inner) => `${title} › ${inner}`,
   )

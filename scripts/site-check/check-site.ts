@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { HtmlValidate } from "html-validate"
-import pLimit from "p-limit"
 import { SaxesParser } from "saxes"
 import { siteAddress } from "../../src/build/found/site-address"
+import { compareTexts } from "../../src/checker/fault"
 import { filesIn } from "../../src/hosting/write-host-files"
+import { decode } from "../lib/decode"
 import { orphansIn } from "./orphans"
 import {
   addressesOfJson,
@@ -14,10 +15,10 @@ import {
   partsOfPage,
   type Reference,
 } from "./references"
-import { positionAt, type SiteFault, type SiteRule } from "./site-fault"
+import type { SiteFault, SiteRule } from "./site-fault"
 
 /** A built site, and where it is meant to live. */
-export interface BuiltSite {
+interface BuiltSite {
   folder: string
   /** The path it lives under; empty at the root. */
   prefix: string
@@ -25,13 +26,6 @@ export interface BuiltSite {
   siteUrl: string | undefined
   /** Files of the owner's own, which nothing need ask for. */
   own?: ReadonlySet<string>
-}
-
-/** What a walk found. */
-export interface SiteReport {
-  pages: number
-  files: number
-  faults: SiteFault[]
 }
 
 /** What the standard asks, but for what is not a matter of it. */
@@ -60,46 +54,57 @@ const HTML_RULES = new HtmlValidate({
 /** Texts that may name files. */
 const TEXT = /\.(html|css|js|json|webmanifest|xml|txt|svg)$/
 
-const OPEN_FILES = 16
+type Fault = Pick<SiteFault, "rule" | "problem" | "remedy">
+
+/** A fault, and its place in a text. */
+type PlacedFault = Fault & { index: number }
+
+/** What addresses may lead to. */
+interface Surroundings {
+  /** The path the site lives under; empty at the root. */
+  prefix: string
+  /** The full address of the site's first page. */
+  own: URL
+  files: ReadonlySet<string>
+  pages: ReadonlyMap<string, PageParts>
+}
 
 /** Walks a built site: every link, place and file that it names, every file that it has, and the form of what is in them. */
-export async function checkSite(site: BuiltSite): Promise<SiteReport> {
-  const files = await filesIn(site.folder)
-  const texts = await readTexts(site.folder, files)
+export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: BuiltSite) {
+  const files = new Set(await filesIn(folder))
+  const texts = new Map<string, string>()
+  for (const file of files) if (TEXT.test(file)) texts.set(file, await readFile(path.join(folder, file), "utf8"))
   const pages = new Map(
     [...texts].flatMap(([file, text]) => (file.endsWith(".html") ? [[file, partsOfPage(text)] as const] : [])),
   )
-  const known = new Set(files)
-  const own = new URL(siteAddress(site.siteUrl, site.prefix)?.("/") ?? HERE)
-  const asked = new Set<string>()
+  const surroundings = { prefix, own: new URL(siteAddress(siteUrl, prefix)?.("/") ?? HERE), files, pages }
+  const expected = new Set(ownersFiles)
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
-    const tell = (index: number, rule: SiteRule, problem: string, remedy: string) =>
-      faults.push({ file, ...positionAt(text, index), rule, problem, remedy })
-    for (const reference of referencesOf(file, text, pages.get(file))) {
-      const { target, fault } = follow(reference, file, site.prefix, own, known, pages)
-      if (target !== undefined) asked.add(target)
-      if (fault) tell(reference.index, ...fault)
+    const page = pages.get(file)
+    const inText: PlacedFault[] = []
+    for (const reference of referencesOf(file, text, page)) {
+      const { target, fault } = follow(reference, file, surroundings)
+      if (target !== undefined) expected.add(target)
+      if (fault) inText.push({ index: reference.index, ...fault })
     }
-    for (const [index, ...fault] of formFaults(file, text, pages.get(file))) tell(index, ...fault)
+    inText.push(...formFaults(file, text, page))
+    faults.push(...inText.map(({ index, ...fault }) => ({ file, ...positionAt(text, index), ...fault })))
+    if (page) faults.push(...(await htmlFaults(file, text)))
   }
-  for (const page of pages.keys()) faults.push(...(await htmlFaults(page, texts.get(page) ?? "")))
-  for (const file of orphansIn({ files: known, texts, asked, own: site.own ?? new Set() })) {
+  for (const file of orphansIn(files, texts, expected)) {
     const remedy = "take it away, or name it where it is needed; files of your own belong in static/"
     faults.push({ file, line: 1, column: 1, rule: "orphan-file", problem: "nothing asks for it", remedy })
   }
-  return { pages: pages.size, files: files.length, faults: faults.sort(byPlace) }
+  return { pages: pages.size, files: files.size, faults: faults.sort(byPlace) }
 }
 
-const byPlace = (a: SiteFault, b: SiteFault) =>
-  (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column
+const byPlace = (a: SiteFault, b: SiteFault) => compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column
 
-async function readTexts(folder: string, files: readonly string[]): Promise<Map<string, string>> {
-  const limit = pLimit(OPEN_FILES)
-  const read = files
-    .filter((file) => TEXT.test(file))
-    .map((file) => limit(async () => [file, await readFile(path.join(folder, file), "utf8")] as const))
-  return new Map(await Promise.all(read))
+/** Line and column, from 1, of a place in a text. */
+function positionAt(text: string, index: number): Pick<SiteFault, "line" | "column"> {
+  const lines = text.slice(0, index).split("\n")
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 }
 }
 
 function referencesOf(file: string, text: string, page: PageParts | undefined): Reference[] {
@@ -114,102 +119,82 @@ function referencesOf(file: string, text: string, page: PageParts | undefined): 
 /** Not on the web, or not of this site: an origin that no site has. */
 const HERE = "https://here.invalid"
 
-type Told = [rule: SiteRule, problem: string, remedy: string]
-
-/**
- * Follows an address that stands in `file` to the file of the site it leads to, if it is one of the site's own.
- * @param own the full address of the site's first page
- */
+/** Follows an address that stands in `file` to the file of the site it leads to, if it is one of the site's own. */
 function follow(
   { address, kind }: Reference,
   file: string,
-  prefix: string,
-  own: URL,
-  known: ReadonlySet<string>,
-  pages: ReadonlyMap<string, PageParts>,
-): { target?: string; fault?: Told } {
+  { prefix, own, files, pages }: Surroundings,
+): { target?: string; fault?: Fault } {
   const from = `${HERE}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
-  if (!URL.canParse(address, from))
-    return { fault: ["broken-link", `"${address}" is no address`, "write one that browsers understand"] }
+  const fault = (rule: SiteRule, problem: string, remedy: string): Fault => ({
+    rule,
+    problem: `"${address}" ${problem}`,
+    remedy,
+  })
+  if (!URL.canParse(address, from)) {
+    return { fault: fault("broken-link", "is no address", "write one that browsers understand") }
+  }
   const url = new URL(address, from)
   if (url.origin !== HERE && url.origin !== own.origin) return {}
   // Absolute addresses name the site's home, wherever this build lives.
   const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "")
   if (url.origin !== HERE && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
   if (!url.pathname.startsWith(`${home}/`)) {
-    return {
-      fault: ["outside-prefix", `"${address}" leads out of ${home}/`, `begin it with ${home}/, as withPrefix does`],
-    }
+    return { fault: fault("outside-prefix", `leads out of ${home}/`, `begin it with ${home}/, as withPrefix does`) }
   }
   const path = decode(url.pathname.slice(home.length + 1))
   const target = path === "" || path.endsWith("/") ? `${path}index.html` : path
-  if (!known.has(target)) {
-    if (known.has(`${path}/index.html`)) {
-      const remedy = `write ${url.pathname}/`
-      return {
-        target: `${path}/index.html`,
-        fault: ["redirected-link", `"${address}" leads to a redirect`, remedy],
-      }
+  if (!files.has(target)) {
+    const folder = `${path}/index.html`
+    if (files.has(folder)) {
+      return { target: folder, fault: fault("redirected-link", "leads to a redirect", `write ${url.pathname}/`) }
     }
     const rule = kind === "link" ? "broken-link" : "missing-asset"
-    return { fault: [rule, `"${address}" leads to no file of the site`, "mend the address, or bring the file back"] }
+    return { fault: fault(rule, "leads to no file of the site", "mend the address, or bring the file back") }
   }
   const place = decode(url.hash.slice(1))
   const ids = pages.get(target)?.ids
   if (kind === "link" && ids && place !== "" && place !== "top" && !ids.has(place)) {
-    const problem = `"${address}" leads to a place that ${target} does not have`
-    return { target, fault: ["broken-anchor", problem, "mend the address, or give an element this id"] }
+    const problem = `leads to a place that ${target} does not have`
+    return { target, fault: fault("broken-anchor", problem, "mend the address, or give an element this id") }
   }
   return { target }
 }
 
-/** An escaped part of an address as it is; as it stands where its escapes are malformed. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-/** What is wrong with the form of a file, with its place: twice the same id, JSON and XML that can't be read. */
-function formFaults(file: string, text: string, page: PageParts | undefined): [index: number, ...Told][] {
+/** What is wrong with the form of a file: twice the same id, JSON and XML that can't be read. */
+function formFaults(file: string, text: string, page: PageParts | undefined): PlacedFault[] {
   if (page) {
+    const remedy = "give one of the two another"
     return [
-      ...duplicateIds(text),
-      ...page.json.flatMap(({ text: inner, index }) => jsonFault(inner).map((told) => [index, ...told] as const)),
-    ].map((each) => [...each])
+      ...page.repeatedIds.map(({ id, index }): PlacedFault => ({
+        index,
+        rule: "duplicate-id",
+        problem: `the id "${id}" stands twice`,
+        remedy,
+      })),
+      ...page.json.flatMap(({ text: inner, index }) => jsonFault(inner, index)),
+    ]
   }
-  if (/\.(json|webmanifest)$/.test(file)) return jsonFault(text).map((told) => [0, ...told])
-  if (/\.(xml|svg)$/.test(file)) return xmlFault(text)
-  return []
+  if (/\.(json|webmanifest)$/.test(file)) return jsonFault(text, 0)
+  return /\.(xml|svg)$/.test(file) ? xmlFault(text) : []
 }
 
-const DUPLICATE_REMEDY = "give one of the two another"
-
-function duplicateIds(html: string): [index: number, ...Told][] {
-  const seen = new Set<string>()
-  return Array.from(html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/gi)).flatMap(({ 1: id = "", index }) => {
-    if (seen.has(id)) return [[index, "duplicate-id", `the id "${id}" stands twice`, DUPLICATE_REMEDY]]
-    seen.add(id)
-    return []
-  })
-}
-
-function jsonFault(text: string): Told[] {
+function jsonFault(text: string, index: number): PlacedFault[] {
   try {
     JSON.parse(text)
     return []
   } catch (error) {
-    return [["malformed-json", `it can't be read: ${String(error)}`, "mend what writes it"]]
+    const problem = `it can't be read: ${String(error)}`
+    return [{ index, rule: "malformed-json", problem, remedy: "mend what writes it" }]
   }
 }
 
-function xmlFault(text: string): [index: number, ...Told][] {
-  const faults: [index: number, ...Told][] = []
+function xmlFault(text: string): PlacedFault[] {
+  const faults: PlacedFault[] = []
   const parser = new SaxesParser({ xmlns: true })
-  parser.on("error", ({ message }) => {
-    faults.push([Math.min(parser.position, text.length), "malformed-xml", message, "mend what writes it"])
+  parser.on("error", ({ message: problem }) => {
+    const index = Math.min(parser.position, text.length)
+    faults.push({ index, rule: "malformed-xml", problem, remedy: "mend what writes it" })
   })
   parser.write(text).close()
   // One leads to the next.

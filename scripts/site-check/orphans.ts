@@ -1,14 +1,3 @@
-/** The files of a site, and what is known of them. */
-interface SiteFiles {
-  files: ReadonlySet<string>
-  /** The texts among them. */
-  texts: ReadonlyMap<string, string>
-  /** Those that an address leads to. */
-  asked: ReadonlySet<string>
-  /** Those of the owner's own. */
-  own: ReadonlySet<string>
-}
-
 /** What hosts, browsers and search engines look for without being told. */
 const WELL_KNOWN =
   /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects|page-data\/app-data\.json)$|^\.well-known\//
@@ -19,8 +8,16 @@ const COMPANION = /\.(br|gz|map)$/
 /** The part of a script's name that changes with its content: the table of chunks has it alone. */
 const HASH = /[0-9a-f]{16,}/g
 
-/** The files that nothing in the site asks for. */
-export function orphansIn({ files, texts, asked, own }: SiteFiles): string[] {
+/**
+ * The files that nothing in the site asks for.
+ * @param texts the texts among the files
+ * @param expected files that an address leads to, and those of the owner's own
+ */
+export function orphansIn(
+  files: ReadonlySet<string>,
+  texts: ReadonlyMap<string, string>,
+  expected: ReadonlySet<string>,
+): string[] {
   const words = new Set<string>()
   for (const [file, text] of texts) {
     if (!/\.(html|js|css|json|webmanifest)$/.test(file)) continue
@@ -31,7 +28,7 @@ export function orphansIn({ files, texts, asked, own }: SiteFiles): string[] {
     return words.has(name) || (name.match(HASH) ?? []).some((hash) => words.has(hash))
   }
   return [...files].filter((file) => {
-    if (WELL_KNOWN.test(file) || own.has(file) || asked.has(file)) return false
+    if (WELL_KNOWN.test(file) || expected.has(file)) return false
     if (COMPANION.test(file)) return !files.has(file.replace(COMPANION, ""))
     if (file.endsWith(".html")) return !files.has(dataOf(file))
     const page = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1]

@@ -10,12 +10,7 @@ export interface Reference {
 }
 
 /** What a page says of itself and asks for. */
-export interface PageParts {
-  ids: ReadonlySet<string>
-  references: Reference[]
-  /** JSON in script elements. */
-  json: { text: string; index: number }[]
-}
+export type PageParts = ReturnType<typeof partsOfPage>
 
 const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Reference["kind"]>>>> = {
   a: { href: "link" },
@@ -52,17 +47,21 @@ export const addressesOfStyle = (css: string): Reference[] =>
     index,
   }))
 
-/** Reads a page. */
-export function partsOfPage(html: string): PageParts {
+export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []
-  const json: PageParts["json"] = []
+  /** Those that an earlier element has, with the place of the later one. */
+  const repeatedIds: { id: string; index: number }[] = []
+  /** JSON in script elements. */
+  const json: { text: string; index: number }[] = []
   let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const index = parser.startIndex
       const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index })
-      if (attributes.id !== undefined) ids.add(attributes.id)
+      const { id } = attributes
+      if (id !== undefined && ids.has(id)) repeatedIds.push({ id, index })
+      if (id !== undefined) ids.add(id)
       for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
         const value = attributes[attribute]
         if (value === undefined) continue
@@ -92,7 +91,7 @@ export function partsOfPage(html: string): PageParts {
     },
   })
   parser.end(html)
-  return { ids, references, json }
+  return { ids, repeatedIds, references, json }
 }
 
 /** A whole string that is an address of a file, or a list of such with widths, as `srcset` has it. */

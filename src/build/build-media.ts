@@ -1,13 +1,19 @@
-import { readdir, rm } from "node:fs/promises"
+import { readdir, rm, rmdir } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
 import { fileLength } from "../media/cache"
 import { MEDIA_FOLDERS } from "../media/plan"
 import type { MediaPipeline } from "../media/pipeline"
-import type { FindSource } from "../media/resolve"
-import { absolutePathOf } from "./on-create-node"
-import { contentNodes, makeMedia, planNodeMedia, sitePipeline, type ContentNode, type NodesByType } from "./site-media"
+import {
+  contentNodes,
+  findAmong,
+  makeMedia,
+  planNodeMedia,
+  sitePipeline,
+  type ContentNode,
+  type NodesByType,
+} from "./site-media"
 
 let made: Promise<string[]> = Promise.resolve([])
 
@@ -40,12 +46,13 @@ export async function finishMedia({ reporter, pathPrefix }: BuildArgs): Promise<
   reporter.info(`media: ${published} files, ${encoded} encoded, ${published - encoded} from cache`)
 }
 
-interface DevServerArgs extends Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> {
-  app: Pick<DevServer, "use">
-}
-
 /** In `gatsby develop`, makes each file when the browser asks for it, so that starting costs no encoding. */
-export function serveMedia({ app, getNodesByType, pathPrefix, reporter }: DevServerArgs): void {
+export function serveMedia({
+  app,
+  getNodesByType,
+  pathPrefix,
+  reporter,
+}: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> & { app: Pick<DevServer, "use"> }): void {
   const media = sitePipeline(pathPrefix)
   for (const folder of MEDIA_FOLDERS) {
     app.use(`/${folder}`, (request, response, next) => {
@@ -70,24 +77,13 @@ async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nod
   return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
-/** Finds files among the nodes of the content folder. */
-export function findAmong(nodesByType: NodesByType): FindSource {
-  const digests = new Map(nodesByType("File").map((node) => [absolutePathOf(node), node.internal.contentDigest]))
-  return (file) => {
-    const digest = digests.get(file)
-    return Promise.resolve(digest === undefined ? undefined : { path: file, digest })
-  }
-}
-
-async function faultsOf(
-  nodes: readonly ContentNode[],
-  work: (node: ContentNode) => Promise<unknown>,
-): Promise<string[]> {
+async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promise<unknown>): Promise<string[]> {
   const results = await Promise.allSettled(nodes.map(work))
   return results.flatMap((result) => (result.status === "rejected" ? [messageOf(result.reason)] : []))
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** What an error says, whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Removes the files under `folder` of `directory` whose address `kept` lacks, and the folders that this empties. */
 export async function sweep(directory: string, folder: string, kept: ReadonlySet<string>): Promise<void> {
@@ -97,6 +93,6 @@ export async function sweep(directory: string, folder: string, kept: ReadonlySet
     if (entry.isDirectory()) await sweep(directory, inner, kept)
     else if (!kept.has(`/${inner}`)) await rm(path.join(directory, inner))
   }
-  const left = await readdir(path.join(directory, folder)).catch(() => ["absent"])
-  if (left.length === 0) await rm(path.join(directory, folder), { recursive: true })
+  // Refused where anything is left.
+  await rmdir(path.join(directory, folder)).catch(() => undefined)
 }

@@ -1,8 +1,7 @@
+import path from "node:path"
 import type { Node, PluginRef } from "gatsby"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { kindOfFile, ownersContentDirectory } from "../content/places"
-import { isForeignJson, relativeTo } from "./content-files"
-import { absolutePathOf } from "./on-create-node"
 
 /** The plugins that read the content folder: its files, and each JSON file of ours as a node of its kind. */
 export function contentSource(): PluginRef[] {
@@ -23,4 +22,17 @@ export function contentSource(): PluginRef[] {
       },
     },
   ]
+}
+
+/** Whether gatsby-source-filesystem has to leave `file` alone: JSON that is no content, such as an editor's settings. */
+export const isForeignJson = (directory: string, file: string): boolean =>
+  file.endsWith(".json") && kindOfFile(relativeTo(directory, file)) === undefined
+
+/** `file` relative to `directory`, with forward slashes on every system. */
+export const relativeTo = (directory: string, file: string) => path.relative(directory, file).replaceAll(path.sep, "/")
+
+/** The absolute path of a File node. */
+export function absolutePathOf(node: Node | undefined): string | undefined {
+  const file = node?.absolutePath
+  return typeof file === "string" ? file : undefined
 }

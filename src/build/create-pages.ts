@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
-import type { CreatePageArgs, CreatePagesArgs, Node } from "gatsby"
+import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import {
   isLinked,
@@ -11,16 +11,15 @@ import {
   PAGES,
   type SitePageContext,
 } from "../site-pages"
-import { type EntryPage, entryPages } from "./entry-pages"
+import { entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
-import { byFolder } from "./create-schema-customization"
 import { FINGERPRINT } from "../media/settings"
 import { siteAddress } from "./found/site-address"
 import { ownIcon } from "./own-icon"
 import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
-import { contentNodes, type ContentNode } from "./site-media"
+import { contentNodes, type ContentNode, homeContent, type NodesByType, siteContent } from "./site-media"
 
 /** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
@@ -34,20 +33,18 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     return
   }
   const { entries, made, shared, tellHead } = readSite(getNodesByType, pathPrefix)
-  const openOf = (works: readonly ContentNode[], projects: readonly ContentNode[]) => ({
-    openGroup: firstGroup(works, nodes("tab"), nodes("group"))?.id ?? null,
-    openProject: inOrder(projects)[0]?.id ?? null,
+  const openOf = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
+    openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,
+    openProject: project?.id ?? null,
   })
+  const version = createHash("sha256").update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
   const context = {
     ...shared,
-    ...openOf(nodes("work"), nodes("project")),
+    ...openOf(nodes("work")[0], nodes("project")[0]),
     entry: null,
     entryId: null,
     resume: resumeContext(getNodesByType, pathPrefix),
-    version: createHash("sha256")
-      .update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
-      .digest("hex")
-      .slice(0, 8),
+    version: version.digest("hex").slice(0, 8),
   }
   for (const name of made) {
     const { path: address, template } = PAGES[name]
@@ -59,23 +56,24 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
       })
     }
   }
-  const createEntryPage = ({ list, node, ...page }: EntryPage) => {
-    actions.createPage<SitePageContext>({
-      path: page.path,
-      component: path.resolve("src/templates", PAGES[list].entryTemplate),
-      context: {
-        ...context,
-        ...openOf([node], [node]),
-        name: list,
-        entryId: node.id,
-        title: page.title,
-        description: page.description,
-        ...tellHead({ ...page, name: list, entry: node }),
-        entry: { list, listTitle: entries[list].title, previous: page.previous, next: page.next },
-      },
-    })
+  for (const list of LIST_PAGES) {
+    for (const { node, previous, next, ...page } of entryPages(list, nodes(PAGES[list].shows))) {
+      actions.createPage<SitePageContext>({
+        path: page.path,
+        component: path.resolve("src/templates", PAGES[list].entryTemplate),
+        context: {
+          ...context,
+          ...openOf(node, node),
+          name: list,
+          entryId: node.id,
+          title: page.title,
+          description: page.description,
+          ...tellHead({ ...page, name: list, entry: node }),
+          entry: { list, listTitle: entries[list].title, previous, next },
+        },
+      })
+    }
   }
-  for (const list of LIST_PAGES) entryPages(list, inOrder(nodes(PAGES[list].shows))).forEach(createEntryPage)
 }
 
 /** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, while every open page still asks for its data. */
@@ -91,38 +89,18 @@ export function tellAddedPage({ page, actions, getNodesByType, pathPrefix }: Cre
   actions.deletePage(page)
   actions.createPage<PageContext>({
     ...page,
-    context: {
-      ...shared,
-      ...said,
-      ...tellHead({ ...said, path: page.path }),
-      entry: null,
-      ...page.context,
-    },
+    context: { ...shared, ...said, ...tellHead({ ...said, path: page.path }), entry: null, ...page.context },
   })
 }
 
-const SITE_FACTS = KINDS.site.schema
-  .pick({ brand: true, owner: true, language: true, siteUrl: true, pages: true })
-  .loose()
-
-const HOME_FACTS = KINDS.home.schema
-  .pick({ connect: true, name: true, tagline: true })
-  .partial({ name: true, tagline: true })
-  .loose()
-
-/** A page as its head needs it. */
-interface PageOfHead extends Pick<PreviewedPage, "name" | "entry"> {
+interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
   path: string
-  title: string
-  description: string
 }
 
 /** What `site.json`, `home.json` and the content say to all pages. */
-function readSite(getNodesByType: CreatePagesArgs["getNodesByType"], pathPrefix: string) {
-  const site = SITE_FACTS.parse(contentNodes(getNodesByType, ["site"])[0])
-  const { brand, owner, language, siteUrl, pages: entries } = site
-  // Pages that an owner adds are told, too, when the content lacks it.
-  const { connect, name: ownersName, tagline = "" } = HOME_FACTS.parse(contentNodes(getNodesByType, ["home"])[0] ?? {})
+function readSite(getNodesByType: NodesByType, pathPrefix: string) {
+  const { brand, owner, language, siteUrl, pages: entries } = siteContent(getNodesByType)
+  const { connect = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     if (name === "resume") return hasResume(getNodesByType)
@@ -151,15 +129,6 @@ function titleOf(address: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first group of the first tab of the first work: the one that is open when the works page is. */
-export function firstGroup(
-  works: readonly ContentNode[],
-  tabs: readonly ContentNode[],
-  groups: readonly ContentNode[],
-): Node | undefined {
-  const inside = (children: readonly ContentNode[], parent: ContentNode | undefined) =>
-    inOrder(children.filter((child) => parent && child.fields.folder.startsWith(`${parent.fields.folder}/`)))[0]
-  return inside(groups, inside(tabs, inOrder(works)[0]))
-}
-
-const inOrder = (nodes: readonly ContentNode[]): ContentNode[] => nodes.toSorted(byFolder)
+/** The first of some nodes, in order, whose folder is inside another's. */
+const firstInside = (around: ContentNode | undefined, nodes: readonly ContentNode[]): ContentNode | undefined =>
+  around && nodes.find(({ fields }) => fields.folder.startsWith(`${around.fields.folder}/`))

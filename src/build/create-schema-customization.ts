@@ -1,33 +1,34 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
-import { z } from "zod"
 import { addressPart, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
-import { KIND_NAMES, KINDS, typeNameOf } from "../content/kinds"
+import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
 import { baseName, collectionOf, kindAround, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
 import { gatsbyImageData } from "../media/gatsby-image-data"
+import type { MediaPipeline } from "../media/pipeline"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
 import {
+  addressedFile,
+  byFolder,
   directoryOf,
   isContentNode,
-  kindOfNode,
   miniaturesOf,
   publishIcon,
   publishMediaFile,
   sitePipeline,
+  typeOfKind,
   type ContentNode,
 } from "./site-media"
 
 /** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  for (const extension of [contentDefault, list, contentChildren, address, twin, filters, imageData])
-    actions.createFieldExtension(extension)
-  for (const extension of mediaExtensions(pathPrefix)) actions.createFieldExtension(extension)
+  const ofContent = [contentDefault, list, contentChildren, address, twin, filters, imageData]
+  for (const each of [...ofContent, ...mediaExtensions(pathPrefix)]) actions.createFieldExtension(each)
   actions.createTypes(contentTypes())
 }
 
@@ -53,37 +54,40 @@ const PLACE_FIELDS = [
 
 const ADDRESS_FIELD = `"Where it is on its page: the element's id, and the hash that leads there." address: String! @address`
 
-const FEATURED_FIELD = `"What \`featured\` names, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`
-
 const TWIN_FIELDS = (["before", "after"] as const).map(
   (shows) =>
     `"Address of the screenshot that shows the same ${shows}; null where there is none." ${shows}: String @twin(shows: "${shows}")`,
 )
 
-const FILTERS_FIELD = `"The technologies by which the list of projects can be filtered; none where the projects are few." projectFilters: [String!]! @projectFilters`
-
-const MINIATURES_FIELD = `"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`
-
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
-function fieldsByType(): Record<string, string[]> {
-  const kinds = Object.fromEntries(
-    KIND_NAMES.map((kind) => {
-      const children = KIND_NAMES.filter((inner) => kindAround(inner) === kind).map((inner) => {
-        const type = typeNameOf(KINDS[inner].schema)
-        return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
-      })
-      const mediaFile = KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []
-      const address = KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []
-      const miniatures = kind === "group" ? [MINIATURES_FIELD] : []
-      const featured = kind === "home" ? [FEATURED_FIELD] : []
-      const filters = kind === "technologies" ? [FILTERS_FIELD] : []
-      const added = [...address, ...children, ...mediaFile, ...miniatures, ...featured, ...filters]
-      return [typeNameOf(KINDS[kind].schema), [...PLACE_FIELDS, ...added]]
-    }),
-  )
-  return { ...kinds, [typeNameOf(screenshot)]: [ADDRESS_FIELD, ...TWIN_FIELDS] }
+/** What the build adds to one kind alone. */
+const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
+  group: [`"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`],
+  home: [`"What \`featured\` names, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
+  technologies: [
+    `"The technologies by which the list of projects can be filtered; none where the projects are few." projectFilters: [String!]! @projectFilters`,
+  ],
 }
+
+function fieldsOf(kind: KindName): string[] {
+  const children = KIND_NAMES.filter((inner) => kindAround(inner) === kind).map((inner) => {
+    const type = typeOfKind(inner)
+    return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
+  })
+  return [
+    ...PLACE_FIELDS,
+    ...(KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []),
+    ...children,
+    ...(KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []),
+    ...(OWN_FIELDS[kind] ?? []),
+  ]
+}
+
+const fieldsByType = (): Record<string, string[]> => ({
+  ...Object.fromEntries(KIND_NAMES.map((kind) => [typeOfKind(kind), fieldsOf(kind)])),
+  [typeNameOf(screenshot)]: [ADDRESS_FIELD, ...TWIN_FIELDS],
+})
 
 /** The shape of `MediaData`. */
 const mediaTypes = (kind: string) => `
@@ -131,10 +135,6 @@ interface ResolverContext {
 
 type Resolve = (source: unknown, args: unknown, context: ResolverContext, info: unknown) => unknown
 
-interface PreviousResolver {
-  resolve?: Resolve
-}
-
 type Arguments = Record<string, string>
 
 /** A field extension whose `resolve` is given its arguments and the value that the field would have without it. */
@@ -145,7 +145,7 @@ const extension = (
 ) => ({
   name,
   ...(argument && { args: { [argument]: "String!" } }),
-  extend(args: Arguments, previous: PreviousResolver) {
+  extend(args: Arguments, previous: { resolve?: Resolve }) {
     const extended: Resolve = async (source, own, context, info) => {
       const value = await (previous.resolve ?? context.defaultFieldResolver)(source, own, context, info)
       return resolve(args, value, source, context)
@@ -166,13 +166,11 @@ const imageData = {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 /** One value or several, as a list. */
-const list = extension("list", undefined, (_, value) =>
-  isList(value) ? value : value === undefined || value === null ? [] : [value],
-)
+const list = extension("list", undefined, (_, value) => [value ?? []].flat())
 
 /** The nodes of a type whose folders are inside the node's own, in the order of their names. */
 const contentChildren = extension("contentChildren", "type", ({ type = "" }, _value, source, context) =>
-  contentIn(withFolder.parse(source).fields.folder, type, context),
+  contentIn(contentNodeOf(source, context).fields.folder, type, context),
 )
 
 async function contentIn(folder: string, type: string, { nodeModel }: ResolverContext): Promise<ContentNode[]> {
@@ -192,7 +190,7 @@ async function nodesInOrder(type: string, nodeModel: ResolverContext["nodeModel"
 /** The lists that pages begin with: `works` and `projects`. */
 export const CONTENT_LISTS = (["work", "project"] as const).map((kind) => ({
   name: collectionOf(kind),
-  type: typeNameOf(KINDS[kind].schema),
+  type: typeOfKind(kind),
 }))
 
 /** Gives queries the lists that pages begin with. */
@@ -214,19 +212,19 @@ const address = extension("address", undefined, async (_, _value, source, contex
 
 /** The address of the screenshot that shows the same before, or after. */
 const twin = extension("twin", "shows", async ({ shows }, _value, source, context) => {
-  const groupOf = (node: ContentNode) => ({ slug: slugOf(baseName(node.fields.folder)), content: node, node })
   const node = contentNodeOf(source, context)
-  const siblings = (await contentIn(parentOf(node.fields.folder), node.internal.type, context)).map(groupOf)
-  const group = siblings.find((sibling) => sibling.node.id === node.id) ?? groupOf(node)
-  const found = twinOf(group, entriesOf(node.content).indexOf(source), siblings)
-  return found && found.shows === shows ? screenshotAddress(found.group.node, found.screenshot, context) : null
+  const groups = await contentIn(parentOf(node.fields.folder), node.internal.type, context)
+  const siblings = groups.map((group) => ({ slug: slugOf(baseName(group.fields.folder)), content: group }))
+  const own = siblings.find(({ content }) => content.id === node.id)
+  const found = own && twinOf(own, entriesOf(node.content).indexOf(source), siblings)
+  return found && found.shows === shows ? screenshotAddress(found.group.content, found.screenshot, context) : null
 })
 
 /** The technologies of all projects that have a badge. */
 const filters = extension("projectFilters", undefined, async (_, _value, source, context) => {
   const { technologies } = KINDS.technologies.schema.loose().parse(source)
   const registered = new Set(technologies.map(({ label }) => label))
-  const projects = await nodesInOrder(typeNameOf(KINDS.project.schema), context.nodeModel)
+  const projects = await nodesInOrder(typeOfKind("project"), context.nodeModel)
   const stacks = projects.map((project) => KINDS.project.schema.loose().parse(project).techIcons)
   return projectFilters(stacks.map((labels) => labels.filter((label) => registered.has(label))))
 })
@@ -239,58 +237,45 @@ async function screenshotAddress(group: ContentNode, place: number, context: Res
 
 const entriesOf = (value: unknown): unknown[] => (isList(value) ? value : [])
 
-async function addressPartsOf(node: ContentNode, { nodeModel }: ResolverContext): Promise<string[]> {
-  const parts: string[] = []
-  let current: Node | null = node
-  while (current && isContentNode(current)) {
-    const kind = kindOfNode(current)
-    const { folder }: ContentNode["fields"] = current.fields
-    const part = kind && addressPart({ kind, folder, content: current })
-    const around = kind && kindAround(kind)
-    if (part !== undefined) parts.unshift(part)
-    if (!around) break
-    const nodesAround = await nodesInOrder(typeNameOf(KINDS[around].schema), nodeModel)
-    current = nodesAround.find(({ fields }) => fields.folder === parentOf(folder)) ?? null
-  }
-  return parts
+async function addressPartsOf(node: ContentNode, context: ResolverContext): Promise<string[]> {
+  const file = addressedFile(node)
+  const around = kindAround(file.kind)
+  const nodesAround = around ? await nodesInOrder(typeOfKind(around), context.nodeModel) : []
+  const owner = nodesAround.find(({ fields }) => fields.folder === parentOf(file.folder))
+  const outer = owner ? await addressPartsOf(owner, context) : []
+  const part = addressPart(file)
+  return part === undefined ? outer : [...outer, part]
 }
 
-const withFolder = z.object({ fields: z.object({ folder: z.string() }) })
-
-/** Order of content: that of its folders' names. */
-export function byFolder(one: ContentNode, other: ContentNode): number {
-  return one.fields.folder < other.fields.folder ? -1 : one.fields.folder > other.fields.folder ? 1 : 0
-}
-
-const mediaExtensions = (pathPrefix: string) => [
-  extension("media", undefined, (_, value, source, context) => {
-    if (value === undefined || value === null) return value
-    const node = contentNodeOf(source, context)
-    const siblings = mediaReferenceSiblings(source, node)
-    const show = (item: unknown) =>
-      resolveMedia(
-        { ...siblings, reference: mediaReference.parse(item) },
-        directoryOf(node),
-        findSource(context),
-        sitePipeline(pathPrefix),
-      )
-    return isList(value) ? Promise.all(value.map(show)) : show(value)
-  }),
-  extension("mediaFile", undefined, (_, _value, source, context) =>
-    publishMediaFile(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix)),
-  ),
-  extension("featuredWork", undefined, async (_, _value, source, context) => {
-    const nodes = await Promise.all(
-      KIND_NAMES.map((kind) => nodesInOrder(typeNameOf(KINDS[kind].schema), context.nodeModel)),
+function mediaExtensions(pathPrefix: string) {
+  /** A field that follows from the whole node, such as the address of a file made of its media. */
+  const ofNode = (
+    name: string,
+    make: (node: ContentNode, find: FindSource, pipeline: MediaPipeline, context: ResolverContext) => unknown,
+  ) =>
+    extension(name, undefined, (_, _value, source, context) =>
+      make(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix), context),
     )
-    const { featured } = contentNodeOf(source, context)
-    return resolveFeatured(featured, nodes.flat(), findSource(context), sitePipeline(pathPrefix))
-  }),
-  extension("miniatures", undefined, (_, _value, source, context) =>
-    miniaturesOf(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix)),
-  ),
-  extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
-]
+  return [
+    extension("media", undefined, (_, value, source, context) => {
+      if (value === undefined || value === null) return value
+      const node = contentNodeOf(source, context)
+      const siblings = mediaReferenceSiblings(source, node)
+      const show = (item: unknown) => {
+        const use = { ...siblings, reference: mediaReference.parse(item) }
+        return resolveMedia(use, directoryOf(node), findSource(context), sitePipeline(pathPrefix))
+      }
+      return isList(value) ? Promise.all(value.map(show)) : show(value)
+    }),
+    ofNode("mediaFile", publishMediaFile),
+    ofNode("miniatures", miniaturesOf),
+    ofNode("featuredWork", async ({ featured }, find, pipeline, { nodeModel }) => {
+      const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
+      return resolveFeatured(featured, nodes.flat(), find, pipeline)
+    }),
+    extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
+  ]
+}
 
 function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): ContentNode {
   if (isContentNode(source)) return source

@@ -1,20 +1,12 @@
-import type { AddressedFile } from "../content/addresses"
 import { featuredReference } from "../content/fields"
-import type { MediaData } from "../content/media-data"
-import { type Featurable, featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
+import { featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
 import type { MediaPipeline } from "../media/pipeline"
 import { type FindSource, resolveMedia } from "../media/resolve"
 import { BAR_PAGES } from "../site-pages"
-import { addressedFiles, type ContentNode, directoryOf } from "./site-media"
+import { addressedFile, type ContentNode, directoryOf } from "./site-media"
 import type { TypeOfOneOf } from "../content/derive/graphql"
 
-/** What the home page shows of a screenshot or a project. */
-export interface FeaturedWork extends Pick<Featurable<AddressedFile>, "page" | "address"> {
-  name: string
-  media: MediaData
-}
-
-/** The shape of `FeaturedWork`. */
+/** What the home page shows of a screenshot or a project: the shape of what `resolveFeatured` gives. */
 export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
   "A screenshot or a project that the home page names as featured."
   type FeaturedWork @dontInfer {
@@ -31,9 +23,9 @@ export async function resolveFeatured(
   nodes: readonly ContentNode[],
   find: FindSource,
   pipeline: MediaPipeline,
-): Promise<FeaturedWork[]> {
+) {
   const references = featuredReference.array().safeParse(featured).data ?? []
-  const known = featurables(addressedFiles(nodes))
+  const known = featurables(nodes.map(addressedFile))
   const works = references.map(async (reference) => {
     const entry = known.get(reference)
     const medium = entry && mediumOfFeatured(entry)

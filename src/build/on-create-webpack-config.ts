@@ -3,12 +3,8 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { gatsbyImageStyle } from "./gatsby-image"
-import { inlineScript } from "./inline-script"
-import { scriptsAfterPaint } from "./page-scripts"
+import { inlineScript, scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
-
-/** What the viewer's styles begin with (`src/components/viewer/viewer-styles.ts`). */
-const viewerStyle = () => readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8")
 
 /** Of webpack's configuration what is changed here. */
 interface WebpackConfig {
@@ -31,25 +27,20 @@ const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sid
  * the viewer that of its library; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
-  // Gatsby types it as a bare `Function`.
-  const defined = (values: Readonly<Record<string, string>>): unknown => Reflect.apply(define, undefined, [values])
-  if (stage === "build-html" || stage === "develop-html") {
-    const values = {
-      HEAD_SCRIPT: JSON.stringify(inlineScript("src/pre-hydration/head-script.ts")),
-      PRINT_SHEET: JSON.stringify(printSheet().address),
-    }
-    actions.setWebpackConfig({ plugins: [defined(values)] })
+  const values = {
+    GATSBY_IMAGE_STYLE: gatsbyImageStyle(),
+    VIEWER_STYLE: readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8"),
+    ...((stage === "build-html" || stage === "develop-html") && {
+      HEAD_SCRIPT: inlineScript("src/pre-hydration/head-script.ts"),
+      PRINT_SHEET: printSheet().address,
+    }),
   }
+  const texts = Object.entries(values).map(([name, text]) => [name, JSON.stringify(text)])
+  // Gatsby types it as a bare `Function`.
+  const defined: unknown = Reflect.apply(define, undefined, [Object.fromEntries(texts)])
   actions.setWebpackConfig({
-    plugins: [
-      defined({
-        GATSBY_IMAGE_STYLE: JSON.stringify(gatsbyImageStyle()),
-        VIEWER_STYLE: JSON.stringify(viewerStyle()),
-      }),
-    ],
-    resolve: {
-      alias: { "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts") },
-    },
+    plugins: [defined],
+    resolve: { alias: { "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts") } },
   })
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()

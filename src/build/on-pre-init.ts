@@ -1,8 +1,6 @@
 import type { PreInitArgs, Reporter } from "gatsby"
 import { z } from "zod"
 import { guardBuild } from "../checker/guard-build"
-import { endWithStarter } from "./end-with-starter"
-import { leaveOutNoise } from "./quiet-reports"
 
 /** What has to be right before Gatsby does anything. */
 export async function beforeAnything(args: PreInitArgs): Promise<void> {
@@ -12,6 +10,41 @@ export async function beforeAnything(args: PreInitArgs): Promise<void> {
   leaveOutNoise(reporter)
   checkPathPrefix(args)
   await guardBuild(args)
+}
+
+/** The environment variable that says which process started Gatsby: the script behind `npm start` or `npm run build`. */
+export const STARTER = "STARTED_BY"
+
+/** Ends Gatsby when the script that started it was killed: it holds the lock of the folder that Gatsby works in. */
+export function endWithStarter(): void {
+  const { [STARTER]: starter } = process.env
+  if (!starter) return
+  setInterval(() => {
+    try {
+      process.kill(Number(starter), 0)
+    } catch {
+      process.exit(1)
+    }
+  }, 1000).unref()
+}
+
+/** What Gatsby says of each file of the copy that `npm start` makes of the content, and has summed up itself. */
+const OF_FILES = /^(added|changed|deleted) (file|directory) at /
+
+/** What it says of templates without a page, with its advice: pages that would be empty are not made. */
+const OF_TEMPLATES =
+  /^The GraphQL query in the non-page component |^Exported queries are only executed for page components/
+
+type Say = (text?: string) => void
+
+/** Leaves out what Gatsby would tell an owner in many lines that say nothing new. */
+export function leaveOutNoise(reporter: Record<"info" | "warn" | "log", Say>): void {
+  for (const level of ["info", "warn", "log"] as const) {
+    const say = reporter[level]
+    reporter[level] = (text = "") => {
+      if (!OF_FILES.test(text) && !OF_TEMPLATES.test(text.trim())) say(text)
+    }
+  }
 }
 
 const state = z.object({

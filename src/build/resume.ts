@@ -8,19 +8,14 @@ import { KINDS } from "../content/kinds"
 import { isPlaceholder } from "../content/placeholders"
 import { fileLength, mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
-import { byFolder } from "./create-schema-customization"
 import { siteAddress } from "./found/site-address"
 import { jsonResume } from "./resume-json"
-import { type ContentNode, contentNodes, type NodesByType } from "./site-media"
-
-const SITE = KINDS.site.schema.pick({ siteUrl: true, resume: true }).loose()
-const HOME = KINDS.home.schema.pick({ bio: true }).partial().loose()
+import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
 
 /** Whether there is a résumé: the owner wants one, and the content has a work, a project or an entry of the bio. */
 export function hasResume(nodes: NodesByType): boolean {
-  const { resume } = SITE.parse(contentNodes(nodes, ["site"])[0])
-  const { bio = [] } = HOME.parse(contentNodes(nodes, ["home"])[0] ?? {})
-  return resume && contentNodes(nodes, ["work", "project"]).length + bio.length > 0
+  const { bio = [] } = homeContent(nodes)
+  return siteContent(nodes).resume && contentNodes(nodes, ["work", "project"]).length + bio.length > 0
 }
 
 /** What the page of the résumé is told; null where there is none. */
@@ -32,7 +27,7 @@ export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeCon
 
 /** The full address of the home page, as it stands in the browser; undefined as long as nobody has said it. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
-  const { siteUrl } = SITE.parse(contentNodes(nodes, ["site"])[0])
+  const { siteUrl } = siteContent(nodes)
   return isPlaceholder(siteUrl ?? "") ? undefined : siteAddress(siteUrl, pathPrefix)?.("/")
 }
 
@@ -44,16 +39,12 @@ function pdfInCache(nodes: NodesByType): string {
   const hash = createHash("sha256")
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
     hash.update(`${fields.folder} ${internal.contentDigest}\n`)
-  for (const file of LOOKS.flatMap(filesIn)) hash.update(readFileSync(file))
+  for (const file of LOOKS.flatMap(filesIn).sort()) hash.update(readFileSync(file))
   return path.join(mediaCacheDirectory(), "resume", `${hash.digest("hex").slice(0, 16)}.pdf`)
 }
 
 const filesIn = (place: string): string[] =>
-  path.extname(place) === ""
-    ? readdirSync(place)
-        .sort()
-        .map((name) => path.join(place, name))
-    : [place]
+  path.extname(place) === "" ? readdirSync(place).map((name) => path.join(place, name)) : [place]
 
 /** Beside the folder that a build makes: where the PDF of its résumé belongs; null where there is none. `scripts/resume-pdf.ts` reads it. */
 export const PDF_PLACE = "resume-pdf.json"
@@ -76,23 +67,13 @@ export async function publishResume({
   else reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
 }
 
-/** The text of `resume.json`. */
-export const resumeJson = (nodes: NodesByType, pathPrefix: string): string =>
-  `${JSON.stringify(jsonResume(resumeContent(nodes, pathPrefix)), null, 2)}\n`
-
-/** The content that a résumé is made of. */
-function resumeContent(nodes: NodesByType, pathPrefix: string) {
-  const parse = <Schema extends z.ZodObject>(schema: Schema, node: ContentNode | undefined): z.infer<Schema> =>
-    schema.parse(Object.fromEntries(Object.entries(node ?? {}).filter(([name]) => Object.hasOwn(schema.shape, name))))
-  const all = <Schema extends z.ZodObject>(kind: "work" | "project", schema: Schema) =>
-    contentNodes(nodes, [kind])
-      .toSorted(byFolder)
-      .map((node) => parse(schema, node))
-  return {
+export function resumeJson(nodes: NodesByType, pathPrefix: string): string {
+  const resume = jsonResume({
     // As `siteUrl` says it, without a slash at its end.
     site: { siteUrl: homeAddress(nodes, pathPrefix)?.replace(/\/$/, "") },
-    home: parse(KINDS.home.schema, contentNodes(nodes, ["home"])[0]),
-    works: all("work", KINDS.work.schema),
-    projects: all("project", KINDS.project.schema),
-  }
+    home: KINDS.home.schema.loose().parse(contentNodes(nodes, ["home"])[0]),
+    works: contentNodes(nodes, ["work"]).map((node) => KINDS.work.schema.loose().parse(node)),
+    projects: contentNodes(nodes, ["project"]).map((node) => KINDS.project.schema.loose().parse(node)),
+  })
+  return `${JSON.stringify(resume, null, 2)}\n`
 }

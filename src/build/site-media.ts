@@ -2,10 +2,12 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
+import { compareTexts } from "../checker/fault"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { ownersContentDirectory } from "../content/places"
 import { mediaCacheDirectory } from "../media/cache"
+import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, mediaUses, type MediaUse } from "../media/references"
@@ -14,7 +16,6 @@ import { resolveMedia, resolveMiniature, sourcesOf, type FindSource } from "../m
 /** The content of a node of ours. */
 export type ContentNode = Node & { fields: { folder: string } }
 
-/** Gatsby's nodes of a type. */
 export type NodesByType = (type: string) => Node[]
 
 let pipeline: MediaPipeline | undefined
@@ -29,45 +30,61 @@ export function sitePipeline(pathPrefix: string): MediaPipeline {
   return pipeline
 }
 
-/** The directory of a content node's file. */
-export function directoryOf(node: ContentNode): string {
-  return path.join(ownersContentDirectory(), node.fields.folder)
-}
+export const directoryOf = (node: ContentNode) => path.join(ownersContentDirectory(), node.fields.folder)
 
-/** Whether `node` is content, its place included. */
-export function isContentNode(node: unknown): node is ContentNode {
-  const read = contentNode.safeParse(node)
-  return read.success && KIND_OF_TYPE.has(read.data.internal.type)
-}
+/** The name of the GraphQL type, and of Gatsby's nodes, of a kind of content. */
+export const typeOfKind = (kind: KindName) => typeNameOf(KINDS[kind].schema)
+
+const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(KIND_NAMES.map((kind) => [typeOfKind(kind), kind]))
+
+/** The kind of a node; undefined for one that is no content. */
+export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
 
 const contentNode = z.object({
-  internal: z.object({ type: z.string() }),
+  internal: z.object({ type: z.string().refine((type) => KIND_OF_TYPE.has(type)) }),
   fields: z.object({ folder: z.string() }),
 })
 
-const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(
-  KIND_NAMES.map((kind) => [typeNameOf(KINDS[kind].schema), kind]),
-)
+/** Whether `node` is content, its place included. */
+export const isContentNode = (node: unknown): node is ContentNode => contentNode.safeParse(node).success
 
-/** The kind of a content node; undefined for any other. */
-export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
-
-/** Nodes as what looks up addresses takes them. */
-export const addressedFiles = (nodes: readonly ContentNode[]) =>
-  nodes.flatMap((node) => {
-    const kind = kindOfNode(node)
-    return kind ? [{ kind, folder: node.fields.folder, content: node }] : []
-  })
-
-/** The content nodes of a kind, or of all. */
-export const contentNodes = (getNodesByType: (type: string) => Node[], kinds = KIND_NAMES): ContentNode[] =>
-  kinds.flatMap((kind) => getNodesByType(typeNameOf(KINDS[kind].schema)).filter(isContentNode))
-
-/** Every picture and video that `node` names. */
-function usesOf(node: ContentNode): MediaUse[] {
+/** A content node as what looks up addresses takes it. */
+export function addressedFile(node: ContentNode) {
   const kind = kindOfNode(node)
-  return kind ? mediaUses(kind, node) : []
+  if (!kind) throw new Error(`${node.internal.type} is no kind of content`)
+  return { kind, folder: node.fields.folder, content: node }
 }
+
+/** Order of content: that of its folders' names. */
+export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(one.fields.folder, other.fields.folder)
+
+/** The content nodes of some kinds, or of all, each kind's in the order of their folders. */
+export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): ContentNode[] =>
+  kinds.flatMap((kind) => getNodesByType(typeOfKind(kind)).filter(isContentNode).sort(byFolder))
+
+export const siteContent = (nodes: NodesByType) => KINDS.site.schema.loose().parse(contentNodes(nodes, ["site"])[0])
+
+const HOME = KINDS.home.schema.partial().loose()
+
+/** What `home.json` says; nothing where there is none: pages that an owner adds are told, too. */
+export const homeContent = (nodes: NodesByType) => HOME.parse(contentNodes(nodes, ["home"])[0] ?? {})
+
+/** Finds files among the nodes of the content folder, by their absolute paths. */
+export function fileFinder(getNodesByType: NodesByType): (file: string) => MediaSource | undefined {
+  const digests = new Map(getNodesByType("File").map((node) => [node.absolutePath, node.internal.contentDigest]))
+  return (file) => {
+    const digest = digests.get(file)
+    return digest === undefined ? undefined : { path: file, digest }
+  }
+}
+
+/** The same as pictures and videos are resolved by it. */
+export function findAmong(getNodesByType: NodesByType): FindSource {
+  const find = fileFinder(getNodesByType)
+  return (file) => Promise.resolve(find(file))
+}
+
+const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 
 /** Every picture and video that `node` names, in its order, ready to be shown. */
 export const mediaOf = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
@@ -98,9 +115,9 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
 
 /** Plans the media of one content node: every file is known by its address from then on, and not yet made. */
 export async function planNodeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
-  const kind = kindOfNode(node)
-  if (kind && KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)
-  if (kind) for (const icon of iconsOf(kind, node)) await publishIcon(icon, media)
+  const { kind } = addressedFile(node)
+  if (KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)
+  for (const icon of iconsOf(kind, node)) await publishIcon(icon, media)
   return mediaOf(node, find, media)
 }
 

@@ -22,9 +22,6 @@ export const LIBRARY_STYLES = [
   ".index-module_type__E-SaG::after {\n  content: '|';\n  animation: index-module_cursor__PQg0P 1.1s infinite step-start;\n}\n\n@keyframes index-module_cursor__PQg0P {\n  50% {\n    opacity: 0;\n  }\n}\n",
 ]
 
-/** Types of script elements that are data, which no policy looks at. */
-const isData = (type: string | undefined) => type?.endsWith("json") ?? false
-
 /** The attributes by which elements load something, and the directive that allows it. */
 const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: { src: "script-src" },
@@ -46,7 +43,8 @@ export function policyNeedsOf(html: string): PolicyNeeds {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === "style") inline = { hashes: styles, text: "" }
-      if (name === "script" && attributes.src === undefined && !isData(attributes.type)) {
+      // No policy looks at scripts that are data.
+      if (name === "script" && attributes.src === undefined && !attributes.type?.endsWith("json")) {
         inline = { hashes: scripts, text: "" }
       }
       for (const [attribute, directive] of Object.entries(LOADING[name] ?? {})) {
@@ -70,10 +68,8 @@ export function policyNeedsOf(html: string): PolicyNeeds {
 /** The needs of several pages together. */
 export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
   const origins = new Map<string, Set<string>>()
-  for (const each of needs) {
-    for (const [directive, some] of each.origins) {
-      origins.set(directive, new Set([...(origins.get(directive) ?? []), ...some]))
-    }
+  for (const [directive, some] of needs.flatMap((each) => [...each.origins])) {
+    origins.set(directive, new Set([...(origins.get(directive) ?? []), ...some]))
   }
   return {
     scripts: new Set(needs.flatMap(({ scripts }) => [...scripts])),
@@ -90,32 +86,27 @@ export function contentPolicy(
   { scripts, styles, origins }: PolicyNeeds,
   { scope, inline = true }: { scope: "header" | "meta"; inline?: boolean },
 ): string {
-  const own = (directive: string, ...more: string[]) => [
-    directive,
-    "'self'",
-    ...more,
-    ...(origins.get(directive) ?? []),
-  ]
-  const directives = [
-    // Without `inline` a default would forbid inline scripts in their place.
+  const own = (directive: string, ...more: string[]) =>
+    [directive, "'self'", ...more, ...(origins.get(directive) ?? [])].join(" ")
+  return [
     ...(inline
       ? [
-          ["default-src", "'self'"],
+          "default-src 'self'",
           own("script-src", ...scripts),
           own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles),
+          // Blurred placeholders, ratios and colours stand in attributes.
+          "style-src-attr 'unsafe-inline'",
         ]
-      : [own("connect-src"), own("font-src"), own("manifest-src")]),
-    // Blurred placeholders, ratios and colours stand in attributes.
-    ...(inline ? [["style-src-attr", "'unsafe-inline'"]] : []),
+      : // A default would forbid inline scripts in their place.
+        [own("connect-src"), own("font-src"), own("manifest-src")]),
     own("img-src", "data:"),
     own("media-src"),
-    origins.has("frame-src") ? own("frame-src") : ["frame-src", "'none'"],
-    ["object-src", "'none'"],
-    ["base-uri", "'none'"],
-    ["form-action", "'self'"],
-    ...(scope === "header" ? [["frame-ancestors", "'none'"]] : []),
-  ]
-  return directives.map((parts) => parts.join(" ")).join("; ")
+    origins.has("frame-src") ? own("frame-src") : "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(scope === "header" ? ["frame-ancestors 'none'"] : []),
+  ].join("; ")
 }
 
 const META = /<meta http-equiv="content-security-policy"[^>]*>/i

@@ -1,7 +1,7 @@
-import { CACHE_RULES, DEFAULT_CACHING, type Headers } from "./headers"
+import { type Headers, IMMUTABLE, IMMUTABLE_FILES, IMMUTABLE_FOLDERS, REVALIDATED } from "./headers"
 
 /** Where and how nginx serves a site. */
-export interface NginxSite {
+interface NginxSite {
   /** The folder of the site, absolute, without a slash at its end. */
   root: string
   /** The path the site lives under, such as `/portfolio`; empty at the root. */
@@ -20,28 +20,19 @@ function quoted(value: string): string {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The pattern of all paths that the rule is about, under the prefix. */
-function patternOf({ folders, files }: (typeof CACHE_RULES)[number], prefix: string): string {
-  const parts = [
-    ...folders.map((folder) => escaped(folder.slice(1))),
-    ...(files ? [files.source.replace(/^\^/, "")] : []),
-  ]
-  return `"~^${escaped(prefix)}/(?:${parts.join("|")})"`
-}
-
 /**
  * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli, to be included in the `http` block: Debian's
  * `sites-enabled` is.
  */
 export function nginxSite({ root, prefix, port, serverName, headers }: NginxSite): string {
   const home = escaped(prefix)
-  const caching = "cache-control"
+  const immutable = [...IMMUTABLE_FOLDERS.map((folder) => folder.slice(1)), IMMUTABLE_FILES.source.replace(/^\^/, "")]
   return `# Written by the build from src/hosting: change it there.
 
 # Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.
 map $uri $site_caching {
-  default ${quoted(DEFAULT_CACHING[caching] ?? "")};
-${CACHE_RULES.map((rule) => `  ${patternOf(rule, prefix)} ${quoted(rule.headers[caching] ?? "")};`).join("\n")}
+  default ${quoted(REVALIDATED)};
+  "~^${home}/(?:${immutable.join("|")})" ${quoted(IMMUTABLE)};
 }
 
 server {
@@ -66,7 +57,7 @@ server {
   gzip_vary on;
   brotli_static on;
 
-  add_header ${caching} $site_caching always;
+  add_header cache-control $site_caching always;
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   .join("\n")}

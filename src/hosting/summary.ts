@@ -4,20 +4,11 @@ import type { HostName } from "../content/hosts"
 import { hostNamed } from "./hosts"
 import { filesIn } from "./write-host-files"
 
-/** How much a built site is. */
-export interface SiteSize {
-  pages: number
-  files: number
-  bytes: number
-  /** The largest file, relative to the site. */
-  largest: { file: string; bytes: number }
-}
-
 /** The part of a limit from which on a build warns. */
 const NEAR = 0.8
 
-/** Counts what was built. */
-export async function sizeOf(folder: string): Promise<SiteSize> {
+/** Counts what was built; the largest file is named relative to the folder. */
+export async function sizeOf(folder: string) {
   const files = await filesIn(folder)
   const sizes = await Promise.all(
     files.map(async (file) => ({ file, bytes: (await stat(path.join(folder, file))).size })),
@@ -30,6 +21,8 @@ export async function sizeOf(folder: string): Promise<SiteSize> {
   }
 }
 
+type SiteSize = Awaited<ReturnType<typeof sizeOf>>
+
 const count = (number: number) => number.toLocaleString("en")
 
 /** Bytes in megabytes of a million, as hosts count. */
@@ -37,29 +30,17 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("en", { max
 
 /** What a build says at its end: what it made, and a line for each limit of the host that is near or passed. */
 export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolder: string, name?: HostName): string[] {
-  const { label, limits } = hostNamed(name)
-  const warning = (
-    what: string,
-    size: number,
-    limit: number | undefined,
-    show: (n: number) => string,
-    remedy: string,
-  ) =>
-    limit === undefined || size < limit * NEAR
-      ? []
-      : [
-          `${size > limit ? "warning  beyond" : "warning  near"} a limit of ${label}: ${what} ${show(size)} of ${show(limit)}; ${remedy}`,
-        ]
+  const { label, limits = {} } = hostNamed(name)
+  const warning = (what: string, size: number, limit = Infinity, show: typeof count, remedy: string) => {
+    const degree = size > limit ? "beyond" : "near"
+    const line = `warning  ${degree} a limit of ${label}: ${what} ${show(size)} of ${show(limit)}; ${remedy}`
+    return size < limit * NEAR ? [] : [line]
+  }
+  const elsewhere = "or choose another host"
   return [
     `${count(pages)} pages, ${count(files)} files, ${megabytes(bytes)} in ${shownFolder}`,
-    ...warning("files,", files, limits.files, count, "take old screenshots out, or choose another host"),
-    ...warning(
-      "all files together are",
-      bytes,
-      limits.bytes,
-      megabytes,
-      "take large media out, or choose another host",
-    ),
+    ...warning("files,", files, limits.files, count, `take old screenshots out, ${elsewhere}`),
+    ...warning("all files together are", bytes, limits.bytes, megabytes, `take large media out, ${elsewhere}`),
     ...warning(`${largest.file} is`, largest.bytes, limits.fileBytes, megabytes, "make it smaller"),
   ]
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
 import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
@@ -18,29 +18,21 @@ export interface SiteFacts {
   mediaOrigins: readonly string[]
 }
 
-/** Where nginx finds the site unless `NGINX_ROOT` says otherwise. */
-const NGINX_ROOT = "/srv/portfolio"
-
-/** The port of nginx unless `NGINX_PORT` says otherwise. */
-const NGINX_PORT = 80
-
 /**
  * Writes into a built site what hosts want beside its pages: each page's content policy, `_headers`, `_redirects`, `CNAME`, `.nojekyll`.
  * @param folder the site, to which nobody looks yet
+ * @param environment says by `NGINX_ROOT` and `NGINX_PORT` where nginx finds the site, and its port
  * @returns the site's configuration for nginx; null for a host that has no use for it
  */
 export async function writeHostFiles(
   folder: string,
   { host: name, siteUrl, prefix, mediaOrigins }: SiteFacts,
-  { NGINX_ROOT: root = NGINX_ROOT, NGINX_PORT: port = String(NGINX_PORT) }: NodeJS.ProcessEnv = process.env,
+  { NGINX_ROOT: root = "/srv/portfolio", NGINX_PORT: port = "80" }: NodeJS.ProcessEnv = process.env,
 ): Promise<string | null> {
   const host = hostNamed(name)
   const files = await filesIn(folder)
-  const needs = await writePolicies(
-    folder,
-    files.filter((file) => file.endsWith(".html")),
-    mediaOrigins,
-  )
+  const pages = files.filter((file) => file.endsWith(".html"))
+  const needs = await writePolicies(folder, pages, mediaOrigins)
   const policy = contentPolicy(needs, { scope: "header" })
   const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
   const headers = headersOfAll(siteUrl, isTooLong ? contentPolicy(needs, { scope: "header", inline: false }) : policy)
@@ -48,12 +40,15 @@ export async function writeHostFiles(
   const written = {
     ...(host.readsHeadersFile && {
       _headers: headersFile({ files, prefix }, headers),
-      _redirects: redirectsFile({ prefix }),
+      _redirects: redirectsFile(prefix),
     }),
     ...(host.runsJekyll && { ".nojekyll": "" }),
     ...(domain !== null && { CNAME: `${domain}\n` }),
   }
-  for (const [file, text] of Object.entries(written)) await writeNew(path.join(folder, file), text)
+  for (const [file, text] of Object.entries(written)) {
+    // A file of the owner's own, from `static/`, stays.
+    if (!files.includes(file)) await writeFile(path.join(folder, file), text)
+  }
   if (!host.isConfigured) return null
   const hostname = siteUrl === undefined ? "" : new URL(siteUrl).hostname
   const serverName = hostname === "" || hostname.startsWith("example.") ? "_" : hostname
@@ -61,13 +56,9 @@ export async function writeHostFiles(
 }
 
 /** Gives each page its policy, and returns what all of them need. */
-async function writePolicies(
-  folder: string,
-  pages: readonly string[],
-  mediaOrigins: readonly string[],
-): Promise<PolicyNeeds> {
+async function writePolicies(folder: string, pages: string[], mediaOrigins: readonly string[]): Promise<PolicyNeeds> {
   const media = new Set(mediaOrigins)
-  const origins = new Map(media.size > 0 ? ["img-src", "media-src"].map((directive) => [directive, media]) : [])
+  const origins = new Map(["img-src", "media-src"].map((directive) => [directive, media]))
   const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), origins }
   const needs = await Promise.all(
     pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),
@@ -81,15 +72,6 @@ async function writePolicies(
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
   }
   return all
-}
-
-/** A file of the owner's own, from `static/`, stays. */
-async function writeNew(file: string, text: string): Promise<void> {
-  const exists = await stat(file).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) await writeFile(file, text)
 }
 
 /** Every file below a folder, relative to it, with `/`. */

@@ -1,4 +1,4 @@
-/** The script in the head of every page: it runs before anything is painted. `src/build/inline-script.ts` bundles it. */
+/** The script in the head of every page: it runs before anything is painted. `src/build/page-scripts.ts` bundles it. */
 import { answerControls } from "./answer-controls"
 import { repairScheme } from "./colour-scheme"
 import { dropMalformedHashes } from "./malformed-hash"

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { isForeignJson } from "../../../src/build/content-files"
+import { isForeignJson } from "../../../src/build/content-source"
 import { kindOfFile, ownersContentDirectory, placeOfFile } from "../../../src/content/places"
 
 test.each([

@@ -19,7 +19,8 @@ const SITE = {
   siteUrl: "https://example.com",
   pages: { works: { title: "My works", description: "Mine." } },
 }
-const PROJECT = content("Project", "projects/01-b", { title: "Tide log", desc: "Tells when the water comes." })
+const PROJECT_FIELDS = { section: "Own", desc: "Tells when the water comes." }
+const PROJECT = content("Project", "projects/01-b", { ...PROJECT_FIELDS, title: "Tide log" })
 const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
 
 /** The pages that are made of these nodes: each one's address and what it is told. */
@@ -53,7 +54,7 @@ test("each work and each project has a page of its own, which knows its neighbou
     ...REQUIRED,
     content("Work", "works/01-a", { ...facts, value: "harbour" }),
     PROJECT,
-    content("Project", "projects/02-c d", { title: "Signal box", desc: "Sets points." }),
+    content("Project", "projects/02-c d", { ...PROJECT_FIELDS, title: "Signal box" }),
   ])
   expect([...pages.keys()].slice(-3)).toEqual(["/works/harbour/", "/projects/b/", "/projects/c-d/"])
   expect(pages.get("/works/harbour/")).toMatchObject({

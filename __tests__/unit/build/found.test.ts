@@ -14,22 +14,21 @@ import { structuredData, structuredDataText } from "../../../src/build/found/str
 import { vocabularyFaults } from "../../support/found"
 
 const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
-const page = (name: string | null, address: string, entry?: string): FoundPage => ({
+const page = (name: string | null, address: string, entryId?: string): FoundPage => ({
   name,
   title: `Page ${address}`,
   description: "",
   path: address,
   address: addressOf(address),
-  entry,
+  entryId,
 })
 const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`) })
 
 const WORK: FoundWork = {
   id: "work",
   hash: "company",
-  label: "Company",
   title: "Analyst",
-  technologies: ["Rust"],
+  techIcons: ["Rust"],
   galleries: [
     { title: "Before", hash: "company/ui/before", images: [image("old"), image("older")] },
     { title: "Films", hash: "company/ui/films", images: [] },
@@ -40,9 +39,9 @@ const PROJECT: FoundProject = {
   id: "project",
   hash: "日誌",
   title: "Log",
-  description: "It logs.",
-  features: ["Waves"],
-  technologies: ["Rust"],
+  desc: "It logs.",
+  feat: ["Waves"],
+  techIcons: ["Rust"],
   links: ["https://code.example/log"],
   platforms: ["iOS", "Android"],
   images: [image("log")],
@@ -221,6 +220,7 @@ describe("icons", () => {
     const told: string[] = []
     const node = {
       brand,
+      owner: "Owner",
       language: "en",
       pages: {},
       internal: { type: "SiteContent" },

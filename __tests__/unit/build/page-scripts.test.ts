@@ -1,5 +1,4 @@
-import { inlineScript } from "../../../src/build/inline-script"
-import { pageScriptFaults } from "../../../src/build/page-scripts"
+import { inlineScript, pageScriptFaults } from "../../../src/build/page-scripts"
 
 const SCRIPTS = ["/webpack-runtime-1a.js", "/app-2b.js", "/component---home-3c.js"]
 const DATA = ["/page-data/app-data.json", "/page-data/index/page-data.json"]

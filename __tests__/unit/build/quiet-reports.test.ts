@@ -1,4 +1,4 @@
-import { leaveOutNoise } from "../../../src/build/quiet-reports"
+import { leaveOutNoise } from "../../../src/build/on-pre-init"
 
 /** Gatsby's reporter, and what it has printed. */
 function makeReporter() {

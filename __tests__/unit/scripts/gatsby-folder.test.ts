@@ -94,7 +94,7 @@ test("a site is published as a whole, over what was there", async () => {
     "public/index.html": "old",
     "public/gone.html": "",
   })
-  await publish("built", "public", ".gatsby")
+  await publish("built", "public", ".gatsby", () => Promise.resolve())
   expect(readdirSync("public").sort()).toEqual(["index.html", "media"])
   expect(readFileSync("public/index.html", "utf8")).toBe("new")
   expect(readFileSync("public/media/a.png", "utf8")).toBe("picture")
@@ -106,7 +106,7 @@ test("a site is published as a whole, over what was there", async () => {
 
 test("a site whose making breaks off leaves what was published", async () => {
   write({ "public/index.html": "old" })
-  await expect(publish("nowhere", "public", ".gatsby")).rejects.toThrow("nowhere")
+  await expect(publish("nowhere", "public", ".gatsby", () => Promise.resolve())).rejects.toThrow("nowhere")
   expect(readFileSync("public/index.html", "utf8")).toBe("old")
 })
 

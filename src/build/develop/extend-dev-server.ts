@@ -1,12 +1,13 @@
 import type { ParentSpanPluginArgs } from "gatsby"
 import { ownersContentDirectory } from "../../content/places"
 import { RESUME_FILES } from "../../site-pages"
-import { serveMedia } from "../build-media"
+import { STATE_PORT } from "../../staging/content-state"
+import { messageOf, serveMedia } from "../build-media"
 import { ownIcon } from "../own-icon"
 import { printSheet } from "../print-sheet"
 import { hasResume, resumeJson } from "../resume"
 import type { DevServer } from "./dev-server"
-import { followRounds, serveContentState, statePort } from "./serve-content-state"
+import { followRounds, serveContentState } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
 
 /** What `gatsby develop` does beside serving pages: it serves media, the print sheet, the résumé's JSON and the state of the content, and under `npm start` keeps up with the copy that is staged. */
@@ -24,12 +25,11 @@ export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer })
     response.writeHead(json === null ? 404 : 200, { "content-type": "application/json" }).end(json)
   })
 
-  const port = statePort()
+  // Under a bare `gatsby develop` nothing stages, and nobody says it.
+  const { [STATE_PORT]: said = "" } = process.env
+  const port = said === "" ? undefined : Number(said)
   serveContentState(args.app, port)
   if (port === undefined) return
-  const { reporter } = args
-  const { compare } = keepFileNodes(args, ownersContentDirectory(), (error) =>
-    reporter.error(error instanceof Error ? error.message : String(error)),
-  )
-  followRounds(port, compare)
+  const onError = (error: unknown) => args.reporter.error(messageOf(error))
+  followRounds(port, keepFileNodes(args, ownersContentDirectory(), onError))
 }

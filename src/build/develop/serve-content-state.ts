@@ -1,14 +1,7 @@
 import { get } from "node:http"
 import { z } from "zod"
 import { CONTENT_STATE_ROUTE } from "../../constants"
-import { STATE_PORT } from "../../staging/content-state"
 import type { DevServer } from "./dev-server"
-
-/** The port of the state server of the `npm start` that runs this; undefined under a bare `gatsby develop`, where nothing stages. */
-export function statePort(environment: NodeJS.ProcessEnv = process.env): number | undefined {
-  const port = environment[STATE_PORT]
-  return port ? Number(port) : undefined
-}
 
 /** Hands the state of the content on to the pages. Without a port the answer says that there will be no events. */
 export function serveContentState(app: Pick<DevServer, "get">, port: number | undefined): void {

@@ -1,12 +1,11 @@
 import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import type { CreateDevServerArgs, Node, NodeInput } from "gatsby"
+import type { CreateDevServerArgs, Node } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { readContentFolder } from "../../checker/content-folder"
-import { absolutePathOf } from "../on-create-node"
-import { isForeignJson } from "../content-files"
+import { absolutePathOf, isForeignJson } from "../content-source"
 import { isShown, versionNode } from "../content-version"
 import { contentNodes } from "../site-media"
 
@@ -37,7 +36,7 @@ type Gatsby = Pick<CreateDevServerArgs, "actions" | "createContentDigest" | "get
 /**
  * Makes Gatsby's nodes of files, and of the content in JSON files, equal to the files that are staged. gatsby-source-filesystem's watcher tells
  * Gatsby of most changes, but misses files that come right after their folder, and folders that are replaced; and of two changes of a file in quick
- * succession Gatsby may keep neither. Compares now and then, and at once when `compare` is called.
+ * succession Gatsby may keep neither. Compares now and then, and at once when what it returns is called.
  */
 export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error: unknown) => void) {
   const sync = syncFileNodes(gatsby, directory)
@@ -50,7 +49,7 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
       .catch(onError)
   }
   setInterval(compare, LATER).unref()
-  return { compare }
+  return compare
 }
 
 /**
@@ -59,6 +58,7 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
  */
 export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
   const { actions, getNodesByType } = gatsby
+  const source = { name: SOURCE, path: directory }
   /** How often in a row the content of a file was missing, and how often it was made anew since. */
   let missing = new Map<string, number>()
   /** How often in a row the pages were made of other content. */
@@ -86,32 +86,24 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
         if (times % PATIENCE === 0) await createAnew(file)
         continue
       }
-      const wanted = await nodeOf(file)
+      const wanted = await createFileNode(file, idOf, source)
       if (node?.internal.contentDigest === wanted.internal.contentDigest) continue
       await actions.createNode(wanted, OWNER)
       differing += 1
     }
-    for (const node of nodes.values()) {
-      actions.deleteNode(node, OWNER)
-      differing += 1
-    }
-    for (const node of orphans(gatsby)) {
-      actions.deleteNode(node, TRANSFORMER)
-      differing += 1
-    }
+    for (const node of nodes.values()) actions.deleteNode(node, OWNER)
+    const orphans = orphansOf(gatsby)
+    for (const node of orphans) actions.deleteNode(node, TRANSFORMER)
+    differing += nodes.size + orphans.length
     missing = missingNow
     unseen = differing === 0 && !isShown(getNodesByType) ? unseen + 1 : 0
     if (unseen === PAGES_PATIENCE) await actions.createNode(versionNode(`${performance.now()}`), OWNER)
     return unseen > 0 && unseen < PAGES_PATIENCE ? 1 : differing
   }
 
-  function nodeOf(file: string): Promise<NodeInput> {
-    return createFileNode(file, idOf, { name: SOURCE, path: directory })
-  }
-
   /** Another digest makes Gatsby take the file for a changed one, so that its content is read again. */
   async function createAnew(file: string): Promise<void> {
-    const node = await nodeOf(file)
+    const node = await createFileNode(file, idOf, source)
     const contentDigest = `${node.internal.contentDigest} ${performance.now()}`
     await actions.createNode({ ...node, internal: { ...node.internal, contentDigest } }, OWNER)
   }
@@ -125,7 +117,7 @@ async function hasContent(node: Node, file: string, { createContentDigest, getNo
 }
 
 /** Content whose file's node is gone: of a file that is deleted while its content is being read, Gatsby keeps the content. */
-const orphans = ({ getNode, getNodesByType }: Gatsby): Node[] =>
+const orphansOf = ({ getNode, getNodesByType }: Gatsby): Node[] =>
   contentNodes(getNodesByType).filter(({ parent }) => parent !== null && getNode(parent) === undefined)
 
 const slashed = (file: string) => file.split(path.sep).join("/")
@@ -141,12 +133,9 @@ async function isOf(node: Node, file: string): Promise<boolean> {
 
 /** Gatsby's way to make ids is not documented: with another one every file would have two nodes. */
 function throwIfIdsDiffer(nodes: ReadonlyMap<string, Node>): void {
-  const [entry] = nodes
-  if (!entry) return
-  const [file, { id }] = entry
-  if (idOf(path.normalize(file)) !== id) {
-    throw new Error(
-      "gatsby-source-filesystem makes its ids in another way than src/build/develop/sync-file-nodes.ts: adapt `idOf` to the installed version.",
-    )
-  }
+  const [[file, node] = []] = nodes
+  if (file === undefined || idOf(path.normalize(file)) === node?.id) return
+  throw new Error(
+    "gatsby-source-filesystem makes its ids in another way than src/build/develop/sync-file-nodes.ts: adapt `idOf` to the installed version.",
+  )
 }

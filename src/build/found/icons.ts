@@ -3,7 +3,7 @@ import pngToIco from "png-to-ico"
 import sharp from "sharp"
 import { COLOURS } from "../../theme/tokens"
 import { createFontFinder } from "../previews/fonts"
-import { settable, setText } from "../previews/text"
+import { clustersOf, settable, setText } from "../previews/text"
 
 /** The icons' files by name, without the folder. */
 export type IconFiles = Map<string, Uint8Array | string>
@@ -24,26 +24,32 @@ const ICO_SIDES: readonly number[] = [16, 32, 48]
 /** All that `makeIcons` can make. */
 export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
 
-/** What is drawn at any size: with its own edges, or filling all of a square. */
-interface IconSource {
-  draw: (side: number, shape: "plain" | "filled") => Promise<Buffer>
-  /** The drawing itself, where there is no file of the owner's. */
-  svg?: string
-}
+/** Draws an icon of any side, px: with its own edges, or filling all of a square. */
+type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
-/** The icons of a site that has none of its own: the first letter of its brand on the accent's ground. */
+/** The icons of a site that has none of its own: the first letter of its brand on the accent's ground, as outlines: no machine needs a font for it. */
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
-  const letter = await letterDrawing(brand, language)
-  const svg = (shape: "plain" | "filled") =>
-    letter(shape === "plain" ? { radius: 64, size: 336 } : { radius: 0, size: 288 })
-  return makeIcons({
-    svg: svg("plain"),
-    draw: (side, shape) =>
-      sharp(Buffer.from(svg(shape)))
-        .resize(side, side)
-        .png()
-        .toBuffer(),
+  const { accent, onAccent } = COLOURS.light
+  const fonts = await createFontFinder(language)
+  const { text } = await settable((clustersOf(brand)[0] ?? "").toLocaleUpperCase(language), fonts)
+  const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
+  const [line] = (await setText(text, style, language, fonts)).lines
+  const svg = (radius: number, size: number) => {
+    const scale = size / 100
+    const x = (SIDE - (line?.width ?? 0) * scale) / 2
+    const y = (SIDE + CAPITALS * size) / 2
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
+      `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${accent}"/>`,
+      `<g fill="${onAccent}" transform="translate(${x} ${y}) scale(${scale})">${line?.svg ?? ""}</g></svg>`,
+    ].join("")
+  }
+  const drawings = { plain: svg(64, 336), filled: svg(0, 288) }
+  const files = await makeIcons((side, shape) => {
+    const drawing = sharp(Buffer.from(drawings[shape])).resize(side, side)
+    return drawing.png().toBuffer()
   })
+  return new Map([["icon.svg", drawings.plain], ...files])
 }
 
 /** The part of a filled square's side that the owner's picture takes. */
@@ -55,29 +61,25 @@ const SAFE = 0.72
  */
 export async function pictureIcons(file: string): Promise<IconFiles> {
   const picture = await readFile(file)
-  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   // Of an SVG as many pixels as the largest icon has, whatever size it says of itself.
   const contained = (side: number) =>
     sharp(picture, { density: file.endsWith(".svg") ? 600 : 72, limitInputPixels: 0x3fff ** 2 }).resize({
       width: side,
       height: side,
       fit: "contain",
-      background: transparent,
+      background: "transparent",
     })
-  return makeIcons({
-    draw: async (side, shape) => {
-      if (shape === "plain") return contained(side).png().toBuffer()
-      const inner = Math.round(side * SAFE)
-      const input = await contained(inner).png().toBuffer()
-      const ground = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
-      return sharp(ground).composite([{ input }]).png().toBuffer()
-    },
+  return makeIcons(async (side, shape) => {
+    if (shape === "plain") return contained(side).png().toBuffer()
+    const inner = Math.round(side * SAFE)
+    const input = await contained(inner).png().toBuffer()
+    const ground = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
+    return sharp(ground).composite([{ input }]).png().toBuffer()
   })
 }
 
-async function makeIcons({ draw, svg }: IconSource): Promise<IconFiles> {
+async function makeIcons(draw: Draw): Promise<IconFiles> {
   const files: IconFiles = new Map()
-  if (svg !== undefined) files.set("icon.svg", svg)
   for (const { file, side, shape } of PNG_ICONS) files.set(file, await draw(side, shape))
   files.set("favicon.ico", await pngToIco(await Promise.all(ICO_SIDES.map((side) => draw(side, "plain")))))
   return files
@@ -88,27 +90,3 @@ const SIDE = 512
 
 /** How high capitals are, em (Roboto's). */
 const CAPITALS = 0.711
-
-/** Draws the first letter of a brand, by the corners' radius and the letter's size, as outlines: no machine needs a font for it. */
-async function letterDrawing(brand: string, language: string) {
-  const { accent, onAccent } = COLOURS.light
-  const fonts = await createFontFinder(language)
-  const { text } = await settable(firstLetter(brand).toLocaleUpperCase(language), fonts)
-  const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
-  const [line] = (await setText(text, style, language, fonts)).lines
-  return ({ radius, size }: { radius: number; size: number }): string => {
-    const scale = size / 100
-    const x = (SIDE - (line?.width ?? 0) * scale) / 2
-    const y = (SIDE + CAPITALS * size) / 2
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
-      `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${accent}"/>`,
-      `<g fill="${onAccent}" transform="translate(${x} ${y}) scale(${scale})">${line?.svg ?? ""}</g></svg>`,
-    ].join("")
-  }
-}
-
-const firstLetter = (brand: string): string => {
-  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(brand)
-  return first?.segment ?? ""
-}

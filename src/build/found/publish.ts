@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs"
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs, ParentSpanPluginArgs } from "gatsby"
-import { KINDS } from "../../content/kinds"
+import type { BuildArgs, ParentSpanPluginArgs, Reporter } from "gatsby"
 import { writeAtomically } from "../../media/cache"
+import { COLOURS } from "../../theme/tokens"
 import { ownIcon } from "../own-icon"
-import { contentNodes } from "../site-media"
+import { contentNodes, siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
-import { webManifest } from "./manifest"
 import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
@@ -20,27 +19,42 @@ async function publishAtTop(name: string, content: string | Uint8Array | undefin
   else await writeAtomically(file, content)
 }
 
-const SITE_FACTS = KINDS.site.schema.pick({ brand: true, language: true, pages: true }).loose()
-
 /** Publishes icons and manifest, in development too. */
 export async function publishIcons({
   getNodesByType,
   reporter,
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
-  const [node] = contentNodes(getNodesByType, ["site"])
-  // Without it nothing is built, and that is told already.
-  if (!node) return
-  const { brand, language, pages } = SITE_FACTS.parse(node)
+  // Without `site.json` nothing is built, and that is told already.
+  if (contentNodes(getNodesByType, ["site"]).length === 0) return
+  const { brand, language, pages } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language))
   for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
   const manifest = webManifest(brand, pages.home.description, language)
   await publishAtTop("manifest.webmanifest", JSON.stringify(manifest))
 }
 
+/** A site's manifest (https://www.w3.org/TR/appmanifest/); its addresses go by its own, so that they hold under every path prefix. */
+const webManifest = (brand: string, description: string, language: string) => ({
+  id: "./",
+  name: brand,
+  short_name: brand,
+  ...(description !== "" && { description }),
+  lang: language,
+  start_url: "./",
+  scope: "./",
+  // Pages lead to each other, but back and forward are the browser's.
+  display: "minimal-ui",
+  theme_color: COLOURS.light.page,
+  background_color: COLOURS.light.page,
+  icons: [
+    { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+})
+
 /** The icons made of the owner's picture; undefined where there is none that can be drawn, of which the owner is told. */
-async function iconsOfPicture(
-  reporter: Pick<ParentSpanPluginArgs["reporter"], "warn">,
-): Promise<IconFiles | undefined> {
+async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFiles | undefined> {
   const icon = ownIcon()
   if (icon === null) return undefined
   const file = `static${icon}`

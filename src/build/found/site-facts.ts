@@ -1,13 +1,20 @@
 import type { BuildArgs } from "gatsby"
 import { z } from "zod"
+import { compareTexts } from "../../checker/fault"
 import { addressesOf } from "../../content/addresses"
 import { KINDS } from "../../content/kinds"
 import { parentOf } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
-import { findAmong } from "../build-media"
-import { byFolder } from "../create-schema-customization"
-import { addressedFiles, type ContentNode, contentNodes, mediaOf, sitePipeline } from "../site-media"
-import { type AddressOf, siteAddress } from "./site-address"
+import {
+  addressedFile,
+  type ContentNode,
+  contentNodes,
+  findAmong,
+  mediaOf,
+  siteContent,
+  sitePipeline,
+} from "../site-media"
+import { siteAddress } from "./site-address"
 
 /** A picture of the site, as others find it. Addresses are full here and below. */
 export interface FoundImage {
@@ -15,55 +22,46 @@ export interface FoundImage {
   address: string
 }
 
-/** A gallery group. */
-export interface FoundGallery {
-  title: string
-  /** On its work's page: a hash without `#`. */
-  hash: string
-  images: FoundImage[]
-}
+type Work = z.infer<typeof KINDS.work.schema>
+type Project = z.infer<typeof KINDS.project.schema>
 
-/** A work. */
-export interface FoundWork {
+/** A work, with its gallery groups. Hashes lead to their places on pages, and have no `#`. */
+export interface FoundWork extends Pick<Work, "title" | "techIcons"> {
   /** Its node's id. */
   id: string
   hash: string
-  label: string
-  title: string
-  technologies: string[]
-  galleries: FoundGallery[]
+  galleries: { title: string; hash: string; images: FoundImage[] }[]
 }
 
-/** A project. */
-export interface FoundProject {
+export interface FoundProject extends Pick<Project, "title" | "desc" | "feat" | "techIcons"> {
   id: string
   hash: string
-  title: string
-  description: string
-  features: string[]
-  technologies: string[]
   links: string[]
   /** The mobile platforms it runs on. */
   platforms: string[]
   images: FoundImage[]
 }
 
-/** A page that was made and may be found. */
-export interface FoundPage {
+const pageContext = z.object({
   /** The page of the table that it is, of an entry's own page the one that lists it; null for one that the owner added. */
-  name: string | null
-  title: string
-  description: string
+  name: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  address: z.string(),
+  /** The node's id of the entry that it shows alone. */
+  entryId: z.string().nullish(),
+})
+
+/** A page that was made and may be found. */
+export interface FoundPage extends z.infer<typeof pageContext> {
   /** Without the path prefix. */
   path: string
-  address: string
-  /** The node's id of the entry that it shows alone. */
-  entry?: string | undefined
 }
 
 /** All that search engines are told of a site that has an address. */
 export interface FoundSite {
-  addressOf: AddressOf
+  /** The full address of a path of the site. */
+  addressOf: (path: string) => string
   brand: string
   language: string
   person: { name: string; tagline: string; photo: FoundImage | undefined; profiles: string[]; skills: string[] }
@@ -73,14 +71,6 @@ export interface FoundSite {
 }
 
 type Args = Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">
-
-const pageContext = z.object({
-  name: z.string().nullable(),
-  title: z.string(),
-  description: z.string(),
-  address: z.string(),
-  entryId: z.string().nullish(),
-})
 
 const state = z.object({
   pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
@@ -93,18 +83,15 @@ function pagesOf(store: Args["store"]): FoundPage[] {
   return [...pages]
     .flatMap(([path, { context, matchPath }]) => {
       const read = pageContext.safeParse(context)
-      if (!read.success || matchPath) return []
-      const { entryId, ...said } = read.data
-      return [{ path, ...said, entry: entryId ?? undefined }]
+      return read.success && !matchPath ? [{ path, ...read.data }] : []
     })
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .toSorted((one, other) => compareTexts(one.path, other.path))
 }
 
 /** Reads what search engines are told. Undefined for a site that has no address yet. */
 export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args): Promise<FoundSite | undefined> {
-  const [siteNode] = contentNodes(getNodesByType, ["site"])
   const [homeNode] = contentNodes(getNodesByType, ["home"])
-  const { brand, language, siteUrl } = KINDS.site.schema.loose().parse(siteNode)
+  const { brand, language, siteUrl } = siteContent(getNodesByType)
   const addressOf = siteAddress(siteUrl, pathPrefix)
   if (!addressOf || !homeNode) return undefined
   const home = KINDS.home.schema.loose().parse(homeNode)
@@ -114,39 +101,33 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
     (await mediaOf(node, find, media)).flatMap((data, place) => {
       const address = pictureAddress(data)
       if (address === undefined) return []
-      const isElsewhere = /^https?:/i.test(address)
-      return [{ name: names(place), address: isElsewhere ? address : addressOf(address.slice(pathPrefix.length)) }]
+      const full = isWebAddress(address) ? address : addressOf(address.slice(pathPrefix.length))
+      return [{ name: names(place), address: full }]
     })
-  const hashes = hashesOf(contentNodes(getNodesByType))
-  const inOrder = (kind: "work" | "group" | "project") => contentNodes(getNodesByType, [kind]).toSorted(byFolder)
+  const hashes = new Map<string, string>()
+  for (const [address, { file, screenshot }] of addressesOf(contentNodes(getNodesByType).map(addressedFile))) {
+    if (screenshot === undefined) hashes.set(file.content.id, address)
+  }
+  const hashOf = ({ id }: ContentNode) => hashes.get(id) ?? ""
 
   const groups = await Promise.all(
-    inOrder("group").map(async (node) => {
+    contentNodes(getNodesByType, ["group"]).map(async (node) => {
       const { title, content } = KINDS.group.schema.loose().parse(node)
       const images = await imagesOf(node, (place) => content[place]?.name ?? title)
-      return { folder: node.fields.folder, title, hash: hashes.get(node.id) ?? "", images }
+      return { folder: node.fields.folder, title, hash: hashOf(node), images }
     }),
   )
-  const works = inOrder("work").map((node): FoundWork => {
-    const { label, title, techIcons } = KINDS.work.schema.loose().parse(node)
+  const works = contentNodes(getNodesByType, ["work"]).map((node): FoundWork => {
+    const { title, techIcons } = KINDS.work.schema.loose().parse(node)
     const galleries = groups
       .filter(({ folder }) => parentOf(parentOf(folder)) === node.fields.folder)
       .map(({ folder: _, ...gallery }) => gallery)
-    return { id: node.id, hash: hashes.get(node.id) ?? "", label, title, technologies: techIcons, galleries }
+    return { id: node.id, hash: hashOf(node), title, techIcons, galleries }
   })
-  const projects = inOrder("project").map(async (node): Promise<FoundProject> => {
+  const projects = contentNodes(getNodesByType, ["project"]).map(async (node): Promise<FoundProject> => {
     const { title, desc, feat, techIcons, links, mobile } = KINDS.project.schema.loose().parse(node)
-    return {
-      id: node.id,
-      hash: hashes.get(node.id) ?? "",
-      title,
-      description: desc,
-      features: feat,
-      technologies: techIcons,
-      links: links.map(({ href }) => href).filter(isWebAddress),
-      platforms: [mobile ?? []].flat(),
-      images: await imagesOf(node, () => title),
-    }
+    const found = { id: node.id, hash: hashOf(node), title, desc, feat, techIcons, platforms: [mobile ?? []].flat() }
+    return { ...found, links: webAddressesOf(links), images: await imagesOf(node, () => title) }
   })
   const [photo] = await imagesOf(homeNode, () => home.name)
   return {
@@ -157,7 +138,7 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
       name: home.name,
       tagline: home.tagline,
       photo,
-      profiles: home.connect.map(({ href }) => href).filter(isWebAddress),
+      profiles: webAddressesOf(home.connect),
       skills: home.techIUse.flatMap(({ items }) => items.map(({ name }) => name)),
     },
     works,
@@ -168,15 +149,8 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
 
 const isWebAddress = (href: string) => /^https?:/i.test(href)
 
+const webAddressesOf = (links: readonly { href: string }[]) => links.map(({ href }) => href).filter(isWebAddress)
+
 /** The full-size file of a picture, the poster of a video; undefined for a video without one. */
 const pictureAddress = ({ kind, original, picture }: MediaData): string | undefined =>
   kind === "video" ? picture?.src : original
-
-/** Where each entry is on its page, by its node's id. */
-function hashesOf(nodes: readonly ContentNode[]): Map<string, string> {
-  return new Map(
-    [...addressesOf(addressedFiles(nodes))].flatMap(([address, { file, screenshot }]): [string, string][] =>
-      screenshot === undefined ? [[file.content.id, address]] : [],
-    ),
-  )
-}

@@ -8,7 +8,7 @@ const MOST_IMAGES = 1000
 /** The pictures that a page shows. An entry with a page of its own shows them there. */
 function imagesOf(page: FoundPage, site: FoundSite): string[] {
   const isShown = ({ id }: { id: string }, pageOfAll: string) =>
-    page.entry === undefined ? page.name === pageOfAll && !pageOfEntry(id, site) : page.entry === id
+    page.entryId ? page.entryId === id : page.name === pageOfAll && !pageOfEntry(id, site)
   const images = [
     ...(page.name === "home" && site.person.photo ? [site.person.photo] : []),
     ...site.works

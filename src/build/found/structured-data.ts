@@ -6,7 +6,6 @@ import type {
   ImageObject,
   Person,
   SoftwareApplication,
-  Thing,
   WebPage,
   WebSite,
 } from "schema-dts"
@@ -17,10 +16,8 @@ import type { FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "
  * that stand there. What an entry's own page tells is not told again on the page of all.
  */
 export function structuredData(page: FoundPage, site: FoundSite): Graph {
-  const things: Thing[] = [webPage(page, site)]
-  if (page.name === "home") things.push(person(site), webSite(site))
-  else things.push(breadcrumbs(page, site))
-  return { "@context": "https://schema.org", "@graph": things }
+  const others = page.name === "home" ? [person(site), webSite(site)] : [breadcrumbs(page, site)]
+  return { "@context": "https://schema.org", "@graph": [webPage(page, site), ...others] }
 }
 
 /** As the text of a `<script type="application/ld+json">`: nothing in it can end the element. */
@@ -41,10 +38,10 @@ function person(site: FoundSite): Person {
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(skills.length > 0 && { knowsAbout: skills }),
     ...(site.works.length > 0 && {
-      hasOccupation: site.works.map(({ title, technologies }) => ({
+      hasOccupation: site.works.map(({ title, techIcons }) => ({
         "@type": "Occupation" as const,
         name: title,
-        ...(technologies.length > 0 && { skills: technologies.join(", ") }),
+        ...(techIcons.length > 0 && { skills: techIcons.join(", ") }),
       })),
     }),
   }
@@ -68,8 +65,8 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
     inLanguage: site.language,
     isPartOf: { "@id": webSiteId(site) },
   }
-  const work = site.works.find(({ id }) => id === page.entry)
-  const project = site.projects.find(({ id }) => id === page.entry)
+  const work = site.works.find(({ id }) => id === page.entryId)
+  const project = site.projects.find(({ id }) => id === page.entryId)
   if (page.name === "home") return { "@type": "ProfilePage", ...said, mainEntity: { "@id": personId(site) } }
   if (work) return { "@type": "WebPage", ...said, hasPart: galleries([work], page, site) }
   if (project) return { "@type": "WebPage", ...said, mainEntity: creation(project, page.address, site) }
@@ -80,7 +77,7 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
 
 /** The page that shows an entry alone. */
 export const pageOfEntry = (id: string, { pages }: FoundSite): FoundPage | undefined =>
-  pages.find(({ entry }) => entry === id)
+  pages.find(({ entryId }) => entryId === id)
 
 const linkTo = ({ address, title }: FoundPage): WebPage => ({
   "@type": "WebPage",
@@ -113,7 +110,7 @@ function galleries(works: readonly FoundWork[], page: FoundPage, site: FoundSite
       .map(({ title, hash, images }): ImageGallery => {
         const told = images.slice(0, left)
         left -= told.length
-        const own = page.entry === work.id ? hash.replace(`${work.hash}/`, "") : hash
+        const own = page.entryId === work.id ? hash.replace(`${work.hash}/`, "") : hash
         return {
           "@type": "ImageGallery",
           name: title,
@@ -135,10 +132,10 @@ const imageObject = ({ name, address }: FoundImage): ImageObject => ({
 function creation(project: FoundProject, url: string, site: FoundSite): CreativeWork | SoftwareApplication {
   const said = {
     name: project.title,
-    description: project.description,
+    description: project.desc,
     url,
     creator: { "@id": personId(site) },
-    ...(project.technologies.length > 0 && { keywords: project.technologies.join(", ") }),
+    ...(project.techIcons.length > 0 && { keywords: project.techIcons.join(", ") }),
     ...(project.links.length > 0 && { sameAs: project.links }),
     ...(project.images.length > 0 && { image: project.images.map(({ address }) => address) }),
   }
@@ -147,14 +144,14 @@ function creation(project: FoundProject, url: string, site: FoundSite): Creative
     "@type": "SoftwareApplication",
     ...said,
     operatingSystem: project.platforms.join(", "),
-    ...(project.features.length > 0 && { featureList: project.features }),
+    ...(project.feat.length > 0 && { featureList: project.feat }),
   }
 }
 
 /** The way from the home page. */
 function breadcrumbs(page: FoundPage, site: FoundSite): BreadcrumbList {
   const parent = site.pages.find(
-    ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entry !== undefined,
+    ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entryId,
   )
   const home = site.pages.find(({ path }) => path === "/")
   const way = [home, parent, page].filter((each) => each !== undefined)

@@ -1,4 +1,5 @@
 import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
+import { z } from "zod"
 import { openStill } from "../../media/image"
 import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
 import { sanitizeSvg } from "../../media/svg"
@@ -7,7 +8,6 @@ import { COLOURS } from "../../theme/tokens"
 import type { FontFinder } from "./fonts"
 import { settable, type SetText, setText } from "./text"
 
-/** What a preview says and shows. */
 export interface PreviewContent {
   /** The name of what is shared: it stands large. */
   title: string
@@ -21,17 +21,9 @@ export interface PreviewContent {
   pictures: readonly MediaSource[]
 }
 
-/** A preview as a JPEG, and which of its texts could not be set, with the signs that no font at hand has. */
-export interface Preview {
-  file: Buffer
-  unset: Unset[]
-}
-
-/** A text of which signs are missing. */
-export interface Unset {
-  text: string
-  missing: string[]
-}
+/** A text that could not be set as it is, with the signs that no font at hand has. */
+export const unsetText = z.object({ text: z.string(), missing: z.array(z.string()) })
+export type Unset = z.infer<typeof unsetText>
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 const { page, ink, quietInk, hairline, accent } = COLOURS.light
@@ -56,24 +48,18 @@ export const DRAWING_VERSION = 1
 /** A picture that is at least this much higher than wide is a phone's. */
 const TALL = 1.3
 
-/** Draws a preview in the site's own design. Rejects when a picture can't be read. */
-export async function drawPreview(
-  content: PreviewContent,
-  fonts: FontFinder,
-  cacheDirectory: string,
-): Promise<Preview> {
+/** Draws a preview in the site's own design, as a JPEG, and tells what it lacks. Rejects when a picture can't be read. */
+export async function drawPreview(content: PreviewContent, fonts: FontFinder, cacheDirectory: string) {
   const unset: Unset[] = []
   const letters = async (text: string) => {
     const { text: kept, missing } = await settable(text, fonts)
     if (missing.length > 0) unset.push({ text, missing })
     return kept
   }
-  const [title, text, brand, owner] = [
-    await letters(content.title),
-    await letters(content.text),
-    await letters(content.brand),
-    await letters(content.owner),
-  ]
+  const title = await letters(content.title)
+  const text = await letters(content.text)
+  const brand = await letters(content.brand)
+  const owner = await letters(content.owner)
   const pictures = await known(content.pictures, cacheDirectory)
   const width = pictures.length > 0 ? COLUMN : WIDTH - 2 * MARGIN
   const set = (words: string, style: Omit<Parameters<typeof setText>[1], "width">) =>
@@ -98,7 +84,15 @@ export async function drawPreview(
   })
   const mirrored = heading.isRightToLeft
   const left = mirrored ? WIDTH - MARGIN - width : MARGIN
-  const place = (block: SetText, from: number, colour: string) => placed(block, left, mirrored, width, from, colour)
+  /** A block of text as SVG, its top at `y`. */
+  const place = ({ lines, size, height, baseline }: SetText, y: number, colour: string) =>
+    lines
+      .map((line, index) => {
+        const x = mirrored ? left + width - line.width : left - size * OVERHANG
+        const down = y + baseline + (index * height) / lines.length
+        return `<g fill="${colour}" transform="translate(${x} ${down})">${line.svg}</g>`
+      })
+      .join("")
   const middle = MARGIN + top.height + 36
   const foot = HEIGHT - MARGIN - below.height
   const group = heading.height + (sentence.lines.length > 0 ? 24 + sentence.height : 0)
@@ -121,23 +115,6 @@ export async function drawPreview(
   return { file: await encode(raster), unset }
 }
 
-/** A block of text as SVG, its top at `y`, in a column of `width` that begins at `left`. */
-const placed = (
-  { lines, size, height, baseline }: SetText,
-  left: number,
-  mirrored: boolean,
-  width: number,
-  y: number,
-  colour: string,
-) =>
-  lines
-    .map((line, index) => {
-      const x = mirrored ? left + width - line.width : left - size * OVERHANG
-      const down = y + baseline + (index * height) / lines.length
-      return `<g fill="${colour}" transform="translate(${x} ${down})">${line.svg}</g>`
-    })
-    .join("")
-
 /** How far a letter stands inside its own room, em: large letters would seem moved in from the edge. */
 const OVERHANG = 0.04
 
@@ -158,16 +135,18 @@ interface Picture {
   isTall: boolean
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** The most a picture is enlarged: beyond, one sees its pixels. */
 const LARGEST_SCALE = 1.5
 
-/** Whether a picture has enough pixels for its place; a drawing always has. */
-const isLargeEnough = ({ facts: { kind, width, height }, isTall }: Picture): boolean => {
-  const place = isTall ? TALL_PLACE : WIDE_PLACE
-  return kind === "svg" || Math.max(place.width / (width ?? 1), place.height / (height ?? 1)) <= LARGEST_SCALE
-}
+const scaleTo = (place: Size, { width, height }: MediaFacts) =>
+  Math.max(place.width / (width ?? 1), place.height / (height ?? 1))
 
-/** The pictures that a preview shows: the first that is large enough, and with a tall one another that is tall. */
+/** The pictures that a preview shows: the first that has enough pixels for its place, and with a tall one another that is tall. A drawing always has. */
 async function known(sources: readonly MediaSource[], cacheDirectory: string): Promise<Picture[]> {
   const read = await Promise.all(
     sources.map(async (source): Promise<Picture> => {
@@ -175,6 +154,8 @@ async function known(sources: readonly MediaSource[], cacheDirectory: string): P
       return { source, facts, isTall: (facts.height ?? 0) >= TALL * (facts.width ?? Infinity) }
     }),
   )
+  const isLargeEnough = ({ facts, isTall }: Picture) =>
+    facts.kind === "svg" || scaleTo(isTall ? TALL_PLACE : WIDE_PLACE, facts) <= LARGEST_SCALE
   const pictures = read.filter((picture) => picture.facts.kind !== "video" && isLargeEnough(picture))
   const [first] = pictures
   if (!first) return []
@@ -220,19 +201,15 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
 const FRAME = 2
 
 /** A picture's upper corner, on the side where reading begins: there it says what it is. */
-async function drawn({ source, facts }: Picture, size: { width: number; height: number }, mirrored: boolean) {
+async function drawn({ source, facts }: Picture, size: Size, mirrored: boolean) {
   const file = await readSource(source)
+  // The density, in dots to the inch, at which an SVG is as large as its place: 72 is its own size.
+  const density = Math.min(2400, Math.max(1, 72 * scaleTo(size, facts)))
   const image =
-    facts.kind === "svg"
-      ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density: densityFor(facts, size) })
-      : openStill(file, facts)
+    facts.kind === "svg" ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density }) : openStill(file, facts)
   return image
     .resize({ ...size, fit: "cover", position: mirrored ? "right top" : "left top", kernel: "lanczos3" })
     .flatten({ background: COLOURS.light.raised })
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
-
-/** The density, in dots to the inch, at which an SVG is as large as its place: 72 is its own size. */
-const densityFor = ({ width, height }: MediaFacts, place: { width: number; height: number }): number =>
-  Math.min(2400, Math.max(1, 72 * Math.max(place.width / (width ?? 1), place.height / (height ?? 1))))

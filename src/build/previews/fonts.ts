@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
-import harfBuzz, { type Font, type HarfBuzz } from "harfbuzzjs"
+import harfBuzz, { type Face, type Font } from "harfbuzzjs"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
 
@@ -12,12 +12,6 @@ export interface OpenFont {
   /** Units to the em. */
   upem: number
   has(codePoint: number): boolean
-}
-
-/** A file of a package of Fontsource, and the code points it is for. */
-interface FontFile {
-  path: string
-  ranges: [first: number, last: number][]
 }
 
 /** The site's own typeface comes first, whatever else is installed. */
@@ -41,17 +35,16 @@ const manifest = z.object({ version: z.string() })
 
 /** The fonts that are installed, with their versions: part of the key of what is drawn with them. */
 export function fontVersions(): string {
-  const versions = readdirSync(PACKAGES)
-    .toSorted()
-    .map((name) => {
-      const { version } = manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8")))
-      return `${name}@${version}`
-    })
-  return versions.join(" ")
+  const versionOf = (name: string) =>
+    manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8"))).version
+  return readdirSync(PACKAGES)
+    .sort()
+    .map((name) => `${name}@${versionOf(name)}`)
+    .join(" ")
 }
 
 /** Every font file at hand, by package; the ones to ask first stand first. Only variable fonts by weight are of use. */
-async function fontFiles(language: string): Promise<FontFile[]> {
+async function fontFiles(language: string) {
   const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
   const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
   const names = readdirSync(PACKAGES).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
@@ -60,77 +53,60 @@ async function fontFiles(language: string): Promise<FontFile[]> {
 
 const unicodeRanges = z.record(z.string(), z.string())
 
-async function filesOf(folder: string, name: string): Promise<FontFile[]> {
+async function filesOf(folder: string, name: string) {
   const list = path.join(folder, "unicode.json")
-  if (!existsSync(list)) return []
-  const ranges = unicodeRanges.parse(JSON.parse(await readFile(list, "utf8")))
-  return (
-    Object.entries(ranges)
-      .map(([subset, range]) => ({
-        // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
-        path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
-        ranges: rangesOf(range),
-      }))
-      .filter((file) => existsSync(file.path))
-      // Of code points in several the last has its say, as in the package's own style sheet.
-      .toReversed()
-  )
+  const ranges = existsSync(list) ? unicodeRanges.parse(JSON.parse(await readFile(list, "utf8"))) : {}
+  const files = Object.entries(ranges).map(([subset, range]) => ({
+    // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
+    path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
+    ranges: rangesOf(range),
+  }))
+  // Of code points in several the last has its say, as in the package's own style sheet.
+  return files.filter((file) => existsSync(file.path)).toReversed()
 }
 
 /** `U+0-FF,U+131` as pairs of code points. */
-const rangesOf = (list: string): FontFile["ranges"] =>
-  list.split(",").map((range) => {
+const rangesOf = (list: string) =>
+  list.split(",").map((range): [first: number, last: number] => {
     const [first = "", last = first] = range.replace(/^U\+/i, "").split("-")
     return [parseInt(first, 16), parseInt(last, 16)]
   })
 
 /** Finds the font for each character, and opens no file before it is needed. */
-export interface FontFinder {
-  shaper: HarfBuzz
-  /** The first font at hand that has glyphs for all of `codePoints`; undefined where none has. */
-  find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined>
-}
+export type FontFinder = Awaited<ReturnType<typeof createFontFinder>>
 
 /** The fonts at hand, for texts of `language`: those that are installed with the project, none of the machine's. */
-export async function createFontFinder(language: string): Promise<FontFinder> {
+export async function createFontFinder(language: string) {
   const shaper = await harfBuzz
   const files = await fontFiles(language)
-  const faces = new Map<string, Promise<Omit<OpenFont, "font"> & { open: (weight: number) => Font }>>()
+  const openFace = async (file: string) => {
+    const face = shaper.createFace(shaper.createBlob(await decompress(await readFile(file))), 0)
+    return { face, codePoints: new Set(face.collectUnicodes()) }
+  }
+  const faces = new Map<string, ReturnType<typeof openFace>>()
   const opened = new Map<string, OpenFont>()
 
-  const faceOf = (file: string) => {
-    const known = faces.get(file)
-    if (known) return known
-    const face = readFile(file)
-      .then((content) => decompress(content))
-      .then((content) => {
-        const read = shaper.createFace(shaper.createBlob(content), 0)
-        const codePoints = new Set(read.collectUnicodes())
-        return {
-          upem: read.upem,
-          has: (codePoint: number) => codePoints.has(codePoint),
-          open: (weight: number) => {
-            const font = shaper.createFont(read)
-            font.setVariations({ wght: weight })
-            return font
-          },
-        }
-      })
-    faces.set(file, face)
-    return face
+  function openFont(face: Face, weight: number): Font {
+    const font = shaper.createFont(face)
+    font.setVariations({ wght: weight })
+    return font
   }
 
   return {
     shaper,
-    async find(codePoints, weight) {
+    /** The first font at hand that has glyphs for all of `codePoints`; undefined where none has. */
+    async find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined> {
       const [first] = codePoints
       if (first === undefined) return undefined
       for (const file of files) {
         if (!file.ranges.some(([from, to]) => from <= first && first <= to)) continue
-        const { has, upem, open } = await faceOf(file.path)
+        const opening = faces.get(file.path) ?? openFace(file.path)
+        faces.set(file.path, opening)
+        const { face, codePoints: known } = await opening
+        const has = (codePoint: number) => known.has(codePoint)
         if (!codePoints.every(has)) continue
         const key = `${file.path} ${weight}`
-        const font = opened.get(key) ?? { font: open(weight), upem, has }
+        const font = opened.get(key) ?? { font: openFont(face, weight), upem: face.upem, has }
         opened.set(key, font)
         return font
       }

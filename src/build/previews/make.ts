@@ -3,38 +3,25 @@ import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
 import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, writeAtomically } from "../../media/cache"
-import { drawPreview, type Unset } from "./draw"
+import { drawPreview, type Unset, unsetText } from "./draw"
 import { createFontFinder, type FontFinder } from "./fonts"
 import type { PlannedPreview } from "./plan"
 
 /** What is known of a preview in the cache: its length in bytes, and which texts it lacks. */
-const record = z.object({
-  length: z.number(),
-  unset: z.array(z.object({ text: z.string(), missing: z.array(z.string()) })),
-})
+const record = z.object({ length: z.number(), unset: z.array(unsetText) })
 
-/** What making the previews came to. */
-export interface PreviewReport {
-  published: number
-  drawn: number
-  /** Texts that previews lack, because no font at hand has their signs: each once. */
-  unset: Unset[]
-}
-
-/** Draws the previews that the cache lacks, and publishes all of them. */
+/**
+ * Draws the previews of a site, all in one language, that the cache lacks, and publishes all of them. Tells how many, and which texts they lack because
+ * no font at hand has their signs: each once.
+ */
 export async function makePreviews(
   planned: Iterable<PlannedPreview>,
   publicDirectory: string,
   cacheDirectory = mediaCacheDirectory(),
-): Promise<PreviewReport> {
-  const report: PreviewReport = { published: 0, drawn: 0, unset: [] }
-  const finders = new Map<string, Promise<FontFinder>>()
-  const fontsFor = (language: string) => {
-    const finder = finders.get(language) ?? createFontFinder(language)
-    finders.set(language, finder)
-    return finder
-  }
+) {
   const processors = limit(availableParallelism())
+  let fonts: Promise<FontFinder> | undefined
+  let drawn = 0
 
   async function make({ address, digest, content }: PlannedPreview): Promise<Unset[]> {
     const folder = cacheFolder(cacheDirectory, digest)
@@ -42,22 +29,21 @@ export async function makePreviews(
     const list = path.join(folder, "preview.json")
     const target = path.join(publicDirectory, address)
     const known = record.safeParse(await readJson(list)).data
-    report.published += 1
     if (known && known.length === (await fileLength(file))) {
       await publishFile(file, target)
       return known.unset
     }
-    const preview = await drawPreview(content, await fontsFor(content.language), cacheDirectory)
+    const preview = await drawPreview(content, await (fonts ??= createFontFinder(content.language)), cacheDirectory)
     await writeAtomically(file, preview.file)
     await writeAtomically(list, JSON.stringify({ length: preview.file.length, unset: preview.unset }))
     await publishFile(file, target)
-    report.drawn += 1
+    drawn += 1
     return preview.unset
   }
 
   const unset = await Promise.all([...planned].map((preview) => processors(() => make(preview))))
-  report.unset = [...new Map(unset.flat().map((each) => [each.text, each])).values()]
-  return report
+  const each = new Map(unset.flat().map((one) => [one.text, one]))
+  return { published: unset.length, drawn, unset: [...each.values()] }
 }
 
 /** The package of fonts to install for a writing, by a sign of it. */

@@ -3,22 +3,14 @@ import path from "node:path"
 import { addressPart } from "../../content/addresses"
 import { featuredReference } from "../../content/fields"
 import type { MediaReference } from "../../content/fields"
+import { afterOf } from "../../content/pairs"
 import { baseName, collectionOf, parentOf, slugOf } from "../../content/places"
 import type { MediaSource } from "../../media/facts"
 import { featurables, stillsOf } from "../../media/featured"
 import { isExternal, type MediaUse, mediaUses } from "../../media/references"
 import { TOOLS } from "../../media/settings"
-import type { PageName } from "../../site-pages"
-import { byFolder } from "../create-schema-customization"
-import { absolutePathOf } from "../on-create-node"
-import {
-  addressedFiles,
-  type ContentNode,
-  contentNodes,
-  directoryOf,
-  kindOfNode,
-  type NodesByType,
-} from "../site-media"
+import { type PageName, PAGES } from "../../site-pages"
+import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent } from "./draw"
 
@@ -47,20 +39,19 @@ export interface PreviewedPage {
 /** Of the site what stands in every preview. */
 export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
 
-/** Plans the preview of a page; draws nothing. */
-export type PreviewPlanner = (page: PreviewedPage, site: PreviewedSite) => PlannedPreview
-
 /**
- * Looks through all content once for what previews may show. The pictures of a page are those of its part of the site: what `featured` of
- * `home.json` names comes first, then all others in their order, groups that another is the `afterOf` of last.
+ * Looks through all content once for what previews may show; what it returns plans the preview of a page, and draws nothing. The pictures of a page are
+ * those of its part of the site: what `featured` of `home.json` names comes first, then all others in their order, groups that another is the `afterOf`
+ * of last.
  * @param fonts the fonts at hand, with their versions
  */
-export function previewPlanner(getNodesByType: NodesByType, fonts: string): PreviewPlanner {
-  const pictures = picturesByReference(getNodesByType)
-  return ({ title, text, name, entry }, { brand, owner, language }) => {
+export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
+  const find = findFile(getNodesByType)
+  const pictures = picturesByReference(getNodesByType, find)
+  return ({ title, text, name, entry }: PreviewedPage, { brand, owner, language }: PreviewedSite): PlannedPreview => {
     const part = partOf(name, entry)
-    const among = [...pictures].flatMap(([reference, sources]) => (isWithin(reference, part) ? sources : []))
-    const shown = among.length > 0 || name !== "home" ? among : portrait(getNodesByType)
+    const among = pictures.flatMap(([reference, sources]) => (isWithin(reference, part) ? sources : []))
+    const shown = among.length > 0 || name !== "home" ? among : portrait(getNodesByType, find)
     const content: PreviewContent = { title, text, brand, owner, language, pictures: shown.slice(0, CANDIDATES) }
     const digest = hash(content, fonts)
     return { address: `/${PREVIEW_FOLDER}/${digest.slice(0, 12)}.jpg`, digest, content }
@@ -72,74 +63,59 @@ const CANDIDATES = 6
 
 /** The beginning of what `featured` would call the entries of a page; empty for all. */
 function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): string {
-  const kind = entry && kindOfNode(entry)
-  if (entry && (kind === "work" || kind === "project")) {
-    return [collectionOf(kind), addressPart({ kind, folder: entry.fields.folder, content: entry })].join("/")
-  }
-  if (name === "works") return collectionOf("work")
-  return name === "projects" ? collectionOf("project") : ""
+  if (name !== "works" && name !== "projects") return ""
+  const collection = collectionOf(PAGES[name].shows)
+  return entry ? `${collection}/${addressPart(addressedFile(entry)) ?? ""}` : collection
 }
 
 const isWithin = (reference: string, part: string) =>
   part === "" || reference === part || reference.startsWith(`${part}/`)
 
 /** The pictures that lie in the content folder, by what `featured` calls what they show, the best first. */
-function picturesByReference(getNodesByType: NodesByType): Map<string, MediaSource[]> {
+function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
-  const known = featurables(addressedFiles(nodes.toSorted(byFolder)))
+  const known = featurables(nodes.map(addressedFile))
   const before = foldersBefore(nodes)
   const inOrder = [...known].toSorted(
     ([, one], [, other]) => Number(before.has(one.file.folder)) - Number(before.has(other.file.folder)),
   )
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
-  const find = findFile(getNodesByType)
-  const found = new Map<string, MediaSource[]>()
-  for (const reference of [...featured, ...inOrder.map(([each]) => each)]) {
+  // A `Set` keeps the place of what it was given first.
+  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference): [string, MediaSource[]] => {
     const entry = known.get(reference)
-    // A `Map` keeps the place of what it was given first.
-    if (entry)
-      found.set(
-        reference,
-        stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? []),
-      )
-  }
-  return found
+    return [reference, entry ? stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? []) : []]
+  })
 }
 
 /** The folders of the groups that show what was before: another group's `afterOf` names them. */
 function foldersBefore(nodes: readonly ContentNode[]): Set<string> {
   const named = new Set(
-    nodes.flatMap((node) =>
-      typeof node.afterOf === "string" ? [`${parentOf(node.fields.folder)}/${node.afterOf}`] : [],
-    ),
+    nodes.flatMap((node) => {
+      const before = afterOf(node)
+      return before === undefined ? [] : [`${parentOf(node.fields.folder)}/${before}`]
+    }),
   )
-  return new Set(
-    nodes
-      .map(({ fields: { folder } }) => folder)
-      .filter((folder) => named.has(`${parentOf(folder)}/${slugOf(baseName(folder))}`)),
-  )
+  const folders = nodes.map(({ fields }) => fields.folder)
+  return new Set(folders.filter((folder) => named.has(`${parentOf(folder)}/${slugOf(baseName(folder))}`)))
 }
 
-const portrait = (getNodesByType: NodesByType): MediaSource[] => {
-  const find = findFile(getNodesByType)
-  return contentNodes(getNodesByType, ["home"]).flatMap((home) =>
+const portrait = (getNodesByType: NodesByType, find: FindFile): MediaSource[] =>
+  contentNodes(getNodesByType, ["home"]).flatMap((home) =>
     mediaUses("home", home).flatMap((use) => find(use, home) ?? []),
   )
-}
 
 /** Finds the file that shows a medium: of a video its poster. Undefined for what lies on another host: the build fetches nothing. */
 function findFile(getNodesByType: NodesByType) {
-  const digests = new Map(getNodesByType("File").map((node) => [absolutePathOf(node), node.internal.contentDigest]))
+  const find = fileFinder(getNodesByType)
   const sourceOf = (reference: MediaReference) => (typeof reference === "string" ? reference : reference.src)
   return ({ reference, poster }: MediaUse, node: ContentNode): MediaSource | undefined => {
     const source = sourceOf(poster ?? reference)
-    if (isExternal(source)) return undefined
-    const file = path.resolve(directoryOf(node), source)
-    const digest = digests.get(file)
-    return digest === undefined ? undefined : { path: file, digest }
+    return isExternal(source) ? undefined : find(path.resolve(directoryOf(node), source))
   }
 }
+
+type FindFile = ReturnType<typeof findFile>
 
 /** All that a preview is made of: other content, other fonts or another drawing, another preview. */
 function hash({ pictures, ...texts }: PreviewContent, fonts: string): string {

@@ -2,7 +2,7 @@ import bidiFactory from "bidi-js"
 import type { FontFinder, OpenFont } from "./fonts"
 
 /** How a text is to be set; lengths in pixels. */
-export interface TextStyle {
+interface TextStyle {
   /** Sizes to try, the largest first: the first is taken at which all of the text finds room, else the last. */
   sizes: readonly number[]
   weight: number
@@ -12,24 +12,6 @@ export interface TextStyle {
   width: number
   /** The most lines; what finds no room is cut off with an ellipsis. */
   lines: number
-}
-
-/** A text as outlines: no font is needed to show it. */
-export interface SetText {
-  /** The lines, first to last. */
-  lines: SetLine[]
-  size: number
-  /** Of all lines together, px. */
-  height: number
-  /** From the top of a line to what its letters stand on, px. */
-  baseline: number
-  isRightToLeft: boolean
-}
-
-/** A line: its outlines as SVG, to be moved to where it begins on the baseline, and how long it is, px. */
-export interface SetLine {
-  svg: string
-  width: number
 }
 
 /** A stretch of a line in one font and one direction. */
@@ -46,29 +28,25 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 /** Has no glyph of its own: joiners, marks of direction, variation selectors. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 
+/** A text in the signs that readers see: letters with their marks, whole emoji. */
+export const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+
 const visibleCodePoints = (cluster: string) =>
   Array.from(cluster)
     .filter((character) => !INVISIBLE.test(character))
     .map((character) => character.codePointAt(0) ?? 0)
 
-/** A text that can be set: what it is of the text that was asked for, and what no font at hand has. */
-export interface Settable {
-  /** Empty where letters are missing: half a name is worse than none. */
-  text: string
-  missing: string[]
-}
-
 /**
- * What of a text the fonts at hand can set. Signs that no font has, such as emoji, are left out; a text of which letters or digits are missing is
- * left out as a whole.
+ * What of a text the fonts at hand can set, and what is missing. Signs that no font has, such as emoji, are left out; a text of which letters or digits
+ * are missing is left out as a whole: half a name is worse than none.
  */
-export async function settable(text: string, fonts: FontFinder): Promise<Settable> {
+export async function settable(text: string, fonts: FontFinder) {
   const missing = new Set<string>()
   const kept: string[] = []
-  for (const { segment } of graphemes.segment(clean(text))) {
-    const codePoints = visibleCodePoints(segment)
-    if (codePoints.length === 0 || (await fonts.find(codePoints, 400))) kept.push(segment)
-    else missing.add(segment)
+  for (const cluster of clustersOf(clean(text))) {
+    const codePoints = visibleCodePoints(cluster)
+    if (codePoints.length === 0 || (await fonts.find(codePoints, 400))) kept.push(cluster)
+    else missing.add(cluster)
   }
   const lacksLetters = [...missing].some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
   return { text: lacksLetters ? "" : clean(kept.join("")), missing: [...missing] }
@@ -84,13 +62,16 @@ interface Setting {
   weight: number
 }
 
+/** A text as outlines: no font is needed to show it. */
+export type SetText = Awaited<ReturnType<typeof setText>>
+
 /** Sets a text that `settable` let through. */
 export async function setText(
   text: string,
   { sizes, weight, lineHeight, width, lines: most }: TextStyle,
   language: string,
   fonts: FontFinder,
-): Promise<SetText> {
+) {
   const words = breakable(text, language)
   const direction = (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? "rtl" : "ltr"
   const setting: Setting = { fonts, language, direction, weight }
@@ -110,8 +91,9 @@ export async function setText(
   return {
     lines: await Promise.all(shown.map((line) => setLine(line, size, setting))),
     size,
+    /** Of all lines together, px. */
     height: shown.length * size * lineHeight,
-    // Where Roboto's letters stand: its ascent and descent are 0.928 and 0.244 em.
+    /** From the top of a line to what its letters stand on, px: where Roboto's do, whose ascent and descent are 0.928 and 0.244 em. */
     baseline: size * (lineHeight / 2 + (0.928 - 0.244) / 2),
     isRightToLeft: direction === "rtl",
   }
@@ -160,7 +142,7 @@ async function breakLines(
     if (line !== "") lines.push(line.trimEnd())
     line = part
     while (!(await fits(line))) {
-      const clusters = Array.from(graphemes.segment(line), ({ segment }) => segment)
+      const clusters = clustersOf(line)
       let count = clusters.length - 1
       while (count > 1 && !(await fits(clusters.slice(0, count).join("")))) count -= 1
       if (count < 1) break
@@ -182,7 +164,7 @@ function isTorn(lines: readonly string[], parts: readonly string[]): boolean {
 }
 
 async function withEllipsis(line: string, width: number, measure: (line: string) => Promise<number>): Promise<string> {
-  const clusters = Array.from(graphemes.segment(line), ({ segment }) => segment)
+  const clusters = clustersOf(line)
   for (let count = clusters.length; count > 0; count -= 1) {
     const shortened = `${clusters
       .slice(0, count)
@@ -193,8 +175,8 @@ async function withEllipsis(line: string, width: number, measure: (line: string)
   return "…"
 }
 
-/** One line as outlines, its runs in the order in which they are seen. */
-async function setLine(line: string, size: number, setting: Setting): Promise<SetLine> {
+/** One line as outlines, its runs in the order in which they are seen: SVG, to be moved to where it begins on the baseline, and how long it is, px. */
+async function setLine(line: string, size: number, setting: Setting) {
   const { fonts, language } = setting
   const glyphs: string[] = []
   let x = 0
