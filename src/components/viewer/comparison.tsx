@@ -4,9 +4,10 @@ import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { blurred } from "../media/picture"
 import type { Size } from "./shown-size"
-import type { ViewerItem } from "./viewer-groups"
-import { BottomBar, CaptionText, Position, SharedControls, TopBar } from "./viewer-bars"
+import { type ViewedItem, ViewerImage } from "./slide-picture"
+import { BottomBar, CaptionText, Position, SharedControls, type SharedControlsProps, TopBar } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
 /** From this width of the room on, px, two pictures stand side by side if the visitor wants. */
@@ -23,17 +24,17 @@ const EDGE = 20
 /** The height of the line that says which is which, px. */
 const LABEL = 28
 
-/** One of a pair. */
-export interface ComparedPicture {
-  item: ViewerItem
-  media: Queries.FullMediaFragment | null | undefined
+/** The two that are compared. */
+interface Pair {
+  before: ViewedItem
+  after: ViewedItem
 }
 
-const sizeOf = ({ item, media }: ComparedPicture): Size => media ?? item.img
+const sizeOf = ({ item, media }: ViewedItem): Size => media ?? item.img
 
-const described = ({ width, height }: Size) => `${String(width)} × ${String(height)}`
+const described = ({ width, height }: Size) => `${width} × ${height}`
 
-const Pair = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
+const Row = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
 
 const Figure = styled("figure")({ margin: 0 })
 
@@ -58,7 +59,7 @@ const Stage = styled("div")(({ theme }) => ({
   "& picture": { position: "absolute", top: 0, left: 0 },
 }))
 
-const Image = styled("img")(({ theme }) => ({
+const Image = styled(ViewerImage)(({ theme }) => ({
   display: "block",
   backgroundSize: "100% 100%",
   backgroundColor: theme.vars.palette.background.paper,
@@ -109,30 +110,13 @@ const Divider = styled("span")(({ theme }) => ({
   },
 }))
 
-function ComparedImage({ picture: { item, media }, scale }: { picture: ComparedPicture; scale: number }) {
-  const { width, height } = sizeOf({ item, media })
+function ComparedImage({ picture, scale }: { picture: ViewedItem; scale: number }) {
+  const { width, height } = sizeOf(picture)
   const shown = { width: width * scale, height: height * scale }
-  const picture = media?.picture
-  return (
-    <picture>
-      {picture?.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={`${String(Math.ceil(shown.width))}px`} />
-      ))}
-      {media !== undefined && (
-        <Image
-          src={picture?.src ?? item.img.original}
-          alt={media?.alt ?? item.name}
-          draggable={false}
-          style={{ ...shown, backgroundImage: picture?.placeholder ? `url(${picture.placeholder})` : undefined }}
-        />
-      )}
-    </picture>
-  )
+  return <Image {...picture} width={shown.width} style={{ ...shown, ...blurred(picture.media?.picture) }} />
 }
 
-interface ComparisonProps {
-  before: ComparedPicture
-  after: ComparedPicture
+interface ComparisonProps extends Pair {
   /** The room for both, CSS px. */
   room: Size
   isSideBySide: boolean
@@ -148,11 +132,11 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
   const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - LABEL }
-  const scale = Math.min(1 / (window.devicePixelRatio || 1), space.width / width, space.height / height)
+  const scale = Math.min(1 / window.devicePixelRatio, space.width / width, space.height / height)
 
   if (isSideBySide) {
     return (
-      <Pair>
+      <Row>
         {[before, after].map((picture) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
@@ -161,7 +145,7 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
             </Still>
           </Figure>
         ))}
-      </Pair>
+      </Row>
     )
   }
 
@@ -215,13 +199,10 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   )
 }
 
-interface ComparisonControlsProps {
-  href: string
+interface ComparisonControlsProps extends SharedControlsProps {
   isSideBySide: boolean
   onSideBySide: () => void
   onOneByOne: () => void
-  onCopy: () => void
-  onClose: () => void
 }
 
 /** The bar above a comparison. */
@@ -280,9 +261,7 @@ function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
   )
 }
 
-interface ComparisonFootProps {
-  before: ComparedPicture
-  after: ComparedPicture
+interface ComparisonFootProps extends Pair {
   isSideBySide: boolean
   onHold: (isHeld: boolean) => void
 }

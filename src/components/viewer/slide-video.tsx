@@ -2,18 +2,14 @@ import { styled } from "@mui/material/styles"
 import { useEffect, useRef } from "react"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import { shownSize, type Size } from "./shown-size"
-import type { ViewerItem } from "./viewer-groups"
+import type { ViewedItem } from "./slide-picture"
 
 const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
 
 /** Keys that a video's own controls go by. */
 const OWN_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "])
 
-const own = (event: { stopPropagation: () => void }) => event.stopPropagation()
-
-interface SlideVideoProps {
-  item: ViewerItem
-  media: Queries.FullMediaFragment | null | undefined
+interface SlideVideoProps extends ViewedItem {
   room: Size
   isCurrent: boolean
 }
@@ -43,7 +39,7 @@ export function SlideVideo({ item, media, room, isCurrent }: SlideVideoProps) {
       poster={media?.picture?.src}
       aria-label={media?.alt ?? item.name}
       style={{ width, height }}
-      onPointerDown={own}
+      onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         if (OWN_KEYS.has(event.key)) event.stopPropagation()
       }}

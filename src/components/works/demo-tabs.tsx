@@ -7,36 +7,26 @@ import { HydrationBoundary } from "../shared/hydration-boundary"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
+import type { GalleryGroupData } from "./group-screenshots"
 import type { WorkData } from "./work-panel"
 
 // The hairline beneath is the first accordion entry's.
 const TabList = styled(Tabs)({ marginBottom: -1, marginInline: -TAB_PADDING })
-
-/** The number of each group's first screenshot: they run through the tabs of a work. */
-function firstNumbers(tabs: WorkData["demo"]): Map<object, number> {
-  let next = 1
-  return new Map(
-    tabs
-      .flatMap(({ content }) => content)
-      .map((group) => {
-        const first = next
-        next += group.content.length
-        return [group, first]
-      }),
-  )
-}
 
 interface DemoTabsProps {
   tabs: WorkData["demo"]
   /** Whether the work they belong to is the one that is shown. */
   isShown: boolean
   /** Whether all groups are open at first, and not only the first of each tab; their pictures are loaded as they come near. */
-  areAllOpen?: boolean
+  areAllOpen: boolean
 }
 
-function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
+function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
   const { current, list } = useTabs(tabs)
-  const numbers = firstNumbers(tabs)
+  const groups = tabs.flatMap(({ content }) => content)
+  // Numbers run through the tabs of a work.
+  const firstNumberOf = (group: GalleryGroupData) =>
+    groups.slice(0, groups.indexOf(group)).reduce((number, { content }) => number + content.length, 1)
 
   return (
     <>
@@ -47,8 +37,7 @@ function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
-              firstNumber={numbers.get(group) ?? 1}
-              headingLevel={4}
+              firstNumber={firstNumberOf(group)}
               isInitiallyOpen={areAllOpen || index === 0}
               isPatient={areAllOpen}
               isShown={isShown && tab.value === current}

@@ -58,9 +58,7 @@ export function PairLine({ name, shows, twin }: PairLineProps) {
       <Shows>{words[shows]}</Shows>
       <Lead
         type="button"
-        onClick={() => {
-          goToAddress(twin)
-        }}
+        onClick={() => goToAddress(twin)}
       >
         {shows === "before" ? words.toAfter : words.toBefore}
         <Hidden>: {name}</Hidden>

@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles"
+import { useEffect, useState } from "react"
 import { hashOf } from "../../browser/arrival"
 import { useCurrentSection } from "../../browser/use-current-section"
+import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
-import { useOpenGroups } from "./use-open-groups"
 import { idOf, type WorkData } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
@@ -27,39 +28,56 @@ const Nav = styled("nav")(({ theme }) => ({
   "& [data-level] a": { paddingInlineStart: 32 },
 }))
 
-const SECTIONS = ["duty", "stack", "demo"] as const
+/**
+ * Which of some gallery groups are open in the tabs that are shown, as the page's own attributes tell it: of all that opens and closes groups and tabs,
+ * nothing has to know of the outline.
+ * @param addresses of all groups, in order
+ */
+function useOpenGroups(addresses: readonly string[]): readonly string[] {
+  const [open, setOpen] = useState("")
+  const key = addresses.join(" ")
 
-/** The parts that a work has. */
-function sectionsOf(work: WorkData): { id: string; label: string }[] {
-  const { duty, techIcons, demo } = work
-  return SECTIONS.filter((section) => ({ duty, stack: techIcons, demo })[section].length > 0).map((section) => ({
-    id: idOf(work, section),
-    label: WORDS.works[section],
-  }))
+  useEffect(() => {
+    const look = () => {
+      const isOpen = (address: string) => {
+        const group = document.getElementById(address)
+        return group?.querySelector(`:scope > [${OPEN_ATTRIBUTE}="true"]`) && !group.closest("[hidden]")
+      }
+      setOpen(key.split(" ").filter(isOpen).join(" "))
+    }
+    look()
+    const observer = new MutationObserver(look)
+    const content = document.querySelector("main")
+    if (content) observer.observe(content, { subtree: true, attributeFilter: [OPEN_ATTRIBUTE, "hidden"] })
+    return () => observer.disconnect()
+  }, [key])
+
+  return open.split(" ")
 }
 
 /** The parts of a work and the gallery groups that are open, as links; the one that is being read is marked. */
 export function WorkOutline({ work }: { work: WorkData }) {
-  const sections = sectionsOf(work)
-  const all = work.demo.flatMap(({ content }) => content)
-  const open = useOpenGroups(all.map(({ address }) => address))
-  const groups = all.filter(({ address }) => open.includes(address))
-  const current = useCurrentSection([...sections.map(({ id }) => id), ...groups.map(({ address }) => address)])
-  const link = (id: string, label: string) => (
-    <a href={hashOf(id)} aria-current={id === current}>
-      {label}
-    </a>
-  )
+  const parts = { duty: work.duty, stack: work.techIcons, demo: work.demo }
+  const groups = work.demo.flatMap(({ content }) => content)
+  const open = useOpenGroups(groups.map(({ address }) => address))
+  const entries = [
+    ...(["duty", "stack", "demo"] as const)
+      .filter((part) => parts[part].length > 0)
+      .map((part) => ({ id: idOf(work, part), label: WORDS.works[part], isGroup: false })),
+    ...groups
+      .filter(({ address }) => open.includes(address))
+      .map(({ address, title }) => ({ id: address, label: title, isGroup: true })),
+  ]
+  const current = useCurrentSection(entries.map(({ id }) => id))
 
   return (
     <Nav aria-label={WORDS.works.outline}>
       <ul style={plainList}>
-        {sections.map(({ id, label }) => (
-          <li key={id}>{link(id, label)}</li>
-        ))}
-        {groups.map(({ address, title }) => (
-          <li key={address} data-level="2">
-            {link(address, title)}
+        {entries.map(({ id, label, isGroup }) => (
+          <li key={id} data-level={isGroup ? 2 : undefined}>
+            <a href={hashOf(id)} aria-current={id === current}>
+              {label}
+            </a>
           </li>
         ))}
         <li>
