@@ -19,9 +19,7 @@ export function useIsNear(): [isNear: boolean, ref: RefCallback<Element>] {
       { rootMargin: `${NEARNESS} 0px` },
     )
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [])
   return [isNear, ref]
 }

@@ -1,5 +1,5 @@
 import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
-import { withStorage } from "./with-storage"
+import { withStorage } from "./storage"
 
 const root = document.documentElement
 

@@ -1,7 +1,18 @@
+import Cookies from "js-cookie"
 import { keepBrowserColour } from "../browser/browser-colour"
 import { notePresses } from "../browser/press"
-import { markOnBoard } from "../browser/storage"
+import { ONBOARD_COOKIE } from "../constants"
 import { preparePrints } from "../print/printed-pictures"
+
+/** Sets the `onBoard` cookie for a day if it is absent. Where the browser refuses cookies nothing happens. */
+function markOnBoard(): void {
+  const { name, value, days } = ONBOARD_COOKIE
+  try {
+    if (Cookies.get(name) === undefined) Cookies.set(name, value, { expires: days, secure: true, sameSite: "none" })
+  } catch {
+    // `document.cookie` throws in a sandboxed frame.
+  }
+}
 
 /**
  * The first thing the browser does: marks the visit, notes presses, prepares prints, keeps its own colour by the scheme, and takes scrolling on back and
