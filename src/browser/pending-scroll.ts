@@ -7,10 +7,7 @@ let pending: { hash: string; top: number | null } | null = null
 /** What the router gives each navigation, and `query-state.ts` keeps; its types don't know it. */
 const keyOf = (location: object) => ("key" in location ? location.key : undefined)
 
-/**
- * Keeps Gatsby from scrolling while the page that leaves is still seen, and remembers where the next page is to be shown:
- * where it was left (back and forward), at its anchor, or at its top.
- */
+/** Keeps Gatsby from scrolling while the page that leaves is seen, and remembers where to show the next: where it was left, at its anchor, or at its top. */
 export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPosition }: ShouldUpdateScrollArgs): boolean {
   const previous = prevRouterProps?.location
   const next = routerProps.location

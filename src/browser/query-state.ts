@@ -27,24 +27,17 @@ function addressWith(changes: QueryChanges): string {
   return `${pathname}${text && `?${text}`}${hash}`
 }
 
-/**
- * A parameter of the address, null where it has none. Never throws: what can't be decoded is text with replacement characters, which names nothing.
- */
+/** A parameter of the address, null where it has none. Never throws: what can't be decoded is text with replacement characters, which names nothing. */
 export function readQuery(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name)
 }
 
-/**
- * The absolute address of this page with other parameters, for copying. The hash, which names another place, is left out.
- */
+/** The absolute address of this page with other parameters, for copying. The hash, which names another place, is left out. */
 export function queryLink(changes: QueryChanges): string {
   return new URL(addressWith(changes).split("#")[0] ?? "", window.location.origin).href
 }
 
-/**
- * Changes parameters in a history entry of its own: the way back undoes it. Gatsby's router hears of it no sooner than the visitor goes back, and
- * then neither fetches nor scrolls (`holdScroll`).
- */
+/** Changes parameters in a history entry of its own. Gatsby's router hears of it only when the visitor goes back, and then neither fetches nor scrolls. */
 export function pushQuery(changes: QueryChanges): void {
   window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", addressWith(changes))
   tellRouteUpdate()

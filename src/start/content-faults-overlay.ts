@@ -11,10 +11,7 @@ const STYLE = `
     background: none; color: inherit; font: 14px/1.6 system-ui, sans-serif; cursor: pointer; }
 `
 
-/**
- * Shows over the page, while `npm start` runs, what is wrong with the content, and goes away when it is mended.
- * The page below keeps showing the last content without an error. For development only.
- */
+/** For `npm start`: shows over the page, which keeps the last content without an error, what is wrong with the content, until it is mended. */
 export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })

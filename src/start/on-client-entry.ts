@@ -14,10 +14,7 @@ function markOnBoard(): void {
   }
 }
 
-/**
- * The first thing the browser does: marks the visit, notes presses, prepares prints, keeps its own colour by the scheme, and takes scrolling on back and
- * forward into our own hands.
- */
+/** The first thing the browser does. */
 export function onClientEntry(): void {
   markOnBoard()
   notePresses()

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type KeyboardEvent, type PointerEvent, useState } from "react"
+import type { KeyboardEvent, PointerEvent } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../theme/tokens"
@@ -225,13 +225,13 @@ export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...
   )
 }
 
+interface BlinkProps {
+  isHeld: boolean
+  onHold: (isHeld: boolean) => void
+}
+
 /** What shows the other picture for as long as it is held, by finger, mouse or key. */
-function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
-  const [isHeld, setIsHeld] = useState(false)
-  const hold = (held: boolean) => {
-    setIsHeld(held)
-    onHold(held)
-  }
+function Blink({ isHeld, onHold: hold }: BlinkProps) {
   const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter"
   return (
     <Control
@@ -261,13 +261,12 @@ function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
   )
 }
 
-interface ComparisonFootProps extends Pair {
+interface ComparisonFootProps extends Pair, BlinkProps {
   isSideBySide: boolean
-  onHold: (isHeld: boolean) => void
 }
 
 /** The bar below a comparison: what it shows, and whether the two differ in size. */
-export function ComparisonFoot({ before, after, isSideBySide, onHold }: ComparisonFootProps) {
+export function ComparisonFoot({ before, after, isSideBySide, ...hold }: ComparisonFootProps) {
   const { slideRect } = useController()
   const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
   const { name } = after.item
@@ -277,7 +276,7 @@ export function ComparisonFoot({ before, after, isSideBySide, onHold }: Comparis
         {before.item.name === name ? name : `${before.item.name} – ${name}`}
         {from !== to && <> · {VIEWER_WORDS.sizes(from, to)}</>}
       </CaptionText>
-      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink onHold={onHold} />}
+      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink {...hold} />}
     </BottomBar>
   )
 }

@@ -32,20 +32,15 @@ export function preloadViewer(): void {
   importViewer().catch(() => undefined)
 }
 
-/** Opens the full-size file in a new tab, or in this one where the browser lets no script open any. */
-function openFile(href: string): void {
-  const tab = window.open(href, "_blank")
-  if (tab) tab.opener = null
-  else window.location.assign(href)
-}
-
-/** Opens the viewer in a history entry of its own, or where it can't be loaded the full-size file. */
+/** Opens the viewer in a history entry of its own; where it can't be loaded the full-size file, in a new tab or, if a script may open none, in this one. */
 export async function openViewer(opening: Opening): Promise<void> {
   const { parameter, address, href } = opening
   try {
     if (!(await loadChunk(importViewer))) return
   } catch {
-    openFile(href)
+    const tab = window.open(href, "_blank")
+    if (tab) tab.opener = null
+    else window.location.assign(href)
     return
   }
   // Pressed twice while it was being loaded.

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { type ComponentProps, useLayoutEffect, useRef, useState } from "react"
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { blurred } from "../media/picture"
@@ -79,9 +79,10 @@ export function SlidePicture(props: SlidePictureProps) {
   const sources = media?.picture?.sources ?? []
   const isBeyondSources = sources.length > 0 && wanted * window.devicePixelRatio > largestWidth(sources) * 1.02
 
+  // Where it flies in from counts when it comes, and at no later render.
+  const tellPlace = useEffectEvent(onPlaced)
   useLayoutEffect(() => {
-    if (ref.current) onPlaced(ref.current)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: where it flies in from counts when it comes, and at no later render
+    if (ref.current) tellPlace(ref.current)
   }, [])
 
   return (

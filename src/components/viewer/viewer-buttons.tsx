@@ -18,21 +18,26 @@ const Controls = styled("span")(({ theme }) => ({
   "@media (scripting: none), print": { display: "none" },
 }))
 
-const Button = styled("button")(({ theme }) => ({
+/** A button of small text and an icon, without a frame. */
+export const plainControl = {
   ...captionFont,
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  gap: 6,
   minWidth: CONTROL_SIZE,
   minHeight: CONTROL_SIZE,
-  padding: "0 8px",
   border: 0,
   borderRadius: RADIUS.control,
   background: "none",
   fontFamily: "inherit",
-  color: theme.vars.palette.primary.main,
   cursor: "pointer",
+} as const
+
+const Button = styled("button")(({ theme }) => ({
+  ...plainControl,
+  gap: 6,
+  padding: "0 8px",
+  color: theme.vars.palette.primary.main,
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 

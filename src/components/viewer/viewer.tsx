@@ -55,10 +55,7 @@ interface ViewerProps {
   onClosed: () => void
 }
 
-/**
- * The viewer: the items of a group one by one, or a pair in comparison, over the page. What it shows stands in the page's address (`VIEWER_QUERY`),
- * and every way of closing it goes by the address.
- */
+/** The viewer: a group's items one by one, or a pair in comparison. What it shows stands in the page's address, and every way of closing it goes by that. */
 export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const { group, index, item, before } = target
   const { content } = group
@@ -114,7 +111,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
   }, [nextMediaFile])
 
-  const nextTitle = (next: ViewerGroup) => (next.within === group.within ? next.title : nameOf(next))
+  const nextTitle = nextGroup?.within === group.within ? nextGroup.title : nextGroup && nameOf(nextGroup)
   const showFirstOf = (next: ViewerGroup | undefined) => {
     const first = next?.content[0]
     if (first) go(first.address)
@@ -291,13 +288,13 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         controls: () => (
           <>
             {paired ? (
-              <ComparisonFoot {...paired} isSideBySide={isSideBySide} onHold={setIsHeld} />
+              <ComparisonFoot {...paired} isSideBySide={isSideBySide} isHeld={isHeld} onHold={setIsHeld} />
             ) : (
               <Walk
                 name={item.name}
                 onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
                 onNext={next}
-                nextGroup={isLast && nextGroup ? nextTitle(nextGroup) : undefined}
+                nextGroup={isLast ? nextTitle : undefined}
               />
             )}
             <Hidden role="status">

@@ -7,7 +7,6 @@ import { HydrationBoundary } from "../shared/hydration-boundary"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
-import type { GalleryGroupData } from "./group-screenshots"
 import type { WorkData } from "./work-panel"
 
 // The hairline beneath is the first accordion entry's.
@@ -23,10 +22,13 @@ interface DemoTabsProps {
 
 function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
   const { current, list } = useTabs(tabs)
-  const groups = tabs.flatMap(({ content }) => content)
+  const groups = useMemo(
+    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
+    [tabs],
+  )
   // Numbers run through the tabs of a work.
-  const firstNumberOf = (group: GalleryGroupData) =>
-    groups.slice(0, groups.indexOf(group)).reduce((number, { content }) => number + content.length, 1)
+  const firstNumberOf = (id: string) =>
+    groups.slice(0, groups.findIndex((group) => group.id === id)).reduce((sum, { content }) => sum + content.length, 1)
 
   return (
     <>
@@ -37,7 +39,7 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
-              firstNumber={firstNumberOf(group)}
+              firstNumber={firstNumberOf(group.id)}
               isInitiallyOpen={areAllOpen || index === 0}
               isPatient={areAllOpen}
               isShown={isShown && tab.value === current}
@@ -45,28 +47,16 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
           ))}
         </TabPanel>
       ))}
+      <ViewerHost groups={groups} />
     </>
   )
 }
 
-/** The viewer, which walks through all groups of the work. */
-function Viewing({ tabs }: Pick<DemoTabsProps, "tabs">) {
-  const groups = useMemo(
-    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
-    [tabs],
-  )
-  return <ViewerHost groups={groups} />
-}
-
-/**
- * The demo of a work: tabs, each with its gallery groups, the first of them open. `memo` keeps a change around it from having it
- * hydrated before its turn.
- */
+/** The demo of a work: tabs, each with its gallery groups. `memo` keeps a change around it from having it hydrated before its turn. */
 export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
   return (
     <HydrationBoundary>
       <GroupTabs {...props} />
-      <Viewing tabs={props.tabs} />
     </HydrationBoundary>
   )
 })

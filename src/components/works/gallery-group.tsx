@@ -77,10 +77,7 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
   )
 }
 
-/**
- * A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. `memo` keeps a
- * change around it from having it hydrated before its turn.
- */
+/** A gallery group: an accordion entry with its screenshots. `memo` keeps a change around it from having it hydrated before its turn. */
 export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
   return (
     <HydrationBoundary>

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useState } from "react"
 import { hashOf } from "../../browser/arrival"
-import { useCurrentSection } from "../../browser/use-current-section"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
@@ -53,6 +52,38 @@ function useOpenGroups(addresses: readonly string[]): readonly string[] {
   }, [key])
 
   return open.split(" ")
+}
+
+/** How far down the window a section begins to be the one that is read, px: below what sticks to the top. */
+const READING_LINE = 200
+
+/**
+ * Which of the sections on the page is being read.
+ * @param ids of their elements, in order
+ * @returns the last that begins above the reading line; undefined above the first, and until the page has been scrolled
+ */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const key = ids.join(" ")
+
+  useEffect(() => {
+    const isAbove = (id: string) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top
+      return top !== undefined && top < READING_LINE
+    }
+    let frame = 0
+    const onScroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setCurrent(key.split(" ").findLast(isAbove)))
+    }
+    window.addEventListener("scroll", onScroll, { passive: true })
+    return () => {
+      window.removeEventListener("scroll", onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [key])
+
+  return current
 }
 
 /** The parts of a work and the gallery groups that are open, as links; the one that is being read is marked. */
