@@ -18,9 +18,7 @@ async function fetchMedia(address: string): Promise<MediaData[]> {
 
 /** Fetches a media file once; after a failure the next call fetches again. */
 function fetchOnce(address: string): Promise<MediaData[]> {
-  const known = fetches.get(address)
-  if (known) return known
-  const request = fetchMedia(address)
+  const request = fetches.get(address) ?? fetchMedia(address)
   fetches.set(address, request)
   request.catch(() => fetches.delete(address))
   return request
@@ -31,9 +29,7 @@ function fetchOnce(address: string): Promise<MediaData[]> {
  * @returns the media in order, or null where a `preload-error` listener took care of a failure
  */
 function loadMedia(address: string): Promise<MediaData[] | null> {
-  const known = loads.get(address)
-  if (known) return known
-  const load = loadChunk(() => fetchOnce(address))
+  const load = loads.get(address) ?? loadChunk(() => fetchOnce(address))
   loads.set(address, load)
   return load
 }

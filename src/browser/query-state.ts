@@ -58,8 +58,7 @@ export function leaveQuery(names: readonly string[]): void {
   const pushed: unknown = stateNow()[PUSHED]
   if (Array.isArray(pushed) && names.some((name) => pushed.includes(name))) {
     isGoingBack = true
-    const onArrival = () => (isGoingBack = false)
-    window.addEventListener("popstate", onArrival, { once: true, capture: true })
+    window.addEventListener("popstate", () => (isGoingBack = false), { once: true, capture: true })
     window.history.back()
   } else {
     replaceQuery(Object.fromEntries(names.map((name) => [name, null])))

@@ -36,7 +36,10 @@ const described = ({ width, height }: Size) => `${width} × ${height}`
 
 const Row = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
 
-const Figure = styled("figure")({ margin: 0 })
+const Figure = styled("figure")(({ theme }) => ({
+  margin: 0,
+  "& picture": { display: "block", boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
+}))
 
 const Labels = styled("div")(({ theme }) => ({
   ...captionFont,
@@ -66,8 +69,6 @@ const Image = styled(ViewerImage)(({ theme }) => ({
   userSelect: "none",
   WebkitTouchCallout: "none",
 }))
-
-const Still = styled("div")(({ theme }) => ({ boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }))
 
 /** For keys and screen readers; what is dragged is all of the stage. */
 const Range = styled("input")({
@@ -140,9 +141,7 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
         {[before, after].map((picture) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
-            <Still>
-              <ComparedImage picture={picture} scale={scale} />
-            </Still>
+            <ComparedImage picture={picture} scale={scale} />
           </Figure>
         ))}
       </Row>

@@ -55,11 +55,15 @@ export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) 
   )
 }
 
-interface SlidePictureProps extends ViewedItem {
+/** What every slide gets. */
+export interface SlideProps extends ViewedItem {
   /** The room for it, CSS px. */
   room: Size
-  zoom: number
   isCurrent: boolean
+}
+
+interface SlidePictureProps extends SlideProps {
+  zoom: number
   /** Whether it is its turn to be fetched. */
   mayLoad: boolean
   /** It is there, or will never be. */

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
-import { captionFont, visuallyHidden } from "../../theme/theme"
+import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { NewTab } from "../shared/new-tab"
+import { Hidden, NewTab } from "../shared/new-tab"
 import { shownSize, type Size, widthZoom } from "./shown-size"
 import { Control, ControlIcon, ControlLink, IconControl } from "./viewer-control"
 import { VIEWER_BAR } from "./viewer-styles"
@@ -67,8 +67,6 @@ export const CaptionText = styled("p")({
   margin: 0,
   textAlign: "center",
 })
-
-export const Hidden = styled("span")(visuallyHidden)
 
 /** Fingers zoom by themselves, and a phone's bar is short. */
 const Wide = styled("span")(({ theme }) => ({

@@ -4,6 +4,7 @@ import { captionFont, visuallyHidden } from "../../theme/theme"
 import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { PathIcon } from "../shared/icon"
+import { Hidden } from "../shared/new-tab"
 import { type Opening, openViewer, preloadViewer } from "./open-viewer"
 import { comparisonOf, type ViewerItem } from "./viewer-groups"
 
@@ -46,8 +47,6 @@ const Words = styled("span")(({ theme }) => ({
   '[data-orientation="portrait"][data-twin] &': visuallyHidden,
   [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },
 }))
-
-const Hidden = styled("span")(visuallyHidden)
 
 /** What is in it leads to the viewer, which is loaded when the visitor points at it, touches it or gives it focus. */
 function ViewerIntent({ children }: { children: ReactNode }) {

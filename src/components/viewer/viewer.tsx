@@ -6,12 +6,13 @@ import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { usePageMedia } from "../media/page-media"
+import { Hidden } from "../shared/new-tab"
 import { Comparison, ComparisonControls, ComparisonFoot } from "./comparison"
 import { fly, flyBack } from "./flight"
 import { ownSize, type Size } from "./shown-size"
 import { SlidePicture } from "./slide-picture"
 import { SlideVideo } from "./slide-video"
-import { Hidden, PictureControls, Walk } from "./viewer-bars"
+import { PictureControls, Walk } from "./viewer-bars"
 import { comparisonOf, VIEWER_QUERY, type ViewerGroup, type ViewerItem, type ViewerTarget } from "./viewer-groups"
 import { adoptViewerStyles } from "./viewer-styles"
 import { useVisualViewport } from "./visual-viewport"
@@ -22,6 +23,9 @@ declare module "yet-another-react-lightbox" {
     comparison: { type: "comparison" }
   }
 }
+
+/** Of what moves, ms. */
+const DURATION = ANSWER_DURATION.calm
 
 /** How far beyond its own pixels a picture is enlarged for those who ask for more than all of them. */
 const BEYOND_PIXELS = 4
@@ -97,7 +101,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // Neighbours are drawn no sooner: docs/performance.md says what that brings.
   useEffect(() => {
-    const timer = setTimeout(() => setHasOpened(true), ANSWER_DURATION.calm)
+    const timer = setTimeout(() => setHasOpened(true), DURATION)
     return () => clearTimeout(timer)
   }, [])
 
@@ -197,18 +201,15 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   const shared = { href: item.img.original, onCopy: () => void copy(), onClose: close }
   const comparable = comparisonOf(item)
-  const renderTopBar = (zoom: ZoomRef) => {
-    if (isComparison) {
-      return (
-        <ComparisonControls
-          {...shared}
-          isSideBySide={isSideBySide}
-          onSideBySide={() => setIsSideBySide(!isSideBySide)}
-          onOneByOne={() => go(item.address)}
-        />
-      )
-    }
-    return (
+  const renderTopBar = (zoom: ZoomRef) =>
+    isComparison ? (
+      <ComparisonControls
+        {...shared}
+        isSideBySide={isSideBySide}
+        onSideBySide={() => setIsSideBySide(!isSideBySide)}
+        onOneByOne={() => go(item.address)}
+      />
+    ) : (
       <PictureControls
         {...shared}
         address={item.address}
@@ -222,7 +223,6 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         onCompare={comparable === null ? undefined : () => compare(comparable)}
       />
     )
-  }
 
   const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(nameOf(group))
   return (
@@ -239,12 +239,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         Slide: VIEWER_WORDS.slide,
         "{index} of {total}": VIEWER_WORDS.slidePosition,
       }}
-      animation={{
-        fade: ANSWER_DURATION.calm,
-        swipe: 250,
-        navigation: ANSWER_DURATION.calm,
-        zoom: ANSWER_DURATION.calm,
-      }}
+      animation={{ fade: DURATION, swipe: 250, navigation: DURATION, zoom: DURATION }}
       carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
       controller={{
         ref: controller,

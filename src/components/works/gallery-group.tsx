@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { memo, useState } from "react"
+import { memo, type RefCallback, useCallback, useState } from "react"
 import { preloadMedia } from "../../browser/media-file"
-import { useIsNear } from "../../browser/use-is-near"
 import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
@@ -20,6 +19,27 @@ const Miniature = styled("img")(({ theme }) => ({
   ...theme.applyStyles("dark", { opacity: 0.9 }),
   [theme.breakpoints.down("sm")]: { "&:nth-of-type(n+2)": { display: "none" } },
 }))
+
+/** How far below or above the window something is near, in heights of the window. */
+const NEARNESS = "100%"
+
+/** Whether an element has ever come near the window, and the ref that tells which element. */
+function useIsNear(): [isNear: boolean, ref: RefCallback<Element>] {
+  const [isNear, setIsNear] = useState(false)
+  const ref = useCallback((element: Element) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        setIsNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: `${NEARNESS} 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [isNear, ref]
+}
 
 interface GalleryGroupProps {
   group: GalleryGroupData

@@ -78,31 +78,27 @@ export function GroupScreenshots({ group, firstNumber, areShown, isWhole }: Grou
       {WORDS.works.backTo(title)}
     </WayUp>
   )
-  if (isWhole || atFirst === total) {
-    return (
-      <>
-        {list(0, total, areShown)}
-        {atFirst < total && wayUp}
-      </>
-    )
-  }
+  const isLong = atFirst < total
   return (
     <>
-      {list(0, atFirst, areShown)}
-      <Rest>
-        <AccordionEntry
-          // No name that an owner gives becomes a part with dots.
-          address={`${address}/${String(atFirst + 1)}..${String(total)}`}
-          title={WORDS.works.more(total - atFirst)}
-          note={WORDS.works.numbers(firstNumber + atFirst, firstNumber + total - 1)}
-          headingLevel={5}
-          isOpen={isOpen}
-          onToggle={toggle}
-        >
-          {list(atFirst, total, areShown && wasOpened)}
-          {wayUp}
-        </AccordionEntry>
-      </Rest>
+      {list(0, isWhole ? total : atFirst, areShown)}
+      {isLong && isWhole && wayUp}
+      {isLong && !isWhole && (
+        <Rest>
+          <AccordionEntry
+            // No name that an owner gives becomes a part with dots.
+            address={`${address}/${atFirst + 1}..${total}`}
+            title={WORDS.works.more(total - atFirst)}
+            note={WORDS.works.numbers(firstNumber + atFirst, firstNumber + total - 1)}
+            headingLevel={5}
+            isOpen={isOpen}
+            onToggle={toggle}
+          >
+            {list(atFirst, total, areShown && wasOpened)}
+            {wayUp}
+          </AccordionEntry>
+        </Rest>
+      )}
     </>
   )
 }

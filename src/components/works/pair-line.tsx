@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
 import { goToAddress } from "../../browser/arrival"
-import { captionFont, visuallyHidden } from "../../theme/theme"
+import { captionFont } from "../../theme/theme"
 import { WORDS } from "../../words"
+import { Hidden } from "../shared/new-tab"
 
 /** The height of the line, px: a finger finds the button in it. */
 export const PAIR_LINE = 36
@@ -40,8 +41,6 @@ const Lead = styled("button")(({ theme }) => ({
   // Everything is open there, and the twin is not far.
   "@media (scripting: none)": { display: "none" },
 }))
-
-const Hidden = styled("span")(visuallyHidden)
 
 interface PairLineProps {
   name: string

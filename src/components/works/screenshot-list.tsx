@@ -67,11 +67,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     alignItems: "start",
     minHeight: 2 * CONTROL_SIZE,
   },
-  [`${PORTRAIT}:not([data-twin]) > .viewer-controls`]: {
-    gridColumn: 1,
-    justifySelf: "start",
-    marginInlineStart: -8,
-  },
+  [`${PORTRAIT}:not([data-twin]) > .viewer-controls`]: { gridColumn: 1, justifySelf: "start", marginInlineStart: -8 },
   [LANDSCAPE]: {
     // The room that the buttons beside a caption take of its end, with words and without, for what is drawn to stand at even distances.
     "--controls": "72px",
