@@ -45,9 +45,6 @@ new PerformanceObserver((list) => {
     // Once they are painted, too.
     if (left === 0) requestAnimationFrame(() => setTimeout(begin))
   }
-  for (const picture of awaited) {
-    picture.addEventListener("load", count)
-    picture.addEventListener("error", count)
-  }
+  for (const type of ["load", "error"]) for (const picture of awaited) picture.addEventListener(type, count)
 }).observe({ type: "paint", buffered: true })
 setTimeout(begin, PATIENCE)

@@ -242,8 +242,6 @@ function Blink({ isHeld, onHold: hold }: BlinkProps) {
         event.currentTarget.setPointerCapture(event.pointerId)
         hold(true)
       }}
-      onPointerUp={() => hold(false)}
-      onPointerCancel={() => hold(false)}
       onLostPointerCapture={() => hold(false)}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {

@@ -27,8 +27,7 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
     [tabs],
   )
   // Numbers run through the tabs of a work.
-  const firstNumberOf = (id: string) =>
-    groups.slice(0, groups.findIndex((group) => group.id === id)).reduce((sum, { content }) => sum + content.length, 1)
+  const screenshots = groups.flatMap(({ content }) => content)
 
   return (
     <>
@@ -39,7 +38,7 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
-              firstNumber={firstNumberOf(group.id)}
+              firstNumber={screenshots.findIndex((each) => each === group.content[0]) + 1}
               isInitiallyOpen={areAllOpen || index === 0}
               isPatient={areAllOpen}
               isShown={isShown && tab.value === current}

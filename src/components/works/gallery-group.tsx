@@ -69,15 +69,7 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
       // One on phones. They are fetched when they are near, and never those of a hidden tab.
       more={miniatures.map((src, place) => (
         // Two screenshots may be of one file.
-        <Miniature
-          key={`${String(place)} ${src}`}
-          src={src}
-          width={64}
-          height={40}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <Miniature key={`${place} ${src}`} src={src} width={64} height={40} alt="" loading="lazy" decoding="async" />
       ))}
       note={isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)}
       isSticky

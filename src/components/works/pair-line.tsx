@@ -55,10 +55,7 @@ export function PairLine({ name, shows, twin }: PairLineProps) {
   return (
     <Line data-pair={shows}>
       <Shows>{words[shows]}</Shows>
-      <Lead
-        type="button"
-        onClick={() => goToAddress(twin)}
-      >
+      <Lead type="button" onClick={() => goToAddress(twin)}>
         {shows === "before" ? words.toAfter : words.toBefore}
         <Hidden>: {name}</Hidden>
       </Lead>
