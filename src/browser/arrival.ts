@@ -92,7 +92,6 @@ export function arriveFirst(): void {
     "load",
     () => {
       if (document.activeElement === document.body) arrive()
-      giveUp()
     },
     { signal },
   )

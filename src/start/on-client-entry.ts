@@ -1,8 +1,8 @@
 import Cookies from "js-cookie"
-import { keepBrowserColour } from "../browser/browser-colour"
 import { notePresses } from "../browser/press"
-import { ONBOARD_COOKIE } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
 import { preparePrints } from "../print/printed-pictures"
+import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 
 /** Sets the `onBoard` cookie for a day if it is absent. Where the browser refuses cookies nothing happens. */
 function markOnBoard(): void {
@@ -12,6 +12,18 @@ function markOnBoard(): void {
   } catch {
     // `document.cookie` throws in a sandboxed frame.
   }
+}
+
+/** Keeps the browser's own colour (`theme-color`) that of the scheme in force, which need not be the system's: of the two in the head one holds. */
+function keepBrowserColour(): void {
+  const root = document.documentElement
+  const follow = () => {
+    const scheme = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[${THEME_COLOUR_ATTRIBUTE}]`))
+      meta.media = meta.getAttribute(THEME_COLOUR_ATTRIBUTE) === scheme ? "all" : "not all"
+  }
+  follow()
+  new MutationObserver(follow).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
 }
 
 /** The first thing the browser does. */

@@ -11,6 +11,9 @@ import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
 import { type GalleryGroupData, GroupScreenshots } from "./group-screenshots"
 
+/** The size of a miniature, px. */
+const SIZE = { width: 64, height: 40 }
+
 const Miniature = styled("img")(({ theme }) => ({
   display: "block",
   boxSizing: "border-box",
@@ -69,7 +72,7 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
       // One on phones. They are fetched when they are near, and never those of a hidden tab.
       more={miniatures.map((src, place) => (
         // Two screenshots may be of one file.
-        <Miniature key={`${place} ${src}`} src={src} width={64} height={40} alt="" loading="lazy" decoding="async" />
+        <Miniature key={`${String(place)} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
       ))}
       note={isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)}
       isSticky

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { hashOf } from "../../browser/arrival"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
@@ -27,31 +27,17 @@ const Nav = styled("nav")(({ theme }) => ({
   "& [data-level] a": { paddingInlineStart: 32 },
 }))
 
-/**
- * Which of some gallery groups are open in the tabs that are shown, as the page's own attributes tell it: of all that opens and closes groups and tabs,
- * nothing has to know of the outline.
- * @param addresses of all groups, in order
- */
-function useOpenGroups(addresses: readonly string[]): readonly string[] {
-  const [open, setOpen] = useState("")
-  const key = addresses.join(" ")
+function observeAttributes(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  const content = document.querySelector("main")
+  if (content) observer.observe(content, { subtree: true, attributeFilter: [OPEN_ATTRIBUTE, "hidden"] })
+  return () => observer.disconnect()
+}
 
-  useEffect(() => {
-    const look = () => {
-      const isOpen = (address: string) => {
-        const group = document.getElementById(address)
-        return group?.querySelector(`:scope > [${OPEN_ATTRIBUTE}="true"]`) && !group.closest("[hidden]")
-      }
-      setOpen(key.split(" ").filter(isOpen).join(" "))
-    }
-    look()
-    const observer = new MutationObserver(look)
-    const content = document.querySelector("main")
-    if (content) observer.observe(content, { subtree: true, attributeFilter: [OPEN_ATTRIBUTE, "hidden"] })
-    return () => observer.disconnect()
-  }, [key])
-
-  return open.split(" ")
+/** Whether a gallery group is open in the tab that is shown, as its attributes tell it: nothing that opens groups has to know of the outline. */
+function isOpen(address: string): boolean {
+  const group = document.getElementById(address)
+  return Boolean(group?.querySelector(`:scope > [${OPEN_ATTRIBUTE}="true"]`)) && !group?.closest("[hidden]")
 }
 
 /** How far down the window a section begins to be the one that is read, px: below what sticks to the top. */
@@ -90,7 +76,10 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 export function WorkOutline({ work }: { work: WorkData }) {
   const parts = { duty: work.duty, stack: work.techIcons, demo: work.demo }
   const groups = work.demo.flatMap(({ content }) => content)
-  const open = useOpenGroups(groups.map(({ address }) => address))
+  // Text, for it to be compared.
+  const open = useSyncExternalStore(observeAttributes, () =>
+    groups.flatMap(({ address }) => (isOpen(address) ? address : [])).join(" "),
+  ).split(" ")
   const entries = [
     ...(["duty", "stack", "demo"] as const)
       .filter((part) => parts[part].length > 0)
