@@ -76,10 +76,9 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 export function WorkOutline({ work }: { work: WorkData }) {
   const parts = { duty: work.duty, stack: work.techIcons, demo: work.demo }
   const groups = work.demo.flatMap(({ content }) => content)
-  // Text, for it to be compared.
-  const open = useSyncExternalStore(observeAttributes, () =>
-    groups.flatMap(({ address }) => (isOpen(address) ? address : [])).join(" "),
-  ).split(" ")
+  const addresses = groups.map(({ address }) => address)
+  // As text, which can be compared.
+  const open = useSyncExternalStore(observeAttributes, () => addresses.filter(isOpen).join(" ")).split(" ")
   const entries = [
     ...(["duty", "stack", "demo"] as const)
       .filter((part) => parts[part].length > 0)
