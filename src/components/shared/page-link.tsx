@@ -1,7 +1,7 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
 import { createContext, type MouseEventHandler, type PointerEventHandler, useContext } from "react"
-import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { rememberPage } from "../../pre-hydration/storage"
+import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { type LinkedPage, type PageReference, PAGES } from "../../site-pages"
 
 /** The pages that were made and may be linked to, for what is inside; see `useSitePages`. */

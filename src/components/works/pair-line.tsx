@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { goToAddress } from "../../browser/arrival"
 import { captionFont } from "../../theme/theme"
 import { WORDS } from "../../words"
-import { Hidden } from "../shared/new-tab"
+import { Hidden } from "../shared/hidden"
 
 /** The height of the line, px: a finger finds the button in it. */
 export const PAIR_LINE = 36
