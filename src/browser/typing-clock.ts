@@ -1,7 +1,10 @@
-/** Makes a clock, held at first: what the banner's typing waits on. `wait` resolves after so many milliseconds, later if the clock is held by then. */
+/** Makes a running clock: what the banner's typing waits on. `wait` resolves after so many milliseconds, later if the clock is held or stopped by then. */
 export function createTypingClock() {
-  let isHeld = true
+  let isHeld = false
   let waiting: (() => void)[] = []
+  const hold = () => {
+    isHeld = true
+  }
 
   return {
     wait: (ms: number) =>
@@ -11,13 +14,13 @@ export function createTypingClock() {
           else resolve()
         }, ms)
       }),
-    hold: () => {
-      isHeld = true
-    },
+    hold,
     resume: () => {
       isHeld = false
       for (const resolve of waiting) resolve()
       waiting = []
     },
+    // Nothing resumes it.
+    stop: hold,
   }
 }

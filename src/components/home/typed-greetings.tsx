@@ -13,9 +13,11 @@ interface TypedGreetingsProps {
 export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsProps) {
   const clock = useMemo(() => createTypingClock(), [])
 
+  useEffect(() => clock.stop, [clock])
+
   useEffect(() => {
-    if (!isPaused) clock.resume()
-    return clock.hold
+    if (isPaused) clock.hold()
+    else clock.resume()
   }, [clock, isPaused])
 
   // The library scatters its own delays by half; given one character at a time it only writes, and the clock keeps the time.
