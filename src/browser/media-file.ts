@@ -18,7 +18,9 @@ async function fetchMedia(address: string): Promise<MediaData[]> {
 
 /** Fetches a media file once; after a failure the next call fetches again. */
 function fetchOnce(address: string): Promise<MediaData[]> {
-  const request = fetches.get(address) ?? fetchMedia(address)
+  const known = fetches.get(address)
+  if (known) return known
+  const request = fetchMedia(address)
   fetches.set(address, request)
   request.catch(() => fetches.delete(address))
   return request
