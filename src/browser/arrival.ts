@@ -2,9 +2,6 @@ import { ARRIVED_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 
 const CONTROLS = "a[href], button, video"
 
-/** What a work is headed by in its panel: its first link leads away from it. */
-const HEADING = ":scope > h2"
-
 /** What a hash names in the page's content; null for a hash that names nothing, or can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
@@ -52,7 +49,8 @@ export function topOf(target: HTMLElement): number {
 /** Scrolls to an element; its heading or its first control has focus and is marked for a moment. */
 export function show(target: HTMLElement): void {
   window.scrollTo({ top: topOf(target), behavior: "instant" })
-  const heading = target.querySelector<HTMLElement>(HEADING)
+  // Of a work in its panel: its first link leads away from it.
+  const heading = target.querySelector<HTMLElement>(":scope > h2")
   const control = heading ?? (target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS))
   if (!control) return
   if (heading) heading.tabIndex = -1
@@ -74,31 +72,26 @@ export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void
 }
 
 /** Leads the visitor to what the address names. */
-export function arrive(): void {
+function arrive(): void {
   openTarget(window.location.hash, show)
 }
 
-/** What tells that the visitor goes elsewhere. */
-const GOING = ["wheel", "touchmove", "keydown"] as const
-
 /**
- * The same for the first page of a visit, while it is parsed. Some time before it has loaded the browser goes there by itself, and takes the focus away:
- * it is given back, unless the visitor has gone on.
+ * The same for the first page of a visit, while it is parsed, and from then on page and address follow each other. Some time before it has loaded the
+ * browser goes there by itself, and takes the focus away: it is given back, unless the visitor has gone on.
  */
 export function arriveFirst(): void {
+  followEachOther()
   if (!targetOf(window.location.hash)) return
   arrive()
   const patience = new AbortController()
   const { signal } = patience
-  const giveUp = () => {
-    patience.abort()
-  }
-  for (const type of GOING) addEventListener(type, giveUp, { signal, passive: true })
+  const giveUp = () => patience.abort()
+  for (const type of ["wheel", "touchmove", "keydown"]) addEventListener(type, giveUp, { signal, passive: true })
   addEventListener(
     "load",
     () => {
       if (document.activeElement === document.body) arrive()
-      giveUp()
     },
     { signal },
   )
@@ -132,22 +125,18 @@ function followVisitor({ target, isTrusted }: Event): void {
   })
 }
 
-/** Has the address follow the visitor, from before React on: in the capture phase, ahead of the script in the head, which keeps clicks to itself. */
-export function followVisitors(): void {
-  addEventListener("click", followVisitor, true)
-}
-
-/** Leads the visitor to what the address names whenever its hash changes, from before React on, too. */
-export function followHash(): void {
+/** Leads the visitor to what the address names whenever its hash changes, and has the address follow the visitor. */
+function followEachOther(): void {
   addEventListener("hashchange", arrive)
+  // In the capture phase, ahead of the script in the head, which keeps clicks to itself.
+  addEventListener("click", followVisitor, true)
 }
 
 /** In development the page comes without HTML: what `load-scripts.ts` does before React is done after it. */
 export function arriveInDevelopment(): void {
   if (process.env.NODE_ENV !== "development") return
   arrive()
-  followHash()
-  followVisitors()
+  followEachOther()
 }
 
 /** Goes to an address on this page: the way back leads to where the visitor was. */

@@ -31,9 +31,7 @@ function fetchOnce(address: string): Promise<MediaData[]> {
  * @returns the media in order, or null where a `preload-error` listener took care of a failure
  */
 function loadMedia(address: string): Promise<MediaData[] | null> {
-  const known = loads.get(address)
-  if (known) return known
-  const load = loadChunk(() => fetchOnce(address))
+  const load = loads.get(address) ?? loadChunk(() => fetchOnce(address))
   loads.set(address, load)
   return load
 }
@@ -43,24 +41,20 @@ export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
 }
 
-interface LoadedMedia {
-  address: string
-  media?: MediaData[] | null
-  error?: Error
-}
+type Loaded = MediaData[] | null | Error
 
-function useLoadedMedia(address: string | undefined): LoadedMedia | undefined {
-  const [loaded, setLoaded] = useState<LoadedMedia>()
+/** What came of loading a media file; undefined until that is known. */
+function useLoaded(address: string | undefined): Loaded | undefined {
+  const [loaded, setLoaded] = useState<{ address: string; result: Loaded }>()
 
   useEffect(() => {
     if (address === undefined) return undefined
     let isWanted = true
-    const settle = (result: LoadedMedia) => {
-      if (isWanted) setLoaded(result)
+    const settle = (result: Loaded) => {
+      if (isWanted) setLoaded({ address, result })
     }
-    loadMedia(address).then(
-      (media) => settle({ address, media }),
-      (error: unknown) => settle({ address, error: error instanceof Error ? error : new Error(String(error)) }),
+    loadMedia(address).then(settle, (error: unknown) =>
+      settle(error instanceof Error ? error : new Error(String(error))),
     )
     return () => {
       isWanted = false
@@ -68,7 +62,7 @@ function useLoadedMedia(address: string | undefined): LoadedMedia | undefined {
   }, [address])
 
   // While content is edited the address changes.
-  return loaded?.address === address ? loaded : undefined
+  return loaded?.address === address ? loaded?.result : undefined
 }
 
 /**
@@ -78,13 +72,13 @@ function useLoadedMedia(address: string | undefined): LoadedMedia | undefined {
  * @throws a failure, for the error boundary
  */
 export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
-  const loaded = useLoadedMedia(address)
-  if (loaded?.error) throw loaded.error
-  return loaded?.media
+  const loaded = useLoaded(address)
+  if (loaded instanceof Error) throw loaded
+  return loaded
 }
 
 /** The same for a component that can do without: null after a failure, too. */
 export function useMediaFileIfThere(address: string | undefined): MediaData[] | null | undefined {
-  const loaded = useLoadedMedia(address)
-  return loaded?.error ? null : loaded?.media
+  const loaded = useLoaded(address)
+  return loaded instanceof Error ? null : loaded
 }

@@ -1,35 +1,20 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
 import { openTarget, show, topOf } from "./arrival"
 
-interface PendingScroll {
-  hash: string
-  /** Distance from the top to return to, px; null for a page that is new. */
-  top: number | null
-}
-
-let pending: PendingScroll | null = null
-
-type RouterLocation = Pick<Location, "pathname">
-
-/**
- * Whether two entries of the history are the same visit of a page, with other parameters (`query-state.ts`) or another hash (`arrival.ts`, which leads to
- * what it names): the page keeps its place.
- */
-const areSameVisit = (previous: RouterLocation, next: RouterLocation) => keyOf(previous) === keyOf(next)
+/** Where the next page is to be shown: what its hash names, and the distance from the top to return to, px; null for a page that is new. */
+let pending: { hash: string; top: number | null } | null = null
 
 /** What the router gives each navigation, and `query-state.ts` keeps; its types don't know it. */
-const keyOf = (location: RouterLocation) => ("key" in location ? location.key : undefined)
+const keyOf = (location: object) => ("key" in location ? location.key : undefined)
 
-/**
- * Keeps Gatsby from scrolling while the page that leaves is still seen, and remembers where the next page is to be shown:
- * where it was left (back and forward), at its anchor, or at its top.
- */
+/** Keeps Gatsby from scrolling while the page that leaves is seen, and remembers where to show the next: where it was left, at its anchor, or at its top. */
 export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPosition }: ShouldUpdateScrollArgs): boolean {
   const previous = prevRouterProps?.location
   const next = routerProps.location
   // What a hash names when the first page comes is shown by then.
   if (!previous) return next.hash === ""
-  if (previous.pathname === next.pathname) return !areSameVisit(previous, next)
+  // The same visit with other parameters (`query-state.ts`) or another hash (`arrival.ts`) keeps its place.
+  if (previous.pathname === next.pathname) return keyOf(previous) !== keyOf(next)
   // Gatsby types the callback as a bare `Function`; it answers `[left, top]`, top null for a page that was not seen before.
   const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
   const top: unknown = Array.isArray(saved) ? saved[1] : null
@@ -54,15 +39,13 @@ export function layOver(page: HTMLElement): () => void {
     page.style.top = `${String(shift)}px`
   }
   shiftTo(top ?? 0)
-  // Back where the visitor was, what was opened last is open again, and nothing moves.
-  if (top) openTarget(hash, () => undefined)
-  else {
-    openTarget(hash, (found) => {
-      target = found
-      if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
-      else show(found)
-    })
-  }
+  openTarget(hash, (found) => {
+    // Back where the visitor was, what was opened last is open again, and nothing moves.
+    if (top) return
+    target = found
+    if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
+    else show(found)
+  })
   return () => {
     isLaidOver = false
     page.style.removeProperty("top")

@@ -1,21 +1,13 @@
 import { useState, useSyncExternalStore } from "react"
-import { ROUTE_UPDATE_EVENT } from "./route-update"
+import { ROUTE_UPDATE_EVENT, tellRouteUpdate } from "./route-update"
 
 /** Parameters of the address's query by their names; null for one that the address is not to have. */
-export type QueryChanges = Readonly<Record<string, string | null>>
+type QueryChanges = Readonly<Record<string, string | null>>
 
 /** In the state of a history entry that `pushQuery` made: the names it was made for. The entry below is the same page without them. */
 const PUSHED = "pushedQuery"
 
-/** What tells of an address that others changed: the way back and forward, and links. */
-const CHANGES = ["popstate", ROUTE_UPDATE_EVENT] as const
-
-const listeners = new Set<() => void>()
 let isGoingBack = false
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
 
 /** The entry's state, for it has Gatsby's `key` in it, by which scroll positions are kept. */
 const stateNow = (): Record<string, unknown> => {
@@ -35,33 +27,26 @@ function addressWith(changes: QueryChanges): string {
   return `${pathname}${text && `?${text}`}${hash}`
 }
 
-/**
- * A parameter of the address, null where it has none. Never throws: what can't be decoded is text with replacement characters, which names nothing.
- */
+/** A parameter of the address, null where it has none. Never throws: what can't be decoded is text with replacement characters, which names nothing. */
 export function readQuery(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name)
 }
 
-/**
- * The absolute address of this page with other parameters, for copying. The hash, which names another place, is left out.
- */
+/** The absolute address of this page with other parameters, for copying. The hash, which names another place, is left out. */
 export function queryLink(changes: QueryChanges): string {
   return new URL(addressWith(changes).split("#")[0] ?? "", window.location.origin).href
 }
 
-/**
- * Changes parameters in a history entry of its own: the way back undoes it. Gatsby's router hears of it no sooner than the visitor goes back, and
- * then neither fetches nor scrolls (`holdScroll`).
- */
+/** Changes parameters in a history entry of its own. Gatsby's router hears of it only when the visitor goes back, and then neither fetches nor scrolls. */
 export function pushQuery(changes: QueryChanges): void {
   window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", addressWith(changes))
-  tell()
+  tellRouteUpdate()
 }
 
 /** Changes parameters in the present history entry. */
 export function replaceQuery(changes: QueryChanges): void {
   window.history.replaceState(window.history.state, "", addressWith(changes))
-  tell()
+  tellRouteUpdate()
 }
 
 /**
@@ -73,8 +58,7 @@ export function leaveQuery(names: readonly string[]): void {
   const pushed: unknown = stateNow()[PUSHED]
   if (Array.isArray(pushed) && names.some((name) => pushed.includes(name))) {
     isGoingBack = true
-    const onArrival = () => (isGoingBack = false)
-    window.addEventListener("popstate", onArrival, { once: true, capture: true })
+    window.addEventListener("popstate", () => (isGoingBack = false), { once: true, capture: true })
     window.history.back()
   } else {
     replaceQuery(Object.fromEntries(names.map((name) => [name, null])))
@@ -82,11 +66,11 @@ export function leaveQuery(names: readonly string[]): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const type of CHANGES) window.addEventListener(type, tell)
-  listeners.add(listener)
+  window.addEventListener("popstate", listener)
+  window.addEventListener(ROUTE_UPDATE_EVENT, listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) for (const type of CHANGES) window.removeEventListener(type, tell)
+    window.removeEventListener("popstate", listener)
+    window.removeEventListener(ROUTE_UPDATE_EVENT, listener)
   }
 }
 
@@ -100,8 +84,6 @@ function queryOfPage(name: string): () => string | null {
   }
 }
 
-const onServer = () => null
-
 /**
  * A parameter of the address, for a component: null in the HTML and while that is hydrated, then as it stands, and anew whenever it changes. On a page
  * that leaves it stays what it was.
@@ -109,5 +91,5 @@ const onServer = () => null
  */
 export function useQuery(name: string): string | null {
   const [read] = useState(() => queryOfPage(name))
-  return useSyncExternalStore(subscribe, read, onServer)
+  return useSyncExternalStore(subscribe, read, () => null)
 }

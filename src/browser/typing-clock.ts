@@ -1,39 +1,26 @@
-/** A clock that can be held and stopped: what the banner's typing waits on. */
-export interface TypingClock {
-  /** Resolves after `ms` milliseconds, later if the clock is held meanwhile, and never once it is stopped. */
-  wait: (ms: number) => Promise<void>
-  hold: () => void
-  resume: () => void
-  stop: () => void
-}
-
-/** Makes a running clock. */
-export function createTypingClock(): TypingClock {
-  let held = false
-  let stopped = false
-  let released: (() => void)[] = []
+/** Makes a running clock: what the banner's typing waits on. `wait` resolves after so many milliseconds, later if the clock is held or stopped by then. */
+export function createTypingClock() {
+  let isHeld = false
+  let waiting: (() => void)[] = []
+  const hold = () => {
+    isHeld = true
+  }
 
   return {
-    wait: (ms) =>
-      new Promise((resolve) => {
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
         setTimeout(() => {
-          if (stopped) return
-          if (held) released.push(resolve)
+          if (isHeld) waiting.push(resolve)
           else resolve()
         }, ms)
       }),
-    hold: () => {
-      held = true
-    },
+    hold,
     resume: () => {
-      held = false
-      const waiting = released
-      released = []
+      isHeld = false
       for (const resolve of waiting) resolve()
+      waiting = []
     },
-    stop: () => {
-      stopped = true
-      released = []
-    },
+    // Nothing resumes it.
+    stop: hold,
   }
 }

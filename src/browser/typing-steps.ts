@@ -1,11 +1,5 @@
 import { DELETION_DELAY, LINE_PAUSE, NATURAL_TYPING_DELAY, TYPING_DELAY } from "../constants"
 
-/** One step of the banner: the text that is shown, then how long it stands, in milliseconds. */
-export interface TypingStep {
-  text: string
-  delay: () => number
-}
-
 const between = ({ min, max }: { min: number; max: number }) => min + Math.random() * (max - min)
 
 /** Text in which every code unit is a character: no marks, no surrogates. */
@@ -22,8 +16,9 @@ function charactersOf(text: string): string[] {
  * The steps of one round of the banner. It begins with the first greeting already in full, as the HTML shows it, and ends
  * with it typed again.
  * @param natural types at a random 120-160 ms a character instead of 60
+ * @returns each text that is shown, and how long it then stands, ms
  */
-export function typingSteps(greetings: readonly string[], natural: boolean): TypingStep[] {
+export function typingSteps(greetings: readonly string[], natural: boolean) {
   const typing = natural ? () => between(NATURAL_TYPING_DELAY) : () => TYPING_DELAY
   const deletion = () => between(DELETION_DELAY)
 

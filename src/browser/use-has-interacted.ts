@@ -1,40 +1,24 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
 import { pressedAt } from "./press"
 
 /** What shows that somebody is at the page. */
-const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll"]
+const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popstate"]
 
-const tellers = new Set<() => void>()
-let hasInteracted = false
-
-/** Listens from when the page's script is evaluated: the visitor need not wait for React. */
-function listen(): void {
-  // What was scrolled before.
-  hasInteracted = window.scrollY > 0
-  const listeners = new AbortController()
-  const note = () => {
-    hasInteracted = true
-    listeners.abort()
-    for (const tell of tellers) tell()
-  }
+/** Resolves when the visitor does anything. It listens from when the page's script is evaluated: the visitor need not wait for React. */
+const interaction = new Promise<void>((resolve) => {
+  if (typeof window === "undefined") return
   for (const type of INTERACTIONS) {
-    window.addEventListener(type, note, { capture: true, passive: true, signal: listeners.signal })
+    window.addEventListener(type, () => resolve(), { capture: true, passive: true, once: true })
   }
-}
-
-if (typeof window !== "undefined") listen()
-
-function subscribe(tell: () => void): () => void {
-  tellers.add(tell)
-  return () => {
-    tellers.delete(tell)
-  }
-}
+  // What was done before.
+  if (window.scrollY > 0 || pressedAt() > -Infinity) resolve()
+})
 
 /** Whether the visitor has touched, scrolled or pointed at anything in this visit: nobody waits for what weighs much before. */
-export const useHasInteracted = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => hasInteracted || pressedAt() > -Infinity,
-    () => false,
-  )
+export function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false)
+  useEffect(() => {
+    void interaction.then(() => setHasInteracted(true))
+  }, [])
+  return hasInteracted
+}

@@ -10,9 +10,7 @@ export function useHasSettled(): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => {
-      timer = setTimeout(() => {
-        setHasSettled(true)
-      }, SETTLING_TIME)
+      timer = setTimeout(() => setHasSettled(true), SETTLING_TIME)
     }
     if (document.readyState === "complete") begin()
     else window.addEventListener("load", begin, { once: true })

@@ -1,7 +1,6 @@
-import { PAGE_STORAGE_KEY } from "../constants"
 import { type ControlKind, CONTROL_ATTRIBUTE, OPEN_ATTRIBUTE, PAGE_ATTRIBUTE, QUEUED_ATTRIBUTE } from "./attributes"
 import { switchScheme } from "./colour-scheme"
-import { withStorage } from "./with-storage"
+import { rememberPage } from "./storage"
 
 /** All events for which React hydrates what is touched at once, in one long task. */
 const TOUCHES =
@@ -38,7 +37,7 @@ const elementOf = ({ target }: Event) => (target instanceof Element ? target : d
 /** As any menu does, an open one closes on Escape and when something else is touched or has focus. */
 function closeMenu(event: Event): void {
   const menu = document.querySelector<HTMLElement>(`[${CONTROL_ATTRIBUTE}="menu"][aria-expanded="true"]`)
-  // Not by a click that `replayClicks` repeats.
+  // Not by a click that `hydrate.ts` repeats.
   if (!menu || !event.isTrusted) return
   const target = elementOf(event)
   const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
@@ -50,7 +49,7 @@ function closeMenu(event: Event): void {
 /**
  * Answers a touch before React does: the controls that say what they are (`CONTROL_ATTRIBUTE`) do it at once, by the attributes that components
  * render and styles follow; `usePreHydrated` takes each over as it stands. A click on any other button is queued, and shown, until React can
- * answer (`replayClicks`). Links lead where they should; which page was chosen is stored.
+ * answer (`hydrate.ts`). Links lead where they should; which page was chosen is stored.
  */
 export function answerControls(): void {
   const queue: HTMLElement[] = []
@@ -60,7 +59,7 @@ export function answerControls(): void {
     const target = elementOf(event)
     const isClick = event.type === "click"
     const page = target.closest(`[${PAGE_ATTRIBUTE}]`)?.getAttribute(PAGE_ATTRIBUTE)
-    if (isClick && isQueueing && page) withStorage((storage) => storage.setItem(PAGE_STORAGE_KEY, page))
+    if (isClick && isQueueing && page) rememberPage(page)
     const button = target.closest("button")
     if (!button) return
     const act = ACTIONS[button.closest(`[${CONTROL_ATTRIBUTE}]`)?.getAttribute(CONTROL_ATTRIBUTE) ?? ""]

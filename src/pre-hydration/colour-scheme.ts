@@ -1,5 +1,5 @@
 import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
-import { withStorage } from "./with-storage"
+import { withStorage } from "./storage"
 
 const root = document.documentElement
 
@@ -15,10 +15,7 @@ export function switchScheme(): void {
   withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, scheme))
 }
 
-/**
- * Takes the system's scheme where MUI's script, which runs before, has set none: storage is refused, or what is stored is no mode. MUI would take
- * such a value as it is; it goes.
- */
+/** Takes the system's scheme where MUI's script, which runs before, has set none: storage is refused, or holds no mode. MUI would take that as it is; it goes. */
 export function repairScheme(): void {
   if (root.hasAttribute(COLOUR_SCHEME_ATTRIBUTE)) return
   setScheme(matchMedia("(prefers-color-scheme: dark)").matches)

@@ -1,9 +1,19 @@
 /** The script in the head of every page: it runs before anything is painted. `src/build/page-scripts.ts` bundles it. */
 import { answerControls } from "./answer-controls"
 import { repairScheme } from "./colour-scheme"
-import { dropMalformedHashes } from "./malformed-hash"
 
-dropMalformedHashes()
+/** Takes a hash that can't be decoded, such as `#%`, out of the address. Gatsby decodes the hash without catching the error, which would empty the page. */
+function dropMalformedHash(): void {
+  try {
+    decodeURIComponent(location.hash)
+  } catch {
+    history.replaceState(history.state, "", location.href.split("#")[0])
+  }
+}
+
+dropMalformedHash()
+// In the capture phase, before Gatsby's router hears of it.
+addEventListener("popstate", dropMalformedHash, true)
 repairScheme()
 answerControls()
 

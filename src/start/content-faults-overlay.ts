@@ -11,10 +11,7 @@ const STYLE = `
     background: none; color: inherit; font: 14px/1.6 system-ui, sans-serif; cursor: pointer; }
 `
 
-/**
- * Shows over the page, while `npm start` runs, what is wrong with the content, and goes away when it is mended.
- * The page below keeps showing the last content without an error. For development only.
- */
+/** For `npm start`: shows over the page, which keeps the last content without an error, what is wrong with the content, until it is mended. */
 export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })
@@ -22,15 +19,15 @@ export function showContentFaults(): void {
     const state = readState(data)
     // What can't be read is no news: it says neither that there are faults nor that there are none.
     if (!state) return
-    const { errors, summary } = state
-    if (errors.length === 0) {
-      host.remove()
-      return
-    }
-    root.replaceChildren(
-      element("style", STYLE),
-      panel(errors, summary, () => host.remove()),
-    )
+    host.remove()
+    if (state.errors.length === 0) return
+    const title = `The content has ${state.summary}. The page shows the last content without an error.`
+    const list = element("ul", ...state.errors.map((line) => element("li", line)))
+    const button = element("button", "Dismiss")
+    button.addEventListener("click", () => host.remove())
+    const section = element("section", element("h2", title), list, button)
+    section.setAttribute("role", "alert")
+    root.replaceChildren(element("style", STYLE), section)
     document.body.append(host)
   })
 }
@@ -47,24 +44,9 @@ function readState(data: unknown): { errors: string[]; summary: string } | undef
   }
 }
 
-function panel(errors: readonly string[], summary: string, dismiss: () => void): HTMLElement {
-  const list = element("ul")
-  list.append(...errors.map((line) => element("li", line)))
-  const button = element("button", "Dismiss")
-  button.addEventListener("click", dismiss)
-  const section = element("section")
-  section.setAttribute("role", "alert")
-  section.append(
-    element("h2", `The content has ${summary}. The page shows the last content without an error.`),
-    list,
-    button,
-  )
-  return section
-}
-
 /** Text goes in as text: what content says is never markup. */
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ""): HTMLElementTagNameMap[Name] {
+function element(name: string, ...content: (string | Node)[]): HTMLElement {
   const made = document.createElement(name)
-  made.textContent = text
+  made.append(...content)
   return made
 }

@@ -1,5 +1,5 @@
 /** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and puts its values in. */
-import { arriveFirst, followHash, followVisitors } from "../browser/arrival"
+import { arriveFirst } from "../browser/arrival"
 import { letFindInside } from "../browser/found-inside"
 import { PAGE_NEEDS } from "../constants"
 
@@ -29,8 +29,6 @@ function begin(): void {
 
 // Before the first paint: the script in the head answers the clicks that open what the address names.
 arriveFirst()
-followHash()
-followVisitors()
 letFindInside()
 
 // After the first paint and the pictures that count in it, so that nothing comes between a visitor and what there is to see; or at the first touch.
@@ -47,9 +45,6 @@ new PerformanceObserver((list) => {
     // Once they are painted, too.
     if (left === 0) requestAnimationFrame(() => setTimeout(begin))
   }
-  for (const picture of awaited) {
-    picture.addEventListener("load", count)
-    picture.addEventListener("error", count)
-  }
+  for (const type of ["load", "error"]) for (const picture of awaited) picture.addEventListener(type, count)
 }).observe({ type: "paint", buffered: true })
 setTimeout(begin, PATIENCE)

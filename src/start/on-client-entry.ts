@@ -1,12 +1,32 @@
-import { keepBrowserColour } from "../browser/browser-colour"
+import Cookies from "js-cookie"
 import { notePresses } from "../browser/press"
-import { markOnBoard } from "../browser/storage"
+import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
 import { preparePrints } from "../print/printed-pictures"
+import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 
-/**
- * The first thing the browser does: marks the visit, notes presses, prepares prints, keeps its own colour by the scheme, and takes scrolling on back and
- * forward into our own hands.
- */
+/** Sets the `onBoard` cookie for a day if it is absent. Where the browser refuses cookies nothing happens. */
+function markOnBoard(): void {
+  const { name, value, days } = ONBOARD_COOKIE
+  try {
+    if (Cookies.get(name) === undefined) Cookies.set(name, value, { expires: days, secure: true, sameSite: "none" })
+  } catch {
+    // `document.cookie` throws in a sandboxed frame.
+  }
+}
+
+/** Keeps the browser's own colour (`theme-color`) that of the scheme in force, which need not be the system's: of the two in the head one holds. */
+function keepBrowserColour(): void {
+  const root = document.documentElement
+  const follow = () => {
+    const scheme = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[${THEME_COLOUR_ATTRIBUTE}]`))
+      meta.media = meta.getAttribute(THEME_COLOUR_ATTRIBUTE) === scheme ? "all" : "not all"
+  }
+  follow()
+  new MutationObserver(follow).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
+}
+
+/** The first thing the browser does. */
 export function onClientEntry(): void {
   markOnBoard()
   notePresses()

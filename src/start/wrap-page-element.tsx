@@ -5,14 +5,12 @@ import { createStyleCache } from "../theme/theme-root"
 
 const styleCache = createStyleCache()
 
-/** What Gatsby's own page for unknown addresses is told, which only development has. */
-interface NoContext {
-  pages?: never
-}
-
 /** Puts every page of the visit into the same shell. */
-export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs<object, PageContext | NoContext>) {
-  const { location, pageContext } = props
+export function wrapPageElement({
+  element,
+  props: { location, pageContext },
+}: WrapPageElementBrowserArgs<object, PageContext | { pages?: never }>) {
+  // Gatsby's own page for unknown addresses, which only development has.
   if (!pageContext.pages) return element
   return (
     <PageShell styleCache={styleCache} location={location} pageContext={pageContext}>

@@ -18,6 +18,10 @@ const Image = styled("img")(({ theme }) => ({
   "a:hover &&, a:focus-visible &&, &&:hover": { opacity: 1 },
 }))
 
+/** The blurred miniature of a picture, as the background of what it will cover. */
+export const blurred = (picture: Queries.FullMediaFragment["picture"] | undefined) =>
+  picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined
+
 interface PictureProps {
   picture: NonNullable<Queries.FullMediaFragment["picture"]>
   alt: string
@@ -46,7 +50,7 @@ export function Picture({ picture, alt, width, height, sizes, isFirst = false }:
           loading={isFirst ? "eager" : "lazy"}
           fetchPriority={isFirst ? "high" : undefined}
           decoding={isFirst ? "sync" : "async"}
-          style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
+          style={blurred(picture)}
         />
       </picture>
     </Frame>

@@ -65,14 +65,11 @@ interface ScreenshotProps {
   name: string
   media: Queries.FullMediaFragment
   sizes: string
-  isFirst?: boolean
 }
 
 /** A video with its controls; under it, its name. */
-export function ScreenshotVideo({
-  name,
-  media: { alt, width, height, original, type, picture },
-}: Omit<ScreenshotProps, "sizes">) {
+export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">) {
+  const { alt, width, height, original, type, picture } = media
   return (
     <>
       <PictureFrame>
@@ -100,22 +97,12 @@ export function ScreenshotPicture({
   name,
   media: { alt, width, height, picture },
   sizes,
-  isFirst = false,
 }: Omit<ScreenshotProps, "media"> & { media: Partial<Queries.FullMediaFragment> & { width: number; height: number } }) {
   return (
     <>
       <PictureFrame className="picture-frame" style={picture ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
-        {picture && (
-          <Picture
-            picture={picture}
-            // The name stands under it: repeating it as alternative text would say it twice.
-            alt={alt ?? ""}
-            width={width}
-            height={height}
-            sizes={sizes}
-            isFirst={isFirst}
-          />
-        )}
+        {/* The name stands under it: repeating it as alternative text would say it twice. */}
+        {picture && <Picture picture={picture} alt={alt ?? ""} width={width} height={height} sizes={sizes} />}
       </PictureFrame>
       <Caption className="caption">
         <Name>{name}</Name>

@@ -1,6 +1,6 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
 import { createContext, type MouseEventHandler, type PointerEventHandler, useContext } from "react"
-import { rememberPage } from "../../browser/storage"
+import { rememberPage } from "../../pre-hydration/storage"
 import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { type LinkedPage, type PageReference, PAGES } from "../../site-pages"
 

@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles"
-import { type KeyboardEvent, type PointerEvent, useState } from "react"
+import type { KeyboardEvent, PointerEvent } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { blurred } from "../media/picture"
 import type { Size } from "./shown-size"
-import type { ViewerItem } from "./viewer-groups"
-import { BottomBar, CaptionText, Position, SharedControls, TopBar } from "./viewer-bars"
+import { type ViewedItem, ViewerImage } from "./slide-picture"
+import { BottomBar, CaptionText, Position, SharedControls, type SharedControlsProps, TopBar } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
 /** From this width of the room on, px, two pictures stand side by side if the visitor wants. */
@@ -23,19 +24,22 @@ const EDGE = 20
 /** The height of the line that says which is which, px. */
 const LABEL = 28
 
-/** One of a pair. */
-export interface ComparedPicture {
-  item: ViewerItem
-  media: Queries.FullMediaFragment | null | undefined
+/** The two that are compared. */
+interface Pair {
+  before: ViewedItem
+  after: ViewedItem
 }
 
-const sizeOf = ({ item, media }: ComparedPicture): Size => media ?? item.img
+const sizeOf = ({ item, media }: ViewedItem): Size => media ?? item.img
 
-const described = ({ width, height }: Size) => `${String(width)} × ${String(height)}`
+const described = ({ width, height }: Size) => `${width} × ${height}`
 
-const Pair = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
+const Row = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
 
-const Figure = styled("figure")({ margin: 0 })
+const Figure = styled("figure")(({ theme }) => ({
+  margin: 0,
+  "& picture": { display: "block", boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
+}))
 
 const Labels = styled("div")(({ theme }) => ({
   ...captionFont,
@@ -58,15 +62,13 @@ const Stage = styled("div")(({ theme }) => ({
   "& picture": { position: "absolute", top: 0, left: 0 },
 }))
 
-const Image = styled("img")(({ theme }) => ({
+const Image = styled(ViewerImage)(({ theme }) => ({
   display: "block",
   backgroundSize: "100% 100%",
   backgroundColor: theme.vars.palette.background.paper,
   userSelect: "none",
   WebkitTouchCallout: "none",
 }))
-
-const Still = styled("div")(({ theme }) => ({ boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }))
 
 /** For keys and screen readers; what is dragged is all of the stage. */
 const Range = styled("input")({
@@ -109,30 +111,13 @@ const Divider = styled("span")(({ theme }) => ({
   },
 }))
 
-function ComparedImage({ picture: { item, media }, scale }: { picture: ComparedPicture; scale: number }) {
-  const { width, height } = sizeOf({ item, media })
+function ComparedImage({ picture, scale }: { picture: ViewedItem; scale: number }) {
+  const { width, height } = sizeOf(picture)
   const shown = { width: width * scale, height: height * scale }
-  const picture = media?.picture
-  return (
-    <picture>
-      {picture?.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={`${String(Math.ceil(shown.width))}px`} />
-      ))}
-      {media !== undefined && (
-        <Image
-          src={picture?.src ?? item.img.original}
-          alt={media?.alt ?? item.name}
-          draggable={false}
-          style={{ ...shown, backgroundImage: picture?.placeholder ? `url(${picture.placeholder})` : undefined }}
-        />
-      )}
-    </picture>
-  )
+  return <Image {...picture} width={shown.width} style={{ ...shown, ...blurred(picture.media?.picture) }} />
 }
 
-interface ComparisonProps {
-  before: ComparedPicture
-  after: ComparedPicture
+interface ComparisonProps extends Pair {
   /** The room for both, CSS px. */
   room: Size
   isSideBySide: boolean
@@ -148,20 +133,18 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
   const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - LABEL }
-  const scale = Math.min(1 / (window.devicePixelRatio || 1), space.width / width, space.height / height)
+  const scale = Math.min(1 / window.devicePixelRatio, space.width / width, space.height / height)
 
   if (isSideBySide) {
     return (
-      <Pair>
+      <Row>
         {[before, after].map((picture) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
-            <Still>
-              <ComparedImage picture={picture} scale={scale} />
-            </Still>
+            <ComparedImage picture={picture} scale={scale} />
           </Figure>
         ))}
-      </Pair>
+      </Row>
     )
   }
 
@@ -215,13 +198,10 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   )
 }
 
-interface ComparisonControlsProps {
-  href: string
+interface ComparisonControlsProps extends SharedControlsProps {
   isSideBySide: boolean
   onSideBySide: () => void
   onOneByOne: () => void
-  onCopy: () => void
-  onClose: () => void
 }
 
 /** The bar above a comparison. */
@@ -244,13 +224,13 @@ export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...
   )
 }
 
+interface BlinkProps {
+  isHeld: boolean
+  onHold: (isHeld: boolean) => void
+}
+
 /** What shows the other picture for as long as it is held, by finger, mouse or key. */
-function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
-  const [isHeld, setIsHeld] = useState(false)
-  const hold = (held: boolean) => {
-    setIsHeld(held)
-    onHold(held)
-  }
+function Blink({ isHeld, onHold: hold }: BlinkProps) {
   const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter"
   return (
     <Control
@@ -262,8 +242,6 @@ function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
         event.currentTarget.setPointerCapture(event.pointerId)
         hold(true)
       }}
-      onPointerUp={() => hold(false)}
-      onPointerCancel={() => hold(false)}
       onLostPointerCapture={() => hold(false)}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {
@@ -280,15 +258,12 @@ function Blink({ onHold }: { onHold: (isHeld: boolean) => void }) {
   )
 }
 
-interface ComparisonFootProps {
-  before: ComparedPicture
-  after: ComparedPicture
+interface ComparisonFootProps extends Pair, BlinkProps {
   isSideBySide: boolean
-  onHold: (isHeld: boolean) => void
 }
 
 /** The bar below a comparison: what it shows, and whether the two differ in size. */
-export function ComparisonFoot({ before, after, isSideBySide, onHold }: ComparisonFootProps) {
+export function ComparisonFoot({ before, after, isSideBySide, ...hold }: ComparisonFootProps) {
   const { slideRect } = useController()
   const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
   const { name } = after.item
@@ -298,7 +273,7 @@ export function ComparisonFoot({ before, after, isSideBySide, onHold }: Comparis
         {before.item.name === name ? name : `${before.item.name} – ${name}`}
         {from !== to && <> · {VIEWER_WORDS.sizes(from, to)}</>}
       </CaptionText>
-      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink onHold={onHold} />}
+      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink {...hold} />}
     </BottomBar>
   )
 }

@@ -3,44 +3,34 @@ import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openerOf } from "./open-viewer"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
-const isStill = () => window.matchMedia(REDUCED_MOTION).matches
-
-/** The picture on the page that an address names, if some of it can be seen. */
-function pictureOnPage(address: string): DOMRect | null {
-  const box = document.getElementById(address)?.querySelector(".picture-frame, video")?.getBoundingClientRect()
-  return box && box.width > 0 && box.bottom > BAR_HEIGHT && box.top < window.innerHeight ? box : null
-}
-
-/** The transform that lays a picture of the viewer over the one on the page. */
-function transformOnto(picture: HTMLElement, place: DOMRect): string {
+/**
+ * Lets a picture of the viewer come from its place on the page, or return there: if some of that can be seen, and the visitor doesn't prefer reduced
+ * motion.
+ * @param address what names it on the page
+ */
+export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
+  const place = document.getElementById(address)?.querySelector(".picture-frame, video")?.getBoundingClientRect()
+  if (!place?.width || place.bottom <= BAR_HEIGHT || place.top >= window.innerHeight) return
+  if (window.matchMedia(REDUCED_MOTION).matches) return
   const box = picture.getBoundingClientRect()
   // It may lie in something that is zoomed.
   const zoom = box.width / picture.offsetWidth || 1
-  const x = (place.left - box.left) / zoom
-  const y = (place.top - box.top) / zoom
-  return `translate(${String(x)}px, ${String(y)}px) scale(${String(place.width / box.width)}, ${String(place.height / box.height)})`
-}
-
-function fly(picture: HTMLElement, keyframes: Keyframe[]): void {
+  const move = `translate(${(place.left - box.left) / zoom}px, ${(place.top - box.top) / zoom}px)`
+  const onPage = { transform: `${move} scale(${place.width / box.width}, ${place.height / box.height})` }
+  const inViewer = { transform: "none" }
   const viewer = picture.closest(".yarl__portal")
   viewer?.setAttribute(FLYING_ATTRIBUTE, "")
   picture.style.transformOrigin = "0 0"
-  const flight = picture.animate(keyframes, {
+  const flight = picture.animate(direction === "in" ? [onPage, inViewer] : [inViewer, onPage], {
     duration: ANSWER_DURATION.calm,
     easing: "ease-in-out",
     fill: "forwards",
   })
   flight.onfinish = () => {
     // What lies behind must not be kept alive, and later movements must not begin here.
-    if (keyframes.at(-1)?.transform === "none") flight.cancel()
+    if (direction === "in") flight.cancel()
     viewer?.removeAttribute(FLYING_ATTRIBUTE)
   }
-}
-
-/** Lets a picture of the viewer come from its place on the page. */
-export function flyIn(picture: HTMLElement, address: string): void {
-  const place = isStill() ? null : pictureOnPage(address)
-  if (place) fly(picture, [{ transform: transformOnto(picture, place) }, { transform: "none" }])
 }
 
 /** Whether enough of an element is seen below what sticks to the top. */
@@ -67,8 +57,6 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
       window.scrollTo({ top: topOf(target), behavior: "instant" })
     }
     control?.focus({ preventScroll: true })
-    const place = isStill() ? null : pictureOnPage(target.id)
-    if (picture?.isConnected && place)
-      fly(picture, [{ transform: "none" }, { transform: transformOnto(picture, place) }])
+    if (picture?.isConnected) fly(picture, target.id, "back")
   })
 }

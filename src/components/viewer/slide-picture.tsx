@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles"
-import { useLayoutEffect, useRef, useState } from "react"
 import useMediaQuery from "@mui/material/useMediaQuery"
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { blurred } from "../media/picture"
 import { largestWidth, shownSize, type Size } from "./shown-size"
 import type { ViewerItem } from "./viewer-groups"
 
@@ -29,14 +30,40 @@ const Notice = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-interface SlidePictureProps {
+/** An item of the viewer, and what is loaded of it. */
+export interface ViewedItem {
   item: ViewerItem
   /** Undefined until they are loaded; null where they can't be: then the full-size file is shown. */
   media: Queries.FullMediaFragment | null | undefined
+}
+
+interface ViewerImageProps extends ViewedItem, Omit<ComponentProps<"img">, "width"> {
+  /** How wide it is shown, CSS px. */
+  width: number
+}
+
+/** The `<picture>` of an item, nothing until its media are loaded. */
+export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) {
+  if (media === undefined) return null
+  return (
+    <picture>
+      {media?.picture?.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={`${Math.ceil(width)}px`} />
+      ))}
+      <img src={media?.picture?.src ?? item.img.original} alt={media?.alt ?? item.name} draggable={false} {...image} />
+    </picture>
+  )
+}
+
+/** What every slide gets. */
+export interface SlideProps extends ViewedItem {
   /** The room for it, CSS px. */
   room: Size
-  zoom: number
   isCurrent: boolean
+}
+
+interface SlidePictureProps extends SlideProps {
+  zoom: number
   /** Whether it is its turn to be fetched. */
   mayLoad: boolean
   /** It is there, or will never be. */
@@ -51,45 +78,35 @@ export function SlidePicture(props: SlidePictureProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
-  const density = window.devicePixelRatio || 1
-  const { width, height } = shownSize(media ?? item.img, room, density)
+  const { width, height } = shownSize(media ?? item.img, room)
   const wanted = Math.ceil(width * zoom)
-  const picture = media?.picture
-  const sources = picture?.sources ?? []
-  const isBeyondSources = sources.length > 0 && wanted * density > largestWidth(sources) * 1.02
+  const sources = media?.picture?.sources ?? []
+  const isBeyondSources = sources.length > 0 && wanted * window.devicePixelRatio > largestWidth(sources) * 1.02
 
+  // Where it flies in from counts when it comes, and at no later render.
+  const tellPlace = useEffectEvent(onPlaced)
   useLayoutEffect(() => {
-    if (ref.current) onPlaced(ref.current)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: where it flies in from counts when it comes, and at no later render
+    if (ref.current) tellPlace(ref.current)
   }, [])
 
   return (
     <Frame
       ref={ref}
       data-picture={isCurrent ? "current" : undefined}
-      style={{
-        width,
-        height,
-        backgroundImage: picture?.placeholder ? `url(${picture.placeholder})` : undefined,
-      }}
+      style={{ width, height, ...blurred(media?.picture) }}
     >
-      {mayLoad && media !== undefined && (
-        <picture>
-          {sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={`${String(wanted)}px`} />
-          ))}
-          <img
-            src={picture?.src ?? item.img.original}
-            alt={media?.alt ?? item.name}
-            decoding="async"
-            draggable={false}
-            onLoad={onSettled}
-            onError={() => {
-              setHasFailed(true)
-              onSettled()
-            }}
-          />
-        </picture>
+      {mayLoad && (
+        <ViewerImage
+          item={item}
+          media={media}
+          width={wanted}
+          decoding="async"
+          onLoad={onSettled}
+          onError={() => {
+            setHasFailed(true)
+            onSettled()
+          }}
+        />
       )}
       {isCurrent && isBeyondSources && media?.kind === "still" && (
         <Above src={media.original} alt="" decoding="async" draggable={false} />

@@ -1,25 +1,16 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef } from "react"
 import { REDUCED_MOTION } from "../../theme/tokens"
-import { shownSize, type Size } from "./shown-size"
-import type { ViewerItem } from "./viewer-groups"
+import { shownSize } from "./shown-size"
+import type { SlideProps } from "./slide-picture"
 
 const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
 
 /** Keys that a video's own controls go by. */
 const OWN_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "])
 
-const own = (event: { stopPropagation: () => void }) => event.stopPropagation()
-
-interface SlideVideoProps {
-  item: ViewerItem
-  media: Queries.FullMediaFragment | null | undefined
-  room: Size
-  isCurrent: boolean
-}
-
 /** A video in the viewer: it plays, without a sound until the visitor wants it, while it is the one that is shown; not for those who prefer reduced motion. */
-export function SlideVideo({ item, media, room, isCurrent }: SlideVideoProps) {
+export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
   const ref = useRef<HTMLVideoElement>(null)
   const { width, height } = shownSize(media ?? item.img, room, 1)
   const isThere = Boolean(media)
@@ -43,7 +34,7 @@ export function SlideVideo({ item, media, room, isCurrent }: SlideVideoProps) {
       poster={media?.picture?.src}
       aria-label={media?.alt ?? item.name}
       style={{ width, height }}
-      onPointerDown={own}
+      onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         if (OWN_KEYS.has(event.key)) event.stopPropagation()
       }}

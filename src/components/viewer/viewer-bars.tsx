@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
-import { captionFont, visuallyHidden } from "../../theme/theme"
+import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { Hidden } from "../shared/hidden"
 import { NewTab } from "../shared/new-tab"
-import { shownSize, widthZoom } from "./shown-size"
+import { shownSize, type Size, widthZoom } from "./shown-size"
 import { Control, ControlIcon, ControlLink, IconControl } from "./viewer-control"
 import { VIEWER_BAR } from "./viewer-styles"
 
@@ -68,10 +69,6 @@ export const CaptionText = styled("p")({
   textAlign: "center",
 })
 
-export const Status = styled("p")(visuallyHidden)
-
-const Hidden = styled("span")(visuallyHidden)
-
 /** Fingers zoom by themselves, and a phone's bar is short. */
 const Wide = styled("span")(({ theme }) => ({
   display: "contents",
@@ -85,7 +82,7 @@ const Scale = styled("span")({
   fontVariantNumeric: "tabular-nums",
 })
 
-interface SharedControlsProps {
+export interface SharedControlsProps {
   /** The full-size file. */
   href: string
   onCopy: () => void
@@ -117,7 +114,7 @@ interface PictureControlsProps extends SharedControlsProps {
   position: string
   zoom: ZoomRef
   /** Its size in its own pixels; null for a video, which has controls of its own. */
-  size: { width: number; height: number } | null
+  size: Size | null
   isWidthFitted: boolean
   onFitWidth: () => void
   onZoomIn: () => void
@@ -135,10 +132,9 @@ const TALL = 1.15
 export function PictureControls(props: PictureControlsProps) {
   const { address, title, position, zoom, size, isWidthFitted, onFitWidth, onZoomIn, onCompare } = props
   const { slideRect } = useController()
-  const density = window.devicePixelRatio || 1
-  const toWidth = size ? widthZoom(size, slideRect, density) : 1
+  const toWidth = size ? widthZoom(size, slideRect) : 1
   const isTall = toWidth > TALL
-  const scale = size && (shownSize(size, slideRect, density).width * zoom.zoom * density) / size.width
+  const scale = size && (shownSize(size, slideRect).width * zoom.zoom * window.devicePixelRatio) / size.width
 
   const fit = useEffectEvent(() => {
     if (isTall) zoom.changeZoom(toWidth, true, 0, TOP)

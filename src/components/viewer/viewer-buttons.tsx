@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles"
+import type { ComponentProps, ReactNode } from "react"
 import { captionFont, visuallyHidden } from "../../theme/theme"
 import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { Hidden } from "../shared/hidden"
 import { PathIcon } from "../shared/icon"
-import { openViewer, preloadViewer } from "./open-viewer"
+import { type Opening, openViewer, preloadViewer } from "./open-viewer"
 import { comparisonOf, type ViewerItem } from "./viewer-groups"
 
 /** A picture that is looked at, and two halves of one. */
@@ -17,116 +19,99 @@ const Controls = styled("span")(({ theme }) => ({
   "@media (scripting: none), print": { display: "none" },
 }))
 
-const Button = styled("button")(({ theme }) => ({
+/** A button of small text and an icon, without a frame. */
+export const plainControl = {
   ...captionFont,
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  gap: 6,
   minWidth: CONTROL_SIZE,
   minHeight: CONTROL_SIZE,
-  padding: "0 8px",
   border: 0,
   borderRadius: RADIUS.control,
   background: "none",
   fontFamily: "inherit",
-  color: theme.vars.palette.primary.main,
   cursor: "pointer",
+} as const
+
+const Button = styled("button")(({ theme }) => ({
+  ...plainControl,
+  gap: 6,
+  padding: "0 8px",
+  color: theme.vars.palette.primary.main,
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 
-/** Room for its words there is beside wide pictures, on wide screens, and below narrow ones that are no pair: there it is alone in its line. */
+/** There is room for words beside landscape pictures, but on phones, and below portrait ones that are no pair: there the button is alone in its line. */
 const Words = styled("span")(({ theme }) => ({
   '[data-orientation="portrait"][data-twin] &': visuallyHidden,
   [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },
 }))
 
-const Hidden = styled("span")(visuallyHidden)
-
-interface IntentProps {
-  mediaFile: string | undefined
-  children: React.ReactNode
-}
-
 /** What is in it leads to the viewer, which is loaded when the visitor points at it, touches it or gives it focus. */
-function ViewerIntent({ mediaFile, children }: IntentProps) {
-  const load = () => preloadViewer(mediaFile)
+function ViewerIntent({ children }: { children: ReactNode }) {
   return (
     <Controls
       className="viewer-controls"
       // Not where the page moves below a pointer that rests.
       onPointerMove={({ movementX, movementY }) => {
-        if (movementX || movementY) load()
+        if (movementX || movementY) preloadViewer()
       }}
-      onPointerDown={load}
-      onFocus={load}
+      onPointerDown={preloadViewer}
+      onFocus={preloadViewer}
     >
       {children}
     </Controls>
   )
 }
 
-interface ScreenshotControlsProps {
-  item: ViewerItem
-  /** The address of its group's media; undefined where the page has them. */
-  mediaFile: string | undefined
+interface OpeningButtonProps extends Omit<Opening, "control">, ComponentProps<typeof Button> {
+  icon: string
+}
+
+function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
+  return (
+    <Button
+      type="button"
+      onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
+      {...button}
+    >
+      <PathIcon d={icon} size={16} />
+      {children}
+    </Button>
+  )
 }
 
 /** The buttons beside a screenshot's caption: what opens the viewer on it, and on it and its twin. */
-export function ScreenshotControls({ item, mediaFile }: ScreenshotControlsProps) {
+export function ScreenshotControls({ item }: { item: ViewerItem }) {
   const { address, name, img } = item
   const comparison = comparisonOf(item)
   return (
-    <ViewerIntent mediaFile={mediaFile}>
+    <ViewerIntent>
       {comparison !== null && (
-        <Button
-          type="button"
-          data-compare
-          onClick={({ currentTarget: control }) => {
-            void openViewer({ parameter: "compare", address: comparison, control, href: img.original })
-          }}
-        >
-          <PathIcon d={HALVES} size={16} />
+        <OpeningButton parameter="compare" address={comparison} href={img.original} icon={HALVES} data-compare>
           <Words>{WORDS.works.compare}</Words>
           <Hidden>: {name}</Hidden>
-        </Button>
+        </OpeningButton>
       )}
-      <Button
-        type="button"
-        data-view
-        onClick={({ currentTarget: control }) => {
-          void openViewer({ parameter: "view", address, control, href: img.original })
-        }}
-      >
-        <PathIcon d={LOOK} size={16} />
+      <OpeningButton parameter="view" address={address} href={img.original} icon={LOOK} data-view>
         <Words>{WORDS.works.view}</Words>
         <Hidden>: {name}</Hidden>
-      </Button>
+      </OpeningButton>
     </ViewerIntent>
   )
 }
 
-interface GroupControlProps {
-  content: readonly ViewerItem[]
-  mediaFile: string | undefined
-}
-
 /** The button at the head of a group: the viewer on its first. */
-export function GroupControl({ content, mediaFile }: GroupControlProps) {
+export function GroupControl({ content }: { content: readonly ViewerItem[] }) {
   const [first] = content
   if (!first) return null
+  const { address, img } = first
   return (
-    <ViewerIntent mediaFile={mediaFile}>
-      <Button
-        type="button"
-        style={{ paddingInline: 0 }}
-        onClick={({ currentTarget: control }) => {
-          void openViewer({ parameter: "view", address: first.address, control, href: first.img.original })
-        }}
-      >
-        <PathIcon d={LOOK} size={16} />
+    <ViewerIntent>
+      <OpeningButton parameter="view" address={address} href={img.original} icon={LOOK} style={{ paddingInline: 0 }}>
         {WORDS.works.viewGroup(content.length)}
-      </Button>
+      </OpeningButton>
     </ViewerIntent>
   )
 }

@@ -1,8 +1,6 @@
 import { styled, type Theme } from "@mui/material/styles"
-import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
-import { captionFont } from "../../theme/theme"
 import { ICONS as SHARED, PathIcon } from "../shared/icon"
-import { HALVES, LOOK } from "./viewer-buttons"
+import { HALVES, LOOK, plainControl } from "./viewer-buttons"
 
 /** The viewer's icons, drawn for this project on the grid of the others (`shared/icon.tsx`). */
 const ICONS = {
@@ -21,25 +19,13 @@ const ICONS = {
     "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
 } as const
 
-export type ViewerIcon = keyof typeof ICONS
-
 const control = ({ theme }: { theme: Theme }) => ({
-  ...captionFont,
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
+  ...plainControl,
   gap: 8,
   flex: "none",
-  minWidth: CONTROL_SIZE,
-  minHeight: CONTROL_SIZE,
   padding: "0 12px",
-  border: 0,
-  borderRadius: RADIUS.control,
-  background: "none",
-  fontFamily: "inherit",
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
-  cursor: "pointer",
   "&:hover": { color: theme.vars.palette.primary.main },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
@@ -53,7 +39,7 @@ export const Control = styled("button")(control)
 export const ControlLink = styled("a")(control)
 
 interface IconControlProps extends React.ComponentProps<typeof Control> {
-  icon: ViewerIcon
+  icon: keyof typeof ICONS
   /** What it does. */
   label: string
 }
@@ -62,10 +48,10 @@ interface IconControlProps extends React.ComponentProps<typeof Control> {
 export function IconControl({ icon, label, ...button }: IconControlProps) {
   return (
     <Control type="button" aria-label={label} title={label} {...button}>
-      <PathIcon d={ICONS[icon]} />
+      <ControlIcon icon={icon} />
     </Control>
   )
 }
 
-/** One of the viewer's icons, beside words. */
-export const ControlIcon = ({ icon }: { icon: ViewerIcon }) => <PathIcon d={ICONS[icon]} />
+/** One of the viewer's icons. */
+export const ControlIcon = ({ icon }: { icon: keyof typeof ICONS }) => <PathIcon d={ICONS[icon]} />

@@ -23,7 +23,7 @@ export interface ViewerGroup {
 }
 
 /** An item in its group. */
-export interface Place {
+interface Place {
   group: ViewerGroup
   index: number
   item: ViewerItem

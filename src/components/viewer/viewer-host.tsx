@@ -5,7 +5,7 @@ import { lazyChunk } from "../shared/lazy-chunk"
 import { importViewer, loadedViewer } from "./open-viewer"
 import { type ViewerGroup, viewerTarget } from "./viewer-groups"
 
-const LazyViewer = lazyChunk(async () => (await importViewer()).Viewer)
+const LazyViewer = lazyChunk(importViewer)
 
 /** The viewer, without a detour where its chunk is there: React shows what it once had to wait for no sooner than 300 ms later. */
 function Viewer(props: ComponentProps<typeof LazyViewer>) {
@@ -38,9 +38,7 @@ export function ViewerHost({ groups }: ViewerHostProps) {
           groups={groups}
           target={shown}
           isOpen={target !== null}
-          onClosed={() => {
-            setLast({ view: null, compare: null, visit: last.visit + 1 })
-          }}
+          onClosed={() => setLast({ view: null, compare: null, visit: last.visit + 1 })}
         />
       </Suspense>
     </ChunkBoundary>

@@ -24,10 +24,7 @@ const OURS = `
   [${FLYING_ATTRIBUTE}] :is(.yarl__container, .yarl__slide) { overflow: visible; }
 `
 
-/**
- * Has the page know the viewer's styles: by script alone, so no policy has to allow them, and before it is opened, for the browser to compute no style of
- * the page anew then.
- */
+/** Adopts the viewer's styles: by script, so that no policy has to allow them, and before it opens, for no style of the page to be computed anew then. */
 export function adoptViewerStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${VIEWER_STYLE}${OURS}`)

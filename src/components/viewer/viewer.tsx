@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
-import { preloadMedia } from "../../browser/media-file"
+import { preloadMedia, useMediaFileIfThere } from "../../browser/media-file"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { type ComparedPicture, Comparison, ComparisonControls, ComparisonFoot } from "./comparison"
-import { flyBack, flyIn } from "./flight"
-import { ownSize } from "./shown-size"
+import { usePageMedia } from "../media/page-media"
+import { Hidden } from "../shared/hidden"
+import { Comparison, ComparisonControls, ComparisonFoot } from "./comparison"
+import { fly, flyBack } from "./flight"
+import { ownSize, type Size } from "./shown-size"
 import { SlidePicture } from "./slide-picture"
 import { SlideVideo } from "./slide-video"
-import { useGroupMedia } from "./use-group-media"
-import { PictureControls, Status, Walk } from "./viewer-bars"
+import { PictureControls, Walk } from "./viewer-bars"
 import { comparisonOf, VIEWER_QUERY, type ViewerGroup, type ViewerItem, type ViewerTarget } from "./viewer-groups"
 import { adoptViewerStyles } from "./viewer-styles"
 import { useVisualViewport } from "./visual-viewport"
@@ -22,6 +23,9 @@ declare module "yet-another-react-lightbox" {
     comparison: { type: "comparison" }
   }
 }
+
+/** Of what moves, ms. */
+const DURATION = ANSWER_DURATION.calm
 
 /** How far beyond its own pixels a picture is enlarged for those who ask for more than all of them. */
 const BEYOND_PIXELS = 4
@@ -34,14 +38,17 @@ const SPACING = 16
 
 adoptViewerStyles()
 
-const densityNow = () => window.devicePixelRatio || 1
-
 /** What the library needs: a key, and the size at which a picture has a pixel of the screen for each of its own. */
-function slideOf({ address, img }: ViewerItem): Slide {
-  return { src: address, ...ownSize(img, densityNow()) }
-}
+const slideOf = ({ address, img }: ViewerItem): Slide => ({ src: address, ...ownSize(img) })
 
 const nameOf = ({ within, title }: ViewerGroup) => `${within}, ${title}`
+
+/** The media of a group, those of the page or loaded; undefined until they are there, null where they can't be had. */
+function useGroupMedia({ id, mediaFile }: ViewerGroup) {
+  const ofPage = usePageMedia(id)
+  const loaded = useMediaFileIfThere(ofPage ? undefined : mediaFile)
+  return ofPage ?? loaded
+}
 
 interface ViewerProps {
   groups: readonly ViewerGroup[]
@@ -52,10 +59,7 @@ interface ViewerProps {
   onClosed: () => void
 }
 
-/**
- * The viewer: the items of a group one by one, or a pair in comparison, over the page. What it shows stands in the page's address (`VIEWER_QUERY`),
- * and every way of closing it goes by the address.
- */
+/** The viewer: a group's items one by one, or a pair in comparison. What it shows stands in the page's address, and every way of closing it goes by that. */
 export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const { group, index, item, before } = target
   const { content } = group
@@ -97,7 +101,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // Neighbours are drawn no sooner: docs/performance.md says what that brings.
   useEffect(() => {
-    const timer = setTimeout(() => setHasOpened(true), ANSWER_DURATION.calm)
+    const timer = setTimeout(() => setHasOpened(true), DURATION)
     return () => clearTimeout(timer)
   }, [])
 
@@ -111,26 +115,23 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
   }, [nextMediaFile])
 
-  const nextTitle = (next: ViewerGroup) => (next.within === group.within ? next.title : nameOf(next))
+  const nextTitle = nextGroup?.within === group.within ? nextGroup.title : nextGroup && nameOf(nextGroup)
   const showFirstOf = (next: ViewerGroup | undefined) => {
     const first = next?.content[0]
     if (first) go(first.address)
   }
   const next = isLast ? nextGroup && (() => showFirstOf(nextGroup)) : () => controller.current?.next()
 
-  const copy = () => {
+  const copy = async () => {
     const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
-    const tell = (text: string) => setNote({ of: item.address, text })
-    // There is none where the connection is not secure.
-    const clipboard = navigator.clipboard as Clipboard | undefined
-    if (!clipboard) {
-      tell(VIEWER_WORDS.notCopied)
-      return
+    let text: string = VIEWER_WORDS.copied
+    try {
+      // There is no clipboard where the connection is not secure.
+      await navigator.clipboard.writeText(link)
+    } catch {
+      text = VIEWER_WORDS.notCopied
     }
-    clipboard.writeText(link).then(
-      () => tell(VIEWER_WORDS.copied),
-      () => tell(VIEWER_WORDS.notCopied),
-    )
+    setNote({ of: item.address, text })
   }
 
   const zoomIn = () => {
@@ -161,7 +162,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     act()
   }
 
-  const paired: { before: ComparedPicture; after: ComparedPicture } | null = before && {
+  const paired = before && {
     before: { item: before.item, media: beforeMedia && (beforeMedia[before.index] ?? null) },
     after: { item, media: media && (media[index] ?? null) },
   }
@@ -170,17 +171,16 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const settle = ({ address }: ViewerItem) => {
     if (!settled.has(address)) setSettled(new Set([...settled, address]))
   }
-  const renderSlide = (slide: Slide, offset: number, rect: { width: number; height: number }, zoom: number) => {
+  const renderSlide = (slide: Slide, offset: number, room: Size, zoom: number) => {
     if (paired) {
-      const held = share < 50 ? 100 : 0
-      const now = { ...paired, isSideBySide, share: isHeld ? held : share, onShare: setShare }
-      return <Comparison {...now} room={rect} />
+      const shown = isHeld ? (share < 50 ? 100 : 0) : share
+      return <Comparison {...paired} room={room} isSideBySide={isSideBySide} share={shown} onShare={setShare} />
     }
     // The library is ahead of the address by a moment.
     const at = slides.indexOf(slide)
     const each = content[at]
     if (!each || (offset !== 0 && !hasOpened)) return <></>
-    const common = { item: each, media: media && (media[at] ?? null), room: rect, isCurrent: offset === 0 }
+    const common = { item: each, media: media && (media[at] ?? null), room, isCurrent: offset === 0 }
     if (group.isVideo) return <SlideVideo {...common} />
     // One at a time: the one that is shown, the next, the one before.
     const current = at - offset
@@ -192,33 +192,29 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         mayLoad={isTurn || settled.has(each.address)}
         onSettled={() => settle(each)}
         onPlaced={(picture) => {
-          if (offset === 0 && !hasArrived.current) flyIn(picture, each.address)
+          if (offset === 0 && !hasArrived.current) fly(picture, each.address, "in")
           if (offset === 0) hasArrived.current = true
         }}
       />
     )
   }
 
-  const position = VIEWER_WORDS.position(index + 1, content.length)
-  const shared = { href: item.img.original, onCopy: copy, onClose: close }
+  const shared = { href: item.img.original, onCopy: () => void copy(), onClose: close }
   const comparable = comparisonOf(item)
-  const renderTopBar = (zoom: ZoomRef) => {
-    if (isComparison) {
-      return (
-        <ComparisonControls
-          {...shared}
-          isSideBySide={isSideBySide}
-          onSideBySide={() => setIsSideBySide(!isSideBySide)}
-          onOneByOne={() => go(item.address)}
-        />
-      )
-    }
-    return (
+  const renderTopBar = (zoom: ZoomRef) =>
+    isComparison ? (
+      <ComparisonControls
+        {...shared}
+        isSideBySide={isSideBySide}
+        onSideBySide={() => setIsSideBySide(!isSideBySide)}
+        onOneByOne={() => go(item.address)}
+      />
+    ) : (
       <PictureControls
         {...shared}
         address={item.address}
         title={group.title}
-        position={position}
+        position={VIEWER_WORDS.position(index + 1, content.length)}
         zoom={zoom}
         size={group.isVideo ? null : (media?.[index] ?? item.img)}
         isWidthFitted={isWidthFitted}
@@ -227,7 +223,6 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         onCompare={comparable === null ? undefined : () => compare(comparable)}
       />
     )
-  }
 
   const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(nameOf(group))
   return (
@@ -244,12 +239,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         Slide: VIEWER_WORDS.slide,
         "{index} of {total}": VIEWER_WORDS.slidePosition,
       }}
-      animation={{
-        fade: ANSWER_DURATION.calm,
-        swipe: 250,
-        navigation: ANSWER_DURATION.calm,
-        zoom: ANSWER_DURATION.calm,
-      }}
+      animation={{ fade: DURATION, swipe: 250, navigation: DURATION, zoom: DURATION }}
       carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
       controller={{
         ref: controller,
@@ -293,20 +283,20 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         controls: () => (
           <>
             {paired ? (
-              <ComparisonFoot {...paired} isSideBySide={isSideBySide} onHold={setIsHeld} />
+              <ComparisonFoot {...paired} isSideBySide={isSideBySide} isHeld={isHeld} onHold={setIsHeld} />
             ) : (
               <Walk
                 name={item.name}
                 onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
                 onNext={next}
-                nextGroup={isLast && nextGroup ? nextTitle(nextGroup) : undefined}
+                nextGroup={isLast ? nextTitle : undefined}
               />
             )}
-            <Status role="status">
+            <Hidden role="status">
               {note?.of === item.address
                 ? note.text
                 : VIEWER_WORDS.shown(index + 1, content.length, isComparison ? dialog : item.name)}
-            </Status>
+            </Hidden>
           </>
         ),
       }}

@@ -1,38 +1,29 @@
-import { type CSSProperties, useSyncExternalStore } from "react"
+import { type CSSProperties, useEffect, useState } from "react"
 
-function subscribe(onChange: () => void): () => void {
+function placeNow(): CSSProperties | undefined {
   const { visualViewport: view } = window
-  view?.addEventListener("resize", onChange)
-  view?.addEventListener("scroll", onChange)
-  return () => {
-    view?.removeEventListener("resize", onChange)
-    view?.removeEventListener("scroll", onChange)
-  }
-}
-
-/** Where the visitor looks, as text, for it to be compared: left, top, width, height, scale. */
-function look(): string {
-  const { visualViewport: view } = window
-  if (!view || view.scale === 1) return ""
-  return [view.offsetLeft, view.offsetTop, view.width, view.height, view.scale].join(" ")
-}
-
-/**
- * The place of what is to fill the screen on a page that the visitor has pinched larger: the part of it that they see, at the size it would have
- * without. Undefined on any other page.
- */
-export function useVisualViewport(): CSSProperties | undefined {
-  const seen = useSyncExternalStore(subscribe, look)
-  const [left, top, width, height, scale] = seen.split(" ").map(Number)
-  if (top === undefined || width === undefined || height === undefined || !scale) return undefined
+  if (!view || view.scale === 1) return undefined
   return {
-    left,
-    top,
+    left: view.offsetLeft,
+    top: view.offsetTop,
     right: "auto",
     bottom: "auto",
-    width: width * scale,
-    height: height * scale,
-    transform: `scale(${String(1 / scale)})`,
+    width: view.width * view.scale,
+    height: view.height * view.scale,
+    transform: `scale(${1 / view.scale})`,
     transformOrigin: "0 0",
   }
+}
+
+/** The place of the viewer on a page that was pinched larger: the part that is seen, at the size it would have without. Undefined on any other page. */
+export function useVisualViewport(): CSSProperties | undefined {
+  const [place, setPlace] = useState(placeNow)
+  useEffect(() => {
+    const { visualViewport: view } = window
+    const follow = () => setPlace(placeNow())
+    const listeners = new AbortController()
+    for (const type of ["resize", "scroll"]) view?.addEventListener(type, follow, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [])
+  return place
 }

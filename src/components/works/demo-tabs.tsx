@@ -12,31 +12,22 @@ import type { WorkData } from "./work-panel"
 // The hairline beneath is the first accordion entry's.
 const TabList = styled(Tabs)({ marginBottom: -1, marginInline: -TAB_PADDING })
 
-/** The number of each group's first screenshot: they run through the tabs of a work. */
-function firstNumbers(tabs: WorkData["demo"]): Map<object, number> {
-  let next = 1
-  return new Map(
-    tabs
-      .flatMap(({ content }) => content)
-      .map((group) => {
-        const first = next
-        next += group.content.length
-        return [group, first]
-      }),
-  )
-}
-
 interface DemoTabsProps {
   tabs: WorkData["demo"]
   /** Whether the work they belong to is the one that is shown. */
   isShown: boolean
   /** Whether all groups are open at first, and not only the first of each tab; their pictures are loaded as they come near. */
-  areAllOpen?: boolean
+  areAllOpen: boolean
 }
 
-function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
+function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
   const { current, list } = useTabs(tabs)
-  const numbers = firstNumbers(tabs)
+  const groups = useMemo(
+    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
+    [tabs],
+  )
+  // Numbers run through the tabs of a work.
+  const screenshots = groups.flatMap(({ content }) => content)
 
   return (
     <>
@@ -47,8 +38,7 @@ function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
-              firstNumber={numbers.get(group) ?? 1}
-              headingLevel={4}
+              firstNumber={screenshots.findIndex((each) => each === group.content[0]) + 1}
               isInitiallyOpen={areAllOpen || index === 0}
               isPatient={areAllOpen}
               isShown={isShown && tab.value === current}
@@ -56,28 +46,16 @@ function GroupTabs({ tabs, isShown, areAllOpen = false }: DemoTabsProps) {
           ))}
         </TabPanel>
       ))}
+      <ViewerHost groups={groups} />
     </>
   )
 }
 
-/** The viewer, which walks through all groups of the work. */
-function Viewing({ tabs }: Pick<DemoTabsProps, "tabs">) {
-  const groups = useMemo(
-    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
-    [tabs],
-  )
-  return <ViewerHost groups={groups} />
-}
-
-/**
- * The demo of a work: tabs, each with its gallery groups, the first of them open. `memo` keeps a change around it from having it
- * hydrated before its turn.
- */
+/** The demo of a work: tabs, each with its gallery groups. `memo` keeps a change around it from having it hydrated before its turn. */
 export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
   return (
     <HydrationBoundary>
       <GroupTabs {...props} />
-      <Viewing tabs={props.tabs} />
     </HydrationBoundary>
   )
 })

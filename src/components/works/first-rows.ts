@@ -1,5 +1,8 @@
 import type { Orientation } from "../media/orientation"
-import { GRID_COLUMNS, GRID_SPAN } from "../media/screenshot-grid"
+
+/** The columns of a row, and how many a screenshot takes of them from `sm` on. */
+export const GRID_COLUMNS = 6
+export const GRID_SPAN: Record<Orientation, number> = { landscape: GRID_COLUMNS, portrait: 2 }
 
 /** How many rows of a long group are shown at first. */
 const ROWS = 8

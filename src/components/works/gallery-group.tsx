@@ -1,6 +1,7 @@
-import { memo, useState } from "react"
-import { preloadMedia, useMediaFile } from "../../browser/media-file"
-import { useIsNear } from "../../browser/use-is-near"
+import { styled } from "@mui/material/styles"
+import { memo, type RefCallback, useCallback, useState } from "react"
+import { preloadMedia } from "../../browser/media-file"
+import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
@@ -8,74 +9,90 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
-import { type GalleryGroupData, GroupScreenshots, type GroupScreenshotsProps } from "./group-screenshots"
-import { Miniatures } from "./miniatures"
+import { type GalleryGroupData, GroupScreenshots } from "./group-screenshots"
 
-function LoadedScreenshots(props: Omit<GroupScreenshotsProps, "media" | "mediaFile">) {
-  const { mediaFile } = props.group
-  return (
-    <GroupScreenshots {...props} mediaFile={mediaFile} media={useMediaFile(props.areShown ? mediaFile : undefined)} />
-  )
+/** The size of a miniature, px. */
+const SIZE = { width: 64, height: 40 }
+
+const Miniature = styled("img")(({ theme }) => ({
+  display: "block",
+  boxSizing: "border-box",
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.control,
+  ...theme.applyStyles("dark", { opacity: 0.9 }),
+  [theme.breakpoints.down("sm")]: { "&:nth-of-type(n+2)": { display: "none" } },
+}))
+
+/** How far below or above the window something is near, in heights of the window. */
+const NEARNESS = "100%"
+
+/** Whether an element has ever come near the window, and the ref that tells which element. */
+function useIsNear(): [isNear: boolean, ref: RefCallback<Element>] {
+  const [isNear, setIsNear] = useState(false)
+  const ref = useCallback((element: Element) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        setIsNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: `${NEARNESS} 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [isNear, ref]
 }
 
 interface GalleryGroupProps {
   group: GalleryGroupData
   /** The number of its first screenshot: they are numbered through the work. */
   firstNumber: number
-  headingLevel: 2 | 3 | 4
   isInitiallyOpen: boolean
   /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
   isShown: boolean
   /** Whether it lies on the work's own page: all of it is shown, and its pictures wait until it is about to come into sight. */
-  isPatient?: boolean
+  isPatient: boolean
 }
 
-const BELOW = { 2: 3, 3: 4, 4: 5 } as const
-
-const countOf = ({ content, isVideo }: GalleryGroupData) =>
-  isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)
-
-function Group({ group, firstNumber, headingLevel, isInitiallyOpen, isShown, isPatient = false }: GalleryGroupProps) {
-  const media = usePageMedia(group.id)
+function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: GalleryGroupProps) {
+  const { address, title, content, isVideo, mediaFile, miniatures } = group
+  const isOnPage = usePageMedia(group.id) !== undefined
   const [isNear, placeRef] = useIsNear()
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
   // Never back to false: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
-  if (!shouldLoad && (media || (wasOpened && isShown && (isNear || !isPatient)))) setShouldLoad(true)
+  if (!shouldLoad && (isOnPage || (wasOpened && isShown && (isNear || !isPatient)))) setShouldLoad(true)
 
-  const list = { group, firstNumber, headingLevel: BELOW[headingLevel], isWhole: isPatient }
   return (
     <AccordionEntry
-      address={group.address}
-      title={group.title}
-      numbers={WORDS.works.numbers(firstNumber, firstNumber + group.content.length - 1)}
-      more={<Miniatures addresses={group.miniatures} />}
-      note={countOf(group)}
+      address={address}
+      title={title}
+      numbers={WORDS.works.numbers(firstNumber, firstNumber + content.length - 1)}
+      // One on phones. They are fetched when they are near, and never those of a hidden tab.
+      more={miniatures.map((src, place) => (
+        // Two screenshots may be of one file.
+        <Miniature key={`${String(place)} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
+      ))}
+      note={isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)}
       isSticky
-      headingLevel={headingLevel}
+      headingLevel={4}
       isOpen={isOpen}
       onToggle={toggle}
       onIntent={() => {
-        if (!media) preloadMedia(group.mediaFile)
+        if (!isOnPage) preloadMedia(mediaFile)
       }}
     >
       {isPatient && <div ref={placeRef} />}
-      <GroupControl content={group.content} mediaFile={media ? undefined : group.mediaFile} />
+      <GroupControl content={content} />
       <ChunkBoundary>
-        {media ? (
-          <GroupScreenshots {...list} areShown media={media} />
-        ) : (
-          <LoadedScreenshots {...list} areShown={shouldLoad} />
-        )}
+        <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} isWhole={isPatient} />
       </ChunkBoundary>
     </AccordionEntry>
   )
 }
 
-/**
- * A gallery group: an accordion entry with its screenshots. Their pictures are loaded when it is first open and shown. `memo` keeps a
- * change around it from having it hydrated before its turn.
- */
+/** A gallery group: an accordion entry with its screenshots. `memo` keeps a change around it from having it hydrated before its turn. */
 export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
   return (
     <HydrationBoundary>

@@ -5,9 +5,7 @@ import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
 import { NewTab } from "../shared/new-tab"
 import { ScreenshotControls } from "../viewer/viewer-buttons"
 import { PairLine } from "./pair-line"
-
-/** What the page knows of each screenshot: enough for a link, before its picture is loaded. */
-export type ScreenshotReference = Queries.WorkEntryFragment["demo"][number]["content"][number]["content"][number]
+import type { WorkData } from "./work-panel"
 
 const Item = styled("li")({ minWidth: 0 })
 
@@ -19,17 +17,16 @@ const SIZES: Record<Orientation, string> = {
 }
 
 interface GalleryScreenshotProps {
-  screenshot: ScreenshotReference
+  /** What the page knows of it: enough for a link, before its picture is loaded. */
+  screenshot: WorkData["demo"][number]["content"][number]["content"][number]
   /** Whether it is to be seen. Until then it is a link by its name alone, for search engines and for visitors without JavaScript. */
   isShown: boolean
   /** Undefined until it is loaded; null where that failed and somebody else told the visitor. */
   media: Queries.FullMediaFragment | null | undefined
-  /** The address of its group's media; undefined where the page has them. */
-  mediaFile: string | undefined
 }
 
 /** A screenshot of a gallery group. Its element and its link are the same whether it is shown or not, so that focus stays where it is. */
-export function GalleryScreenshot({ screenshot, isShown, media, mediaFile }: GalleryScreenshotProps) {
+export function GalleryScreenshot({ screenshot, isShown, media }: GalleryScreenshotProps) {
   const { address, name, before, after, img } = screenshot
   const size = media ?? img
   const twin = before ?? after
@@ -56,7 +53,7 @@ export function GalleryScreenshot({ screenshot, isShown, media, mediaFile }: Gal
           )}
         </FullSizeLink>
       )}
-      {isShown && <ScreenshotControls item={screenshot} mediaFile={mediaFile} />}
+      {isShown && <ScreenshotControls item={screenshot} />}
       {isShown && twin && <PairLine name={name} shows={before ? "after" : "before"} twin={twin} />}
     </Item>
   )

@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles"
 import { hashOf } from "../../browser/arrival"
+import { useMediaFile } from "../../browser/media-file"
 import { captionFont } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
+import { usePageMedia } from "../media/page-media"
 import { AccordionEntry, ROW_HEIGHT } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
 import { inFirstRows } from "./first-rows"
@@ -31,35 +33,28 @@ const WayUp = styled("a")({
   marginTop: 24,
 })
 
-export interface GroupScreenshotsProps {
+interface GroupScreenshotsProps {
   group: GalleryGroupData
   firstNumber: number
-  /** Of the row that opens what a long group holds beyond its first rows. */
-  headingLevel: 3 | 4 | 5
   /** Whether they are to be seen, and not only links by their names. */
   areShown: boolean
   /** Whether all of it is shown at once, however long it is. */
   isWhole: boolean
-  /** Null where the data could not be loaded and somebody else told the visitor: the links remain. */
-  media: readonly Queries.FullMediaFragment[] | null | undefined
-  /** The address of their media; undefined where the page has them. */
-  mediaFile?: string
 }
 
-/** The screenshots of a group; of a long one the first rows, and the rest when the visitor asks for it. */
-export function GroupScreenshots({
-  group,
-  firstNumber,
-  headingLevel,
-  areShown,
-  isWhole,
-  media,
-  mediaFile,
-}: GroupScreenshotsProps) {
+/**
+ * The screenshots of a group; of a long one the first rows, and the rest when the visitor asks for it.
+ * @throws where their media can't be loaded, unless somebody else told the visitor: then the links remain
+ */
+export function GroupScreenshots({ group, firstNumber, areShown, isWhole }: GroupScreenshotsProps) {
+  const { address, title, content } = group
   const { isOpen, wasOpened, toggle } = useDisclosure(false)
-  const orientations = group.content.map(({ img }) => orientationOf(img))
+  const ofPage = usePageMedia(group.id)
+  const loaded = useMediaFile(areShown && !ofPage ? group.mediaFile : undefined)
+  const media = ofPage ?? loaded
+  const orientations = content.map(({ img }) => orientationOf(img))
+  const total = content.length
   const atFirst = inFirstRows(orientations)
-  const left = group.content.length - atFirst
 
   const list = (from: number, to: number, isShown: boolean) => (
     <ScreenshotList
@@ -67,49 +62,43 @@ export function GroupScreenshots({
       data-orientation={orientations.every((orientation) => orientation === "portrait") ? "portrait" : undefined}
       data-links={isShown ? undefined : ""}
     >
-      {group.content.slice(from, to).map((screenshot, index) => (
+      {content.slice(from, to).map((screenshot, index) => (
         <GalleryScreenshot
           key={screenshot.address}
           screenshot={screenshot}
           isShown={isShown}
           media={media && (media[from + index] ?? null)}
-          mediaFile={mediaFile}
         />
       ))}
     </ScreenshotList>
   )
 
   const wayUp = (
-    <WayUp className="screen-only" href={hashOf(group.address)}>
-      {WORDS.works.backTo(group.title)}
+    <WayUp className="screen-only" href={hashOf(address)}>
+      {WORDS.works.backTo(title)}
     </WayUp>
   )
-  if (left === 0) return list(0, atFirst, areShown)
-  if (isWhole) {
-    return (
-      <>
-        {list(0, group.content.length, areShown)}
-        {wayUp}
-      </>
-    )
-  }
+  const isLong = atFirst < total
   return (
     <>
-      {list(0, atFirst, areShown)}
-      <Rest>
-        <AccordionEntry
-          // No name that an owner gives becomes a part with dots.
-          address={`${group.address}/${String(atFirst + 1)}..${String(group.content.length)}`}
-          title={WORDS.works.more(left)}
-          note={WORDS.works.numbers(firstNumber + atFirst, firstNumber + group.content.length - 1)}
-          headingLevel={headingLevel}
-          isOpen={isOpen}
-          onToggle={toggle}
-        >
-          {list(atFirst, group.content.length, areShown && wasOpened)}
-          {wayUp}
-        </AccordionEntry>
-      </Rest>
+      {list(0, isWhole ? total : atFirst, areShown)}
+      {isLong && isWhole && wayUp}
+      {isLong && !isWhole && (
+        <Rest>
+          <AccordionEntry
+            // No name that an owner gives becomes a part with dots.
+            address={`${address}/${atFirst + 1}..${total}`}
+            title={WORDS.works.more(total - atFirst)}
+            note={WORDS.works.numbers(firstNumber + atFirst, firstNumber + total - 1)}
+            headingLevel={5}
+            isOpen={isOpen}
+            onToggle={toggle}
+          >
+            {list(atFirst, total, areShown && wasOpened)}
+            {wayUp}
+          </AccordionEntry>
+        </Rest>
+      )}
     </>
   )
 }

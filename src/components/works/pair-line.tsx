@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
 import { goToAddress } from "../../browser/arrival"
-import { captionFont, visuallyHidden } from "../../theme/theme"
+import { captionFont } from "../../theme/theme"
 import { WORDS } from "../../words"
+import { Hidden } from "../shared/hidden"
 
 /** The height of the line, px: a finger finds the button in it. */
 export const PAIR_LINE = 36
@@ -41,8 +42,6 @@ const Lead = styled("button")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-const Hidden = styled("span")(visuallyHidden)
-
 interface PairLineProps {
   name: string
   shows: "before" | "after"
@@ -56,12 +55,7 @@ export function PairLine({ name, shows, twin }: PairLineProps) {
   return (
     <Line data-pair={shows}>
       <Shows>{words[shows]}</Shows>
-      <Lead
-        type="button"
-        onClick={() => {
-          goToAddress(twin)
-        }}
-      >
+      <Lead type="button" onClick={() => goToAddress(twin)}>
         {shows === "before" ? words.toAfter : words.toBefore}
         <Hidden>: {name}</Hidden>
       </Lead>

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { hashOf } from "../../browser/arrival"
-import { useCurrentSection } from "../../browser/use-current-section"
+import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
-import { useOpenGroups } from "./use-open-groups"
 import { idOf, type WorkData } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
@@ -27,39 +27,76 @@ const Nav = styled("nav")(({ theme }) => ({
   "& [data-level] a": { paddingInlineStart: 32 },
 }))
 
-const SECTIONS = ["duty", "stack", "demo"] as const
+function observeAttributes(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  const content = document.querySelector("main")
+  if (content) observer.observe(content, { subtree: true, attributeFilter: [OPEN_ATTRIBUTE, "hidden"] })
+  return () => observer.disconnect()
+}
 
-/** The parts that a work has. */
-function sectionsOf(work: WorkData): { id: string; label: string }[] {
-  const { duty, techIcons, demo } = work
-  return SECTIONS.filter((section) => ({ duty, stack: techIcons, demo })[section].length > 0).map((section) => ({
-    id: idOf(work, section),
-    label: WORDS.works[section],
-  }))
+/** Whether a gallery group is open in the tab that is shown, as its attributes tell it: nothing that opens groups has to know of the outline. */
+function isOpen(address: string): boolean {
+  const group = document.getElementById(address)
+  return Boolean(group?.querySelector(`:scope > [${OPEN_ATTRIBUTE}="true"]`)) && !group?.closest("[hidden]")
+}
+
+/** How far down the window a section begins to be the one that is read, px: below what sticks to the top. */
+const READING_LINE = 200
+
+/**
+ * Which of the sections on the page is being read.
+ * @param ids of their elements, in order
+ * @returns the last that begins above the reading line; undefined above the first, and until the page has been scrolled
+ */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const key = ids.join(" ")
+
+  useEffect(() => {
+    const isAbove = (id: string) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top
+      return top !== undefined && top < READING_LINE
+    }
+    let frame = 0
+    const onScroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setCurrent(key.split(" ").findLast(isAbove)))
+    }
+    window.addEventListener("scroll", onScroll, { passive: true })
+    return () => {
+      window.removeEventListener("scroll", onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [key])
+
+  return current
 }
 
 /** The parts of a work and the gallery groups that are open, as links; the one that is being read is marked. */
 export function WorkOutline({ work }: { work: WorkData }) {
-  const sections = sectionsOf(work)
-  const all = work.demo.flatMap(({ content }) => content)
-  const open = useOpenGroups(all.map(({ address }) => address))
-  const groups = all.filter(({ address }) => open.includes(address))
-  const current = useCurrentSection([...sections.map(({ id }) => id), ...groups.map(({ address }) => address)])
-  const link = (id: string, label: string) => (
-    <a href={hashOf(id)} aria-current={id === current}>
-      {label}
-    </a>
-  )
+  const parts = { duty: work.duty, stack: work.techIcons, demo: work.demo }
+  const groups = work.demo.flatMap(({ content }) => content)
+  const addresses = groups.map(({ address }) => address)
+  // As text, which can be compared.
+  const open = useSyncExternalStore(observeAttributes, () => addresses.filter(isOpen).join(" ")).split(" ")
+  const entries = [
+    ...(["duty", "stack", "demo"] as const)
+      .filter((part) => parts[part].length > 0)
+      .map((part) => ({ id: idOf(work, part), label: WORDS.works[part], isGroup: false })),
+    ...groups
+      .filter(({ address }) => open.includes(address))
+      .map(({ address, title }) => ({ id: address, label: title, isGroup: true })),
+  ]
+  const current = useCurrentSection(entries.map(({ id }) => id))
 
   return (
     <Nav aria-label={WORDS.works.outline}>
       <ul style={plainList}>
-        {sections.map(({ id, label }) => (
-          <li key={id}>{link(id, label)}</li>
-        ))}
-        {groups.map(({ address, title }) => (
-          <li key={address} data-level="2">
-            {link(address, title)}
+        {entries.map(({ id, label, isGroup }) => (
+          <li key={id} data-level={isGroup ? 2 : undefined}>
+            <a href={hashOf(id)} aria-current={id === current}>
+              {label}
+            </a>
           </li>
         ))}
         <li>
