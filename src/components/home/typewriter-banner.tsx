@@ -96,9 +96,7 @@ export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) 
       </Lines>
       <Pause
         aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
-        onClick={() => {
-          setIsPaused(!isPaused)
-        }}
+        onClick={() => setIsPaused(!isPaused)}
       >
         <Icon name={isPaused ? "play" : "pause"} size={18} />
       </Pause>

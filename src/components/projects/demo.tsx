@@ -51,9 +51,7 @@ function Animation({ src, srcSet, sizes }: AnimationProps) {
       loading="lazy"
       decoding="async"
       data-whole={isWhole || undefined}
-      onLoad={() => {
-        setIsWhole(true)
-      }}
+      onLoad={() => setIsWhole(true)}
     />
   )
 }
@@ -150,15 +148,11 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
   useEffect(() => {
     if (!ref.current) return
     const observer = new IntersectionObserver(
-      (entries) => {
-        tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW)
-      },
+      (entries) => tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW),
       { threshold: IN_VIEW },
     )
     observer.observe(ref.current)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [])
 
   const { animation, picture } = media

@@ -160,12 +160,8 @@ function LoadedDemos({ media, comeWithPage = false, ...demos }: LoadedDemosProps
               sizes={SIZES[orientationOf(item)]}
               isFirst={comeWithPage && index === order[0]}
               isMoving={index === moving}
-              onToggle={() => {
-                toggle(index)
-              }}
-              onInView={(isInView) => {
-                tellInView(index, isInView)
-              }}
+              onToggle={() => toggle(index)}
+              onInView={(isInView) => tellInView(index, isInView)}
             />
           )
         )

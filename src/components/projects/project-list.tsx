@@ -65,9 +65,7 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
           chosen={chosen}
           shown={shown.length}
           total={projects.length}
-          onChange={(labels) => {
-            pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
-          }}
+          onChange={(labels) => pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })}
         />
       )}
       {sectionsOf(projects).map(({ title, projects: members }) => (

@@ -112,9 +112,7 @@ function showChosen(line: HTMLElement | null): void {
 /** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
 export function TechnologyFilter({ technologies, chosen, shown, total, onChange }: TechnologyFilterProps) {
   const words = WORDS.projects
-  const toggle = (label: string) => {
-    onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
-  }
+  const toggle = (label: string) => onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
   const line = useRef<HTMLDivElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)
   const first = chosen[0]
@@ -129,17 +127,13 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
         data-scrolled={isScrolled || undefined}
         role="group"
         aria-label={words.filter}
-        onScroll={({ currentTarget }) => {
-          setIsScrolled(currentTarget.scrollLeft > 0)
-        }}
+        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollLeft > 0)}
       >
         {technologies.map((label) => (
           <Choice
             key={label}
             aria-pressed={chosen.includes(label)}
-            onClick={() => {
-              toggle(label)
-            }}
+            onClick={() => toggle(label)}
           >
             {label}
           </Choice>
@@ -154,9 +148,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
           {chosen.length > 0 && shown > 0 && words.shownFor(chosen.join(", "))}
         </p>
         <ShowAll
-          onClick={() => {
-            onChange([])
-          }}
+          onClick={() => onChange([])}
         >
           {words.showAll}
         </ShowAll>

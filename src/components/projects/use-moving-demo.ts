@@ -23,9 +23,7 @@ export function useMovingDemo(order: readonly number[]) {
 
   return {
     moving,
-    toggle: (index: number) => {
-      setChoice(index === moving ? "none" : index)
-    },
+    toggle: (index: number) => setChoice(index === moving ? "none" : index),
     tellInView: (index: number, isSeen: boolean) => {
       isInView.current.set(index, isSeen)
       const isOut = (each: number) => isInView.current.get(each) === false

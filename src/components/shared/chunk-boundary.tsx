@@ -54,9 +54,7 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundarySt
         <p>{WORDS.shared.couldNotBeLoaded}</p>
         <Reload
           type="button"
-          onClick={() => {
-            window.location.reload()
-          }}
+          onClick={() => window.location.reload()}
         >
           {WORDS.shared.reload}
         </Reload>

@@ -45,9 +45,7 @@ export function useTabs(tabs: readonly TabData[]) {
   const list = {
     ...preHydrated,
     value: current,
-    onChange: (_: SyntheticEvent, value: string) => {
-      setCurrent(value)
-    },
+    onChange: (_: SyntheticEvent, value: string) => setCurrent(value),
     children: tabs.map(({ id, value, label, address }) => (
       <Tab key={id} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
     )),

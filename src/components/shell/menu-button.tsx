@@ -53,9 +53,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
   const menuId = useId()
 
-  const close = () => {
-    setIsOpen(false)
-  }
+  const close = () => setIsOpen(false)
   const closeAndReturn = () => {
     close()
     preHydrated.ref.current?.focus()
@@ -70,9 +68,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => {
-            setIsOpen(!isOpen)
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="menu" />
         </IconButton>

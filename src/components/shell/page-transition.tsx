@@ -55,9 +55,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
       wasLeaving.current = true
       if (isStill || isUnderWay) {
         // At once, as does a page that never got its place; but only after this commit `AnimatePresence` listens.
-        queueMicrotask(() => {
-          flushSync(safeToRemove)
-        })
+        queueMicrotask(() => flushSync(safeToRemove))
         return
       }
       // The delay counts from the press, not from when the next page has been loaded and rendered.
@@ -79,9 +77,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     const page = scope.current
     let takePlace: (() => void) | undefined
     // After the commit, at whose end `holdScroll` learns where the page is to be shown.
-    queueMicrotask(() => {
-      takePlace = layOver(page)
-    })
+    queueMicrotask(() => (takePlace = layOver(page)))
     return () => {
       queueMicrotask(() => {
         if (page.isConnected) takePlace?.()
@@ -90,9 +86,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
   }, [isUnderWay])
 
   useBrowserLayoutEffect(
-    () => () => {
-      onGone(pathname)
-    },
+    () => () => onGone(pathname),
     [],
   )
 

@@ -32,9 +32,7 @@ export function ThemeToggle() {
   return (
     <Toggle
       {...preHydrated}
-      onClick={() => {
-        setMode(current === "dark" ? "light" : "dark")
-      }}
+      onClick={() => setMode(current === "dark" ? "light" : "dark")}
     >
       <InLight>
         <Icon name="moon" />

@@ -25,8 +25,6 @@ export function usePageChange(pathname: string): PageChange {
   return {
     isFirst: visit.isFirst,
     isUnderWay: visit.leaving !== null,
-    onGone: (gone) => {
-      setVisit((now) => (now.leaving === gone ? { ...now, leaving: null } : now))
-    },
+    onGone: (gone) => setVisit((now) => (now.leaving === gone ? { ...now, leaving: null } : now)),
   }
 }
