@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useState } from "react"
-import type { EntryContext, PageName, Profile } from "../../site-pages"
+import type { PageContext } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -38,30 +38,22 @@ const SkipLink = styled("a")(({ theme }) => ({
 }))
 
 interface LayoutProps {
-  brand: string
-  owner: string
-  connect: readonly Profile[]
   pathname: string
-  /** The page that is shown; null for one that is not in the table. */
-  current: PageName | null
-  /** Where the page is that of one work or project. */
-  entry: EntryContext | null
-  /** The page's title, for the announcement of a navigation. */
-  title: string
+  context: PageContext
   children: ReactNode
 }
 
 /** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
-export function Layout({ brand, owner, connect, pathname, current, entry, title, children }: LayoutProps) {
+export function Layout({ pathname, context: { brand, owner, connect, name, entry, title }, children }: LayoutProps) {
   const change = usePageChange(pathname)
   // The page whose ways on are shown: the one that leaves, until it is gone.
-  const [shown, setShown] = useState({ current, entry })
-  if ((shown.current !== current || shown.entry !== entry) && !change.isUnderWay) setShown({ current, entry })
+  const [shown, setShown] = useState({ current: name, entry })
+  if ((shown.current !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ current: name, entry })
 
   return (
     <Root>
       <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
-      <TopBar brand={brand} current={current} isEntry={entry !== null} />
+      <TopBar brand={brand} current={name} isEntry={entry !== null} />
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
           <PageTransition pathname={pathname} change={change} title={title}>

@@ -22,15 +22,7 @@ export function PageShell({ styleCache, location, pageContext, children }: PageS
   return (
     <ThemeRoot cache={styleCache}>
       <SitePages value={pageContext.pages}>
-        <Layout
-          brand={pageContext.brand}
-          owner={pageContext.owner}
-          connect={pageContext.connect}
-          pathname={withSlash(location.pathname)}
-          current={pageContext.name}
-          entry={pageContext.entry}
-          title={pageContext.title}
-        >
+        <Layout pathname={withSlash(location.pathname)} context={pageContext}>
           {children}
         </Layout>
       </SitePages>
