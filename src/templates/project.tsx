@@ -3,7 +3,7 @@ import { ProjectContent } from "../components/projects/project-content"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import { WayBack } from "../components/shared/way-back"
+import { WayBack } from "../components/shared/entry-links"
 import type { SitePageContext } from "../site-pages"
 import { SiteHead } from "./site-head"
 

@@ -1,4 +1,4 @@
-import { createTheme } from "@mui/material/styles"
+import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { ANSWER_DURATION, COLOURS, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
 
@@ -190,8 +190,17 @@ export const headerFont = {
   letterSpacing: "-0.01em",
 } as const
 
+/** The heading of a page, of whatever size. */
+export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
+
 /** Captions and other quiet small text: 13 px. */
 export const captionFont = { fontSize: "0.8125rem", lineHeight: 1.5 } as const
+
+/** The same in quiet ink. */
+export const quietCaption = ({ theme }: { theme: Theme }) => ({
+  ...captionFont,
+  color: theme.vars.palette.text.secondary,
+})
 
 /** What only a screen reader should meet. */
 export const visuallyHidden = {

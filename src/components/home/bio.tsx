@@ -73,18 +73,17 @@ const LinkText = styled("span")({ alignSelf: "baseline" })
 /** The career: a table on large screens, a vertical timeline on small ones. */
 export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"] }) {
   const pages = useSitePages()
-  const items = entries.map((entry) => ({ ...entry, target: pages.find(({ name }) => name === entry.page)?.name }))
   return (
     <Table role="table">
       <tbody>
-        {items.map(({ period, text, target }) => (
+        {entries.map(({ period, text, page }) => (
           <tr key={`${period} ${text}`} role="row">
             <Period scope="row" role="rowheader">
               {period}
             </Period>
             <Text role="cell">
-              {target ? (
-                <EntryLink page={target}>
+              {page && pages.some(({ name }) => name === page) ? (
+                <EntryLink page={page}>
                   <Icon name="briefcase" />
                   <LinkText>{text}</LinkText>
                 </EntryLink>

@@ -58,16 +58,11 @@ const Pause = styled(IconButton)(({ theme }) => ({
   "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },
 }))
 
-interface TypewriterBannerProps {
-  greetings: readonly string[]
-  natural: boolean
-}
-
 /**
  * Types the greetings one after the other, for ever. The first is there in full from the start: before JavaScript, without it, for
  * assistive technology (which hears it once) and for visitors who prefer reduced motion.
  */
-export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) {
+export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
   // Its code is loaded once the page has settled.
   const isReady = useHasSettled()
   const [isPaused, setIsPaused] = useState(false)

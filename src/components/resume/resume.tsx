@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { withPrefix } from "gatsby"
 import { RESUME_FILES, type ResumeContext } from "../../site-pages"
-import { captionFont } from "../../theme/theme"
+import { captionFont, titleFont } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Contacts } from "./contacts"
@@ -10,11 +10,9 @@ import { Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-se
 type Data = Queries.ResumePageQuery
 
 const Name = styled("h1")(({ theme }) => ({
+  ...titleFont,
   margin: "40px 0 0",
   fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3rem)",
-  lineHeight: 1.05,
-  fontWeight: 800,
-  letterSpacing: "-0.035em",
   [theme.breakpoints.up("lg")]: { marginTop: 72 },
 }))
 

@@ -1,10 +1,5 @@
-import { styled } from "@mui/material/styles"
-import { visuallyHidden } from "../../theme/theme"
 import { WORDS } from "../../words"
-
-const Hidden = styled("span")(visuallyHidden)
+import { Hidden } from "./hidden"
 
 /** Says to those who do not see it coming that a link opens a new tab; the last thing in the link. */
-export function NewTab() {
-  return <Hidden>{WORDS.shared.opensInNewTab}</Hidden>
-}
+export const NewTab = () => <Hidden>{WORDS.shared.opensInNewTab}</Hidden>

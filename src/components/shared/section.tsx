@@ -12,12 +12,15 @@ const Header = styled("h2")({ ...headerFont, margin: "0 0 20px" })
 
 interface SectionProps {
   title: string
+  /** What it shows: without any it is not there. */
+  items: readonly unknown[]
   children: ReactNode
 }
 
 /** A part of a page under its header, which names it for assistive technology too. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, items, children }: SectionProps) {
   const headerId = useId()
+  if (items.length === 0) return null
   return (
     <Root aria-labelledby={headerId}>
       <Header id={headerId}>{title}</Header>

@@ -4,7 +4,7 @@ import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { EntryLink } from "./page-link"
-import { type Technology, useProjectFilters, useTechnology } from "./technology-registry"
+import { useProjectFilters, useTechnologies } from "./technology-registry"
 
 /** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
 export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
@@ -54,30 +54,6 @@ const Picture = styled("img")(({ theme }) => [
   { "@media (scripting: none) and (prefers-color-scheme: dark)": INVERTED },
 ])
 
-interface TechnologyIconProps {
-  technology: Technology
-  /** px */
-  size: number
-  /** What the icon is called where no label stands beside it. */
-  alt: string
-}
-
-function TechnologyIcon({ technology, size, alt }: TechnologyIconProps) {
-  return (
-    <Ground style={{ "--badge-colour": technology.colour }}>
-      <Picture
-        src={technology.icon}
-        alt={alt}
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        data-invert={technology.invertInDark || undefined}
-      />
-    </Ground>
-  )
-}
-
 interface TechnologyBadgeProps {
   label: string
   /** px; 18 unless said otherwise. */
@@ -97,12 +73,22 @@ export function TechnologyBadge({
   showName = true,
   name = label,
 }: TechnologyBadgeProps) {
-  const technology = useTechnology(label)
+  const technology = useTechnologies().get(label)
   const isFilter = useProjectFilters().includes(label)
   if (!technology) return null
   const badge = (
     <Badge data-technology={label}>
-      <TechnologyIcon technology={technology} size={iconSize} alt={showName ? "" : name} />
+      <Ground style={{ "--badge-colour": technology.colour }}>
+        <Picture
+          src={technology.icon}
+          alt={showName ? "" : name}
+          width={iconSize}
+          height={iconSize}
+          loading="lazy"
+          decoding="async"
+          data-invert={technology.invertInDark || undefined}
+        />
+      </Ground>
       {showName && <span>{name}</span>}
     </Badge>
   )
