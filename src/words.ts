@@ -85,6 +85,6 @@ export const WORDS = {
     couldNotBeLoaded:
       "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
     reload: "Reload",
-    printedPictures: (most: number) => `The first ${String(most)} pictures are printed, all others by their names.`,
+    printedPictures: (most: number) => `The first ${most} pictures are printed, all others by their names.`,
   },
 } as const

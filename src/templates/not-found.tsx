@@ -50,7 +50,7 @@ const Way = styled(PageLink)(({ theme }) => ({
   letterSpacing: "-0.02em",
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
   "& svg": { marginInlineEnd: -2 },
   "&:hover": { color: theme.vars.palette.primary.main },
 }))

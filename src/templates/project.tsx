@@ -19,7 +19,7 @@ export default function ProjectTemplate({
         <LayoutContent>
           <WayBack entry={entry} />
           <PageHeading>{title}</PageHeading>
-          <ProjectContent project={project} media={openProject?.img} wasOpened labelLevel={2} />
+          <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
         </LayoutContent>
       </LayoutGrid>
     </TechnologyRegistry>

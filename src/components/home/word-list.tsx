@@ -8,7 +8,7 @@ export const WordList = styled("ul")(({ theme }) => ({
   ...plainList,
   display: "flex",
   flexWrap: "wrap",
-  gap: `4px ${String(GAP)}px`,
+  gap: `4px ${GAP}px`,
   overflow: "hidden",
   "& li": { position: "relative" },
   "& li::before": {

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { PRINT_ATTRIBUTE } from "../../print/printed-width"
+import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
 import { PictureFrame } from "../media/screenshot"
 import { DemoCaption, DemoFigure } from "./demo"
 
@@ -22,21 +22,18 @@ const ButtonPlace = styled("span")({ flex: "none", width: 18 })
 
 interface DemoPlaceProps {
   name: string
-  /** The full-size file. */
-  href: string
-  /** px, of its picture on paper. */
-  printedWidth: number
+  demo: Queries.ProjectEntryFragment["img"][number]
   isLoading: boolean
 }
 
 /** The place of a demo that is not loaded, as large as it will be: its name and its link. */
-export function DemoPlace({ name, href, printedWidth, isLoading }: DemoPlaceProps) {
+export function DemoPlace({ name, demo, isLoading }: DemoPlaceProps) {
   return (
-    <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth }}>
+    <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth(demo) }}>
       <EmptyFrame className="picture-frame">
         {isLoading ? <Room data-loading data-testid="skeleton" /> : <Room />}
       </EmptyFrame>
-      <DemoCaption name={name} href={href}>
+      <DemoCaption name={name} href={demo.original}>
         <ButtonPlace />
       </DemoCaption>
     </DemoFigure>

@@ -34,7 +34,7 @@ const Moving = styled("img")({
   width: "100%",
   height: "100%",
   clipPath: "inset(10%)",
-  transition: `clip-path ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `clip-path ${ANSWER_DURATION.quick}ms`,
   "&[data-whole]": { clipPath: "inset(0)" },
 })
 

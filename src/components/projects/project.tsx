@@ -23,7 +23,7 @@ export function Project({ project }: { project: ProjectData }) {
         if (!media && project.img.length > 0) preloadMedia(project.mediaFile)
       }}
     >
-      <ProjectContent project={project} media={media} wasOpened={wasOpened} labelLevel={4}>
+      <ProjectContent project={project} media={media} wasOpened={wasOpened} heading="h4">
         <OwnPageLink to={entryPath("projects", project.address)} name={project.title} />
       </ProjectContent>
     </AccordionEntry>

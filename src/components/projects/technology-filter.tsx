@@ -13,7 +13,7 @@ const RING_ROOM = 4
 
 // Nearer to the page's heading than that is to other content: 24 px on narrow screens, 32 on wide ones.
 const Filter = styled("div")(({ theme }) => ({
-  margin: `${String(-8 - RING_ROOM)}px 0 40px`,
+  margin: `${-8 - RING_ROOM}px 0 40px`,
   [theme.breakpoints.up("lg")]: { marginTop: -24 - RING_ROOM },
   "@media (scripting: none)": { display: "none" },
 }))
@@ -25,14 +25,14 @@ const Choices = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 8,
   // From edge to edge of the screen; where that is far away, as wide as the content.
-  "--outside": `${String(GUTTER)}px`,
-  [theme.breakpoints.between("sm", "lg")]: { "--outside": `${String(2 * GUTTER)}px` },
-  [theme.breakpoints.up("lg")]: { "--outside": `${String(RING_ROOM)}px` },
-  margin: `${String(-RING_ROOM)}px calc(-1 * var(--outside))`,
-  padding: `${String(RING_ROOM)}px ${String(FADE.end)}px ${String(RING_ROOM)}px var(--outside)`,
-  maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${String(FADE.end)}px), #0000)`,
+  "--outside": `${GUTTER}px`,
+  [theme.breakpoints.between("sm", "lg")]: { "--outside": `${2 * GUTTER}px` },
+  [theme.breakpoints.up("lg")]: { "--outside": `${RING_ROOM}px` },
+  margin: `${-RING_ROOM}px calc(-1 * var(--outside))`,
+  padding: `${RING_ROOM}px ${FADE.end}px ${RING_ROOM}px var(--outside)`,
+  maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${FADE.end}px), #0000)`,
   "--fade-start": "0px",
-  "&[data-scrolled]": { "--fade-start": `${String(FADE.start)}px` },
+  "&[data-scrolled]": { "--fade-start": `${FADE.start}px` },
   overflowX: "auto",
   scrollPaddingInline: FADE.end,
   scrollbarWidth: "thin",
@@ -50,7 +50,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.border.main}`,
   borderRadius: RADIUS.control,
   color: theme.vars.palette.text.secondary,
-  transition: `color ${String(ANSWER_DURATION.quick)}ms, border-color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms, border-color ${ANSWER_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main, borderColor: "currentcolor" },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
@@ -70,7 +70,7 @@ const Found = styled("div")(({ theme }) => ({
   "& > p": {
     margin: 0,
     // Its first line is level with the button's.
-    paddingBlock: `calc((${String(CONTROL_SIZE)}px - 1.5em) / 2)`,
+    paddingBlock: `calc((${CONTROL_SIZE}px - 1.5em) / 2)`,
     minWidth: 0,
     overflowWrap: "anywhere",
     color: theme.vars.palette.text.secondary,

@@ -15,7 +15,7 @@ declare module "@mui/material/Accordion" {
 const TEASER_LINES = { phone: 2, wide: 1 } as const
 const BELOW_TEASER = 20
 
-const teaserHeight = (lines: number) => `calc(${String(lines)} * 0.8125rem * 1.5 + ${String(BELOW_TEASER)}px)`
+const teaserHeight = (lines: number) => `calc(${lines} * 0.8125rem * 1.5 + ${BELOW_TEASER}px)`
 
 // Styled by one attribute, so that the script in the head can open and close it before React does.
 const Root = styled("div")({
@@ -30,7 +30,7 @@ const Root = styled("div")({
     "&[data-has-teaser]": { gridTemplateRows: "auto 1fr" },
   },
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `grid-template-rows ${String(ANSWER_DURATION.calm)}ms ease-in-out, visibility ${String(ANSWER_DURATION.calm)}ms`,
+    transition: `grid-template-rows ${ANSWER_DURATION.calm}ms ease-in-out, visibility ${ANSWER_DURATION.calm}ms`,
   },
   // Without JavaScript nothing can be opened: all of it is shown.
   "@media (scripting: none)": { "&&": { display: "block", visibility: "visible" } },
@@ -48,7 +48,7 @@ const Teaser = styled("p")(({ theme }) => ({
   visibility: "visible",
   "@media (prefers-reduced-motion: no-preference)": {
     transition: ["max-height", "opacity", "visibility"]
-      .map((property) => `${property} ${String(ANSWER_DURATION.calm)}ms ease-in-out`)
+      .map((property) => `${property} ${ANSWER_DURATION.calm}ms ease-in-out`)
       .join(", "),
   },
   [`[${OPEN_ATTRIBUTE}="true"] > &`]: { maxHeight: 0, opacity: 0, visibility: "hidden" },
@@ -75,7 +75,7 @@ const Content = styled("div")({
   [`&${FINDABLE}`]: {
     visibility: "visible",
     "@media (prefers-reduced-motion: no-preference)": {
-      transition: `content-visibility ${String(ANSWER_DURATION.calm)}ms allow-discrete`,
+      transition: `content-visibility ${ANSWER_DURATION.calm}ms allow-discrete`,
     },
   },
   [`[${OPEN_ATTRIBUTE}="true"] > &`]: { contentVisibility: "visible" },

@@ -12,7 +12,7 @@ export const LayoutGrid = styled("div")(({ theme }) => ({
   paddingInline: GUTTER,
   [theme.breakpoints.up("sm")]: { paddingInline: GUTTER * 2 },
   [theme.breakpoints.up("lg")]: {
-    width: `min(${String(LAYOUT_WIDTH)}rem, 100%)`,
+    width: `min(${LAYOUT_WIDTH}rem, 100%)`,
     marginInline: "auto",
     paddingInline: 0,
     gridTemplateColumns:

@@ -7,7 +7,7 @@ import { EntryLink } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
 
 /** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
-export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
+export const BADGE_COLUMN = `${BADGE_WIDTH / 16}rem`
 
 const Badge = styled("span")({
   display: "inline-flex",

@@ -32,7 +32,7 @@ const ProfileLink = styled("a")(({ theme }) => ({
   width: CONTROL_SIZE,
   height: CONTROL_SIZE,
   color: theme.vars.palette.text.secondary,
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 

@@ -21,7 +21,7 @@ const Foot = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { marginTop: 96 },
   "&[data-leaving]": { opacity: 0, visibility: "hidden" },
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `opacity ${String(ANSWER_DURATION.calm)}ms`,
+    transition: `opacity ${ANSWER_DURATION.calm}ms`,
     "&[data-leaving]": { transitionProperty: "opacity, visibility" },
   },
 }))

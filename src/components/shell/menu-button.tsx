@@ -30,7 +30,7 @@ const Dropdown = styled("div")(({ theme }) => ({
   boxShadow: theme.vars.shadows[8],
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
   "@media (prefers-reduced-motion: no-preference)": {
-    animation: `dropdown ${String(ANSWER_DURATION.quick)}ms ease-out`,
+    animation: `dropdown ${ANSWER_DURATION.quick}ms ease-out`,
     "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
   },
 }))

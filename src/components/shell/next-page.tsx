@@ -17,9 +17,9 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
   // What is drawn of the arrow ends where the row does.
-  "& svg": { marginInlineEnd: -3, transition: `transform ${String(ANSWER_DURATION.calm)}ms` },
+  "& svg": { marginInlineEnd: -3, transition: `transform ${ANSWER_DURATION.calm}ms` },
   "&:hover": { color: theme.vars.palette.primary.main },
   // Back goes the arrow before the title.
   "&[rel=prev]": {

@@ -9,7 +9,7 @@ import { FIRST_PAGE_CLASS } from "../../theme/global-styles"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import type { PageChange } from "./use-page-change"
 
-const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${String(PAGE_OFFSET)}px)` }
+const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${PAGE_OFFSET}px)` }
 // `none`, for any transform, `translateY(0)` too, would make the page the frame of what is fixed inside it.
 const IN_SIGHT = { opacity: 1, transform: "none" }
 
