@@ -5,6 +5,7 @@ import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
+import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 
@@ -98,7 +99,6 @@ const FullSizeLink = styled("a")(({ theme }) => ({
 
 // Between two pictures that stand side by side there is room for the icon alone.
 const Words = styled("span")({ '[data-orientation="portrait"] &': visuallyHidden })
-const Hidden = styled("span")(visuallyHidden)
 
 interface DemoCaptionProps {
   name: string

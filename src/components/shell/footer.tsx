@@ -1,16 +1,16 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
 import { isInFooter, type Profile } from "../../site-pages"
-import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
+import { plainList, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { NewTab } from "../shared/new-tab"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-const Line = styled(LayoutContent)(({ theme }) => ({
-  ...captionFont,
+const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -19,7 +19,6 @@ const Line = styled(LayoutContent)(({ theme }) => ({
   minHeight: 44,
   padding: "16px 0 32px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
 }))
 
@@ -35,8 +34,6 @@ const ProfileLink = styled("a")(({ theme }) => ({
   transition: `color ${ANSWER_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
-
-const Name = styled("span")(visuallyHidden)
 
 // Breaks within itself before the profiles have to.
 const Start = styled("span")({
@@ -83,7 +80,7 @@ export function Footer({ owner, connect }: { owner: string; connect: readonly Pr
                 <li key={href}>
                   <ProfileLink href={href} target="_blank" rel="noopener me">
                     <Icon name={icon} />
-                    <Name>{label}</Name>
+                    <Hidden>{label}</Hidden>
                     <NewTab />
                   </ProfileLink>
                 </li>

@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles"
-import { type EntryContext, type EntryReference, type PageName, pageAfter } from "../../site-pages"
-import { captionFont } from "../../theme/theme"
+import { type EntryContext, type PageName, pageAfter } from "../../site-pages"
+import { quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -43,11 +43,7 @@ const Pair = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "1fr 1fr", "& > :only-child": { gridColumn: "1 / -1" } },
 }))
 
-const Label = styled("span")(({ theme }) => ({
-  ...captionFont,
-  flex: "0 0 100%",
-  color: theme.vars.palette.text.secondary,
-}))
+const Label = styled("span")(quietCaption, { flex: "0 0 100%" })
 
 const Title = styled("span")({
   // All the room that the arrow leaves: it stays in the row, and long words break.
@@ -61,42 +57,35 @@ const Title = styled("span")({
   letterSpacing: "-0.03em",
 })
 
-function Words({ label, title }: { label: string; title: string }) {
-  return (
-    <>
-      <Label>{label}</Label>
-      <Title>{title}</Title>
-      <Icon name="arrow" size={28} />
-    </>
-  )
-}
-
-interface NextPageProps {
-  current: PageName | null
-  entry: EntryContext | null
-}
+const words = (label: string, title: string) => (
+  <>
+    <Label>{label}</Label>
+    <Title>{title}</Title>
+    <Icon name="arrow" size={28} />
+  </>
+)
 
 /** The way on at a page's end: a row that leads to the next page; from one of several works or projects to its neighbours. */
-export function NextPage({ current, entry }: NextPageProps) {
+export function NextPage({ current, entry }: { current: PageName | null; entry: EntryContext | null }) {
   const after = pageAfter(current, useSitePages())
-  const toEntry = (label: string, reference: EntryReference | null | undefined, rel: "next" | "prev") =>
-    reference && (
-      <EntryWay to={reference.path} rel={rel}>
-        <Words label={label} title={reference.title} />
-      </EntryWay>
-    )
+  const { previous, next } = entry ?? {}
   if (!after && !entry) return null
   return (
     <nav aria-label={WORDS.shell.nextPage}>
       <LayoutGrid>
         <LayoutContent>
           <Pair>
-            {toEntry(WORDS.shell.previous, entry?.previous, "prev")}
-            {toEntry(WORDS.shell.next, entry?.next, "next")}
-            {!entry?.next && after && (
-              <Way page={after.name}>
-                <Words label={WORDS.shell.next} title={after.title} />
-              </Way>
+            {previous && (
+              <EntryWay to={previous.path} rel="prev">
+                {words(WORDS.shell.previous, previous.title)}
+              </EntryWay>
+            )}
+            {next ? (
+              <EntryWay to={next.path} rel="next">
+                {words(WORDS.shell.next, next.title)}
+              </EntryWay>
+            ) : (
+              after && <Way page={after.name}>{words(WORDS.shell.next, after.title)}</Way>
             )}
           </Pair>
         </LayoutContent>

@@ -13,11 +13,11 @@ const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${PAGE_OFFSET}px)` }
 // `none`, for any transform, `translateY(0)` too, would make the page the frame of what is fixed inside it.
 const IN_SIGHT = { opacity: 1, transform: "none" }
 
-/** What a page looks like in each of its states. */
-const PAGE_STATES = { hidden: OUT_OF_SIGHT, enter: IN_SIGHT, exit: OUT_OF_SIGHT } as const
-
-const { hidden, enter, exit } = PAGE_STATES
-const ENTRY = { opacity: [hidden.opacity, enter.opacity], transform: [hidden.transform, enter.transform] }
+/** How a page comes in. */
+const ENTRY = {
+  opacity: [OUT_OF_SIGHT.opacity, IN_SIGHT.opacity],
+  transform: [OUT_OF_SIGHT.transform, IN_SIGHT.transform],
+}
 
 /** The transition's delay, ms. */
 const DELAY = PAGE_TRANSITION.delay * 1000
@@ -61,11 +61,11 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
       // The delay counts from the press, not from when the next page has been loaded and rendered.
       const begin = Math.max(pressedAt(), now - DELAY)
       fadesAtRef.current = begin + DELAY
-      void play(exit, begin).then(safeToRemove)
+      void play(OUT_OF_SIGHT, begin).then(safeToRemove)
       return
     }
     // A page that is called back while it leaves returns from where it is.
-    if (wasLeaving.current) void play(enter, pressedAt())
+    if (wasLeaving.current) void play(IN_SIGHT, pressedAt())
     // The delay of the one that comes runs while the other fades: they meet half-way, and there is always something to see.
     else if (!isFirst && !isStill) void play(ENTRY, fadesAtRef.current)
     wasLeaving.current = false
@@ -85,10 +85,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     }
   }, [isUnderWay])
 
-  useBrowserLayoutEffect(
-    () => () => onGone(pathname),
-    [],
-  )
+  useBrowserLayoutEffect(() => () => onGone(pathname), [])
 
   return (
     <div
