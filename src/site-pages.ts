@@ -4,14 +4,12 @@ interface SitePage {
   template: string
   /** Its name in bar and menu. */
   label: string
-  /** Whether others link to it: menu and not-found page, unless the footer does. */
-  isLinked: boolean
   /** Whether the footer links to it, and neither menu nor not-found page. */
   isInFooter?: true
   /** Whether the bar of large screens links to it, and entries of the bio may. */
-  isInBar: boolean
+  isInBar?: true
   /** Whether a visitor's choice of it is stored. */
-  isRemembered: boolean
+  isRemembered?: true
   /** The kind of content it shows: where there is none, the page is not made and nothing links to it. */
   shows?: "work" | "project"
   /** The template of the page that each entry of that kind has for itself, below this page's path. */
@@ -30,9 +28,6 @@ export const PAGES = {
     path: "/",
     template: "home.tsx",
     label: "HOME",
-    isLinked: true,
-    isInBar: false,
-    isRemembered: false,
     title: "Home",
     description: "Who I am, and what I do.",
   },
@@ -40,7 +35,6 @@ export const PAGES = {
     path: "/works/",
     template: "works.tsx",
     label: "WORKS",
-    isLinked: true,
     isInBar: true,
     isRemembered: true,
     shows: "work",
@@ -52,7 +46,6 @@ export const PAGES = {
     path: "/projects/",
     template: "projects.tsx",
     label: "PROJECTS",
-    isLinked: true,
     isInBar: true,
     isRemembered: true,
     shows: "project",
@@ -65,10 +58,7 @@ export const PAGES = {
     path: "/resume/",
     template: "resume.tsx",
     label: "RÉSUMÉ",
-    isLinked: true,
     isInFooter: true,
-    isInBar: false,
-    isRemembered: false,
     title: "Résumé",
     description: "My experience, my projects and my skills on a page or two.",
   },
@@ -77,9 +67,6 @@ export const PAGES = {
     path: "/404/",
     template: "not-found.tsx",
     label: "NOT FOUND",
-    isLinked: false,
-    isInBar: false,
-    isRemembered: false,
     title: "Not found",
     description: "There is no such page here.",
   },
@@ -87,25 +74,28 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-type Flag = "isLinked" | "isInBar" | "isRemembered"
-type PageWith<Each extends Flag> = {
-  [Name in PageName]: (typeof PAGES)[Name][Each] extends true ? Name : never
+/** The pages that have an optional field of the table. */
+type PageWith<Field extends keyof SitePage> = {
+  [Name in PageName]: (typeof PAGES)[Name] extends Record<Field, unknown> ? Name : never
 }[PageName]
 
+const has =
+  <Field extends keyof SitePage>(field: Field) =>
+  (name: PageName): name is PageWith<Field> =>
+    field in PAGES[name]
+
 /** A page that others link to. */
-export type LinkedPage = PageWith<"isLinked">
+export type LinkedPage = Exclude<PageName, "notFound">
+/** A page that lists entries which have pages of their own. */
+export type ListPage = PageWith<"entryTemplate">
 
-const isPageName = (name: string): name is PageName => name in PAGES
-const hasFlag =
-  <Each extends Flag>(flag: Each) =>
-  (name: PageName): name is PageWith<Each> =>
-    PAGES[name][flag]
-
-export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
-export const BAR_PAGES = PAGE_NAMES.filter(hasFlag("isInBar"))
-export const isLinked = hasFlag("isLinked")
-/** Whether the footer links to a page, and neither menu nor not-found page. */
-export const isInFooter = (name: PageName) => "isInFooter" in PAGES[name]
+export const PAGE_NAMES = Object.keys(PAGES).filter((name): name is PageName => name in PAGES)
+const isInBar = has("isInBar")
+export const isLinked = (name: PageName): name is LinkedPage => name !== "notFound"
+export const isInFooter = has("isInFooter")
+export const isRemembered = has("isRemembered")
+export const BAR_PAGES = PAGE_NAMES.filter(isInBar)
+export const LIST_PAGES = PAGE_NAMES.filter(has("entryTemplate"))
 
 /** Something for each page. */
 export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>
@@ -114,16 +104,6 @@ export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =
 
 /** Ids that stand on every page: an entry of that address could not be told from them. */
 export const RESERVED_IDS: readonly string[] = ["content"]
-
-/** A page that lists entries which have pages of their own. */
-export type ListPage = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { entryTemplate: string } ? Name : never
-}[PageName]
-
-/** The pages that list entries. */
-export const LIST_PAGES: readonly ListPage[] = PAGE_NAMES.filter(
-  (name): name is ListPage => "entryTemplate" in PAGES[name],
-)
 
 /** The path of the page of one work or project, by its address on the page that lists them all: what has another meaning in paths is a hyphen. */
 export const entryPath = (list: ListPage, address: string) =>
@@ -157,7 +137,7 @@ export interface PageReference {
  */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
   if (current === "notFound") return undefined
-  const inBar = made.filter(({ name }) => PAGES[name].isInBar)
+  const inBar = made.filter(({ name }) => isInBar(name))
   const next = inBar[inBar.findIndex(({ name }) => name === current) + 1] ?? inBar[0]
   const way = next && next.name !== current ? next : made[0]
   return way?.name === current ? undefined : way

@@ -6,7 +6,7 @@ import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
 import { StruckOutPicture } from "../components/shell/struck-out-picture"
 import { isInFooter, type PageContext } from "../site-pages"
-import { captionFont, plainList } from "../theme/theme"
+import { plainList, quietCaption } from "../theme/theme"
 import { ANSWER_DURATION } from "../theme/tokens"
 import { WORDS } from "../words"
 import { SiteHead } from "./site-head"
@@ -22,11 +22,7 @@ const Figure = styled("figure")({ display: "contents" })
 
 const Caption = styled("figcaption")({ display: "flex", alignItems: "baseline", gap: 12, gridColumn: 1 })
 
-const Number = styled("span")(({ theme }) => ({
-  ...captionFont,
-  fontVariantNumeric: "tabular-nums",
-  color: theme.vars.palette.text.secondary,
-}))
+const Number = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" })
 
 const Ways = styled("ul")(({ theme }) => ({
   ...plainList,

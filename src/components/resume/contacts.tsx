@@ -10,7 +10,7 @@ const List = styled("ul")({
 })
 
 /** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`. */
-export const shownAddress = (href: string) =>
+const shownAddress = (href: string) =>
   href
     .replace(/^mailto:([^?]*).*/, "$1")
     .replace(/^https?:\/\/(www\.)?/, "")
