@@ -1,9 +1,7 @@
-// The font libraries that come without types: as much of them as `src/build/previews/fonts.ts` uses.
+// The font libraries that come without types: as much of them as `src/build/previews` uses.
 
 declare module "harfbuzzjs" {
-  interface Blob {
-    readonly ptr: number
-  }
+  type Blob = object
 
   interface Face {
     /** Units to the em. */
@@ -19,14 +17,7 @@ declare module "harfbuzzjs" {
   }
 
   /** A glyph that was set: its number, the place in the text it comes from, its advance and its offset. */
-  interface Glyph {
-    g: number
-    cl: number
-    ax: number
-    ay: number
-    dx: number
-    dy: number
-  }
+  type Glyph = Record<"g" | "cl" | "ax" | "ay" | "dx" | "dy", number>
 
   interface Buffer {
     addText(text: string): void
@@ -45,7 +36,7 @@ declare module "harfbuzzjs" {
     shape(font: Font, buffer: Buffer): void
   }
 
-  export type { Face, Font, Glyph, HarfBuzz }
+  export type { Font, HarfBuzz }
 
   const harfBuzz: Promise<HarfBuzz>
   // eslint-disable-next-line import-x/no-default-export -- harfbuzzjs exports nothing else

@@ -143,13 +143,6 @@ export function pageAfter(current: PageName | null, made: readonly PageReference
   return way?.name === current ? undefined : way
 }
 
-/** A profile of the owner's elsewhere. */
-export interface Profile {
-  icon: "code-hosting" | "photo-sharing" | "professional-network" | "microblog" | "email" | "link"
-  label: string
-  href: string
-}
-
 /** What every page is told when it is made, those that an owner adds in `src/pages` too: the shell and the head need no query. */
 export interface PageContext {
   brand: string
@@ -158,7 +151,7 @@ export interface PageContext {
   /** The pages that were made and may be linked to, in order. */
   pages: readonly PageReference[]
   /** Connect of `home.json`. */
-  connect: readonly Profile[]
+  connect: Queries.HomePageQuery["home"]["connect"]
   /** Address of the owner's icon, without the path prefix; null if there is none. */
   icon: string | null
   /** Null for a page that is not in the table; of an entry's own page the one that lists it. */
@@ -170,20 +163,12 @@ export interface PageContext {
   description: string
   /** The page's full address; null where it has none that may be linked to, or the site has none yet. */
   address: string | null
-  /** The picture that stands for the page where it is shared; null where there is none. */
-  preview: PagePreview | null
+  /** The picture that stands for the page where it is shared, by its full address and what it says and shows; null where there is none. */
+  preview: { src: string; alt: string } | null
 }
 
 /** Size of the picture that stands for a page where it is shared, px. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
-
-/** The picture that stands for a page, of `PREVIEW_SIZE`. */
-export interface PagePreview {
-  /** Its full address. */
-  src: string
-  /** What it says and shows. */
-  alt: string
-}
 
 /** What the page of the résumé knows beside its content. */
 export interface ResumeContext {
@@ -201,11 +186,10 @@ export interface SitePageContext extends PageContext {
   name: PageName
   /** Node id of the work or project whose own page it is; null for a page of the table. */
   entryId: string | null
-  /** Node id of the gallery group whose media come with the page, or null if there is none. */
+  /** Node ids of the gallery group and of the project whose media come with the page, if there are any. */
   openGroup: string | null
-  /** Node id of the project whose media come with the page, or null if there is none. */
   openProject: string | null
-  /** What the page of the résumé knows beside its content; null where there is none. */
+  /** Null where there is no résumé. */
   resume: ResumeContext | null
   /** Changes when addresses of media do, and in development when the content does, so that Gatsby runs the page's query again. */
   version: string

@@ -5,21 +5,11 @@ import type { SitePageContext } from "../site-pages"
 import { SiteHead } from "./site-head"
 
 /** `/resume`: home, works and projects in one document for paper. */
-export default function ResumeTemplate({
-  data: { home, works, projects, registry },
-  pageContext: { resume },
-}: PageProps<Queries.ResumePageQuery, SitePageContext>) {
-  const technologies = new Set(registry.technologies.map(({ label }) => label))
+export default function ResumeTemplate({ data, pageContext }: PageProps<Queries.ResumePageQuery, SitePageContext>) {
   return (
     <LayoutGrid>
       <LayoutContent>
-        <Resume
-          home={home}
-          works={works}
-          projects={projects}
-          technologies={technologies}
-          context={resume ?? { site: null, hasPdf: false }}
-        />
+        <Resume {...data} {...(pageContext.resume ?? { site: null, hasPdf: false })} />
       </LayoutContent>
     </LayoutGrid>
   )

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
-import { isInFooter, type Profile } from "../../site-pages"
+import { isInFooter, type PageContext } from "../../site-pages"
 import { plainList, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -52,8 +52,8 @@ const Quiet = styled(PageLink)(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
-/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
-export function Footer({ owner, connect }: { owner: string; connect: readonly Profile[] }) {
+/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's: last year's page is put right after hydration. */
+export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect">) {
   const isHydrated = useIsHydrated()
   const pages = useSitePages().filter(({ name }) => isInFooter(name))
   return (

@@ -37,33 +37,28 @@ const SkipLink = styled("a")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }))
 
-interface LayoutProps {
-  pathname: string
-  context: PageContext
-  children: ReactNode
-}
-
 /** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
-export function Layout({ pathname, context: { brand, owner, connect, name, entry, title }, children }: LayoutProps) {
+export function Layout({ pathname, children, ...context }: PageContext & { pathname: string; children: ReactNode }) {
+  const { name, entry } = context
   const change = usePageChange(pathname)
   // The page whose ways on are shown: the one that leaves, until it is gone.
-  const [shown, setShown] = useState({ current: name, entry })
-  if ((shown.current !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ current: name, entry })
+  const [shown, setShown] = useState({ name, entry })
+  if ((shown.name !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ name, entry })
 
   return (
     <Root>
       <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
-      <TopBar brand={brand} current={name} isEntry={entry !== null} />
+      <TopBar {...context} />
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
-          <PageTransition pathname={pathname} change={change} title={title}>
+          <PageTransition pathname={pathname} change={change} title={context.title}>
             <HydrationBoundary>{children}</HydrationBoundary>
           </PageTransition>
         </ChunkBoundary>
       </Main>
       <Foot data-leaving={change.isUnderWay || undefined}>
         <NextPage {...shown} />
-        <Footer owner={owner} connect={connect} />
+        <Footer {...context} />
       </Foot>
     </Root>
   )

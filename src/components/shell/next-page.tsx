@@ -1,5 +1,5 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles"
-import { type EntryContext, type PageName, pageAfter } from "../../site-pages"
+import { pageAfter, type PageContext } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -66,8 +66,8 @@ const words = (label: string, title: string) => (
 )
 
 /** The way on at a page's end: a row that leads to the next page; from one of several works or projects to its neighbours. */
-export function NextPage({ current, entry }: { current: PageName | null; entry: EntryContext | null }) {
-  const after = pageAfter(current, useSitePages())
+export function NextPage({ name, entry }: Pick<PageContext, "name" | "entry">) {
+  const after = pageAfter(name, useSitePages())
   const { previous, next } = entry ?? {}
   if (!after && !entry) return null
   return (

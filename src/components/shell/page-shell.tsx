@@ -22,7 +22,7 @@ export function PageShell({ styleCache, location, pageContext, children }: PageS
   return (
     <ThemeRoot cache={styleCache}>
       <SitePages value={pageContext.pages}>
-        <Layout pathname={withSlash(location.pathname)} context={pageContext}>
+        <Layout {...pageContext} pathname={withSlash(location.pathname)}>
           {children}
         </Layout>
       </SitePages>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { BAR_PAGES, type PageName, PAGES } from "../../site-pages"
+import { BAR_PAGES, type PageContext, PAGES } from "../../site-pages"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
@@ -72,16 +72,8 @@ const NavLink = styled(PageLink)(({ theme }) => ({
   },
 }))
 
-interface TopBarProps {
-  brand: string
-  /** The page that is shown; null for one that is not in the table. */
-  current: PageName | null
-  /** Whether what is shown is the page of an entry of the current one. */
-  isEntry: boolean
-}
-
 /** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
-export function TopBar({ brand, current, isEntry }: TopBarProps) {
+export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand" | "name" | "entry">) {
   const made = useSitePages()
   const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
   const hasLinks = pages.length > 0
@@ -99,7 +91,7 @@ export function TopBar({ brand, current, isEntry }: TopBarProps) {
                 <NavLink
                   key={page}
                   page={page}
-                  aria-current={page === current ? (isEntry ? "true" : "page") : undefined}
+                  aria-current={page === current ? (entry ? "true" : "page") : undefined}
                 >
                   {PAGES[page].label}
                 </NavLink>
