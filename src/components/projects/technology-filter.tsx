@@ -1,6 +1,8 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef, useState } from "react"
+import { pushQuery } from "../../browser/query-state"
+import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -97,8 +99,9 @@ interface TechnologyFilterProps {
   /** How many projects are shown, and how many there are. */
   shown: number
   total: number
-  onChange: (chosen: readonly string[]) => void
 }
+
+const choose = (labels: readonly string[]) => pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
 
 /** Brings the first chosen one of the buttons of a line into sight, which may lie beyond its end; the page keeps its place. */
 function showChosen(line: HTMLElement | null): void {
@@ -110,9 +113,8 @@ function showChosen(line: HTMLElement | null): void {
 }
 
 /** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
-export function TechnologyFilter({ technologies, chosen, shown, total, onChange }: TechnologyFilterProps) {
+export function TechnologyFilter({ technologies, chosen, shown, total }: TechnologyFilterProps) {
   const words = WORDS.projects
-  const toggle = (label: string) => onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
   const line = useRef<HTMLDivElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)
   const first = chosen[0]
@@ -133,7 +135,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
           <Choice
             key={label}
             aria-pressed={chosen.includes(label)}
-            onClick={() => toggle(label)}
+            onClick={() => choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))}
           >
             {label}
           </Choice>
@@ -147,11 +149,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
           {/* For the eye, which may not see all that is pressed; who presses hears it from the button. */}
           {chosen.length > 0 && shown > 0 && words.shownFor(chosen.join(", "))}
         </p>
-        <ShowAll
-          onClick={() => onChange([])}
-        >
-          {words.showAll}
-        </ShowAll>
+        <ShowAll onClick={() => choose([])}>{words.showAll}</ShowAll>
       </Found>
     </Filter>
   )
