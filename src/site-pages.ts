@@ -19,10 +19,7 @@ interface SitePage {
   description: string
 }
 
-/**
- * The pages of the site, in the order in which they are linked to. Routes, bar, menu, the links of the not-found page and the entries of `pages` in
- * `site.json` follow from this table: a new page needs a line here and a template.
- */
+/** The pages of the site, in the order of all links to them. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
 export const PAGES = {
   home: {
     path: "/",
@@ -131,10 +128,7 @@ export interface PageReference {
   title: string
 }
 
-/**
- * The page that the end of another leads to: the next in the bar that was made, from the last the first; home where there is no other. The
- * not-found page has ways of its own.
- */
+/** The page that the end of another leads to: the next in the bar that was made, from the last the first; home where there is no other. */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
   if (current === "notFound") return undefined
   const inBar = made.filter(({ name }) => isInBar(name))

@@ -2,23 +2,19 @@ import { styled } from "@mui/material/styles"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-/*
- * One table for all widths: from `lg` up it looks like one, below the same rows are a timeline. The roles are spelled out because `display`
- * takes a table's own away.
- */
+// One table for all widths: below `lg` its rows are a timeline. The roles are spelled out because `display` takes a table's own away.
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
+  "& th, & td": { padding: 0 },
   [theme.breakpoints.down("lg")]: {
     "&, & tbody, & tr, & td, & th": { display: "block" },
     "& tbody": { marginLeft: 5 },
     "& tr": { position: "relative", paddingLeft: 24, paddingBottom: 28 },
     "& tr:last-of-type": { paddingBottom: 0 },
+    "& tr::before, & tr:not(:last-of-type)::after": { content: '""', position: "absolute", top: "0.45em" },
     "& tr::before": {
-      content: '""',
-      position: "absolute",
       left: -5,
-      top: "0.45em",
       width: 9,
       height: 9,
       borderRadius: "50%",
@@ -28,10 +24,7 @@ const Table = styled("table")(({ theme }) => ({
     },
     // The line runs from the first mark to the last.
     "& tr:not(:last-of-type)::after": {
-      content: '""',
-      position: "absolute",
       left: -1,
-      top: "0.45em",
       bottom: "-0.45em",
       borderLeft: `1px solid ${theme.vars.palette.border.main}`,
     },
@@ -49,14 +42,11 @@ const Table = styled("table")(({ theme }) => ({
 }))
 
 const Period = styled("th")(({ theme }) => ({
-  padding: 0,
   textAlign: "start",
   fontWeight: 400,
   fontVariantNumeric: "tabular-nums",
   color: theme.vars.palette.text.secondary,
 }))
-
-const Text = styled("td")({ padding: 0 })
 
 const EntryLink = styled(PageLink)(({ theme }) => ({
   display: "inline-flex",
@@ -81,7 +71,7 @@ export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"]
             <Period scope="row" role="rowheader">
               {period}
             </Period>
-            <Text role="cell">
+            <td role="cell">
               {page && pages.some(({ name }) => name === page) ? (
                 <EntryLink page={page}>
                   <Icon name="briefcase" />
@@ -90,7 +80,7 @@ export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"]
               ) : (
                 text
               )}
-            </Text>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { PageLink, useSitePages } from "../shared/page-link"
-import { type Span, spansOf } from "./featured-grid"
+import { spansOf } from "./featured-grid"
 
 /** Width by height of each picture's place. */
 const RATIO = 240 / 150
@@ -93,9 +93,8 @@ type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
  * How wide a picture is that fills its place: wider than it, where the picture's ratio is. In the strip a little less than the 70vw it gets: the
  * next size up would cost phones twice the bytes for pixels too small to see.
  */
-function sizesOf({ width, height }: Work["media"], span: Span): string {
-  const isAlone = span === 6
-  const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), isAlone ? 100 : 60]
+function sizesOf({ width, height }: Work["media"], span: number): string {
+  const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), span === 6 ? 100 : 60]
   const [large, medium, phone] = widths.map((each) => Math.ceil(each * Math.max(1, width / height / RATIO)))
   return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
 }

@@ -15,11 +15,10 @@ const Root = styled("div")(({ theme }) => ({
   gap: "24px 16px",
   alignItems: "start",
   paddingTop: 24,
+  "& > :first-child": { gridColumn: "1 / -1" },
   [theme.breakpoints.up("sm")]: { gap: "32px 48px" },
   [theme.breakpoints.up("lg")]: { paddingTop: 88 },
 }))
-
-const Banner = styled("div")({ gridColumn: "1 / -1" })
 
 const Name = styled("h1")({ ...titleFont, margin: 0, fontSize: "clamp(2.25rem, 1.25rem + 4.4vw, 4rem)" })
 
@@ -50,9 +49,7 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
   const hasProjects = useSitePages().some((page) => page.name === "projects")
   return (
     <Root>
-      <Banner>
-        <TypewriterBanner {...banner} />
-      </Banner>
+      <TypewriterBanner {...banner} />
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>

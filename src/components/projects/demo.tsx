@@ -19,7 +19,7 @@ export const DemoFigure = styled("figure")(({ theme }) => ({
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
-// Dimmed as a whole: what moves lies over the still, and would be brighter than one layer. The link over the figure keeps the pointer from the picture.
+// Dimmed as a whole: what moves lies over the still, and would be brighter than one layer. The link over the figure keeps the pointer from both.
 const Stage = styled("span")(({ theme }) => ({
   display: "block",
   position: "relative",
@@ -39,15 +39,11 @@ const Moving = styled("img")({
   "&[data-whole]": { clipPath: "inset(0)" },
 })
 
-type AnimationProps = NonNullable<Queries.FullMediaFragment["animation"]> & { sizes: string }
-
-function Animation({ src, srcSet, sizes }: AnimationProps) {
+function Animation(source: NonNullable<Queries.FullMediaFragment["animation"]> & { sizes: string }) {
   const [isWhole, setIsWhole] = useState(false)
   return (
     <Moving
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      {...source}
       alt=""
       loading="lazy"
       decoding="async"
@@ -104,11 +100,10 @@ interface DemoCaptionProps {
   name: string
   /** The full-size file. */
   href: string
-  /** What pauses and plays it, where it can move. */
   children?: React.ReactNode
 }
 
-/** A demo's name and the ways to see it: in the row of the screenshots' captions. */
+/** A demo's name and the ways to see it, in the row of the screenshots' captions: what pauses it, where it can move, and its full size. */
 export function DemoCaption({ name, href, children }: DemoCaptionProps) {
   return (
     <Caption>
@@ -147,10 +142,9 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
   const tellInView = useEffectEvent(onInView)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(
-      (entries) => tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW),
-      { threshold: IN_VIEW },
-    )
+    const tell = (entries: readonly IntersectionObserverEntry[]) =>
+      tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW)
+    const observer = new IntersectionObserver(tell, { threshold: IN_VIEW })
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])

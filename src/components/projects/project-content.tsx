@@ -8,7 +8,7 @@ import { BadgeGrid } from "../shared/badge-grid"
 import { NewTab } from "../shared/new-tab"
 import { COLUMNS, layoutOf } from "./demo-layout"
 import { PlatformBadge } from "./platform-badge"
-import { COLUMN_GAP, COLUMNS_FROM, type ProjectData, ProjectDemos } from "./project-demos"
+import { COLUMN_GAP, COLUMNS_FROM, ProjectDemos, type ProjectDemosProps } from "./project-demos"
 
 /** Three columns for demos and text. */
 const Columns = styled("div")(({ theme }) => ({
@@ -62,15 +62,9 @@ const Links = styled("ul")({
   "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
 })
 
-interface ProjectContentProps {
-  project: ProjectData
-  /** Its media, where they come with the page. */
-  media: readonly Queries.FullMediaFragment[] | undefined
-  /** Whether it was ever shown: from then on the media are loaded. */
-  wasOpened: boolean
+interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
   /** The element of its labels, by their level in the page's outline. */
   heading: "h2" | "h4"
-  /** What stands at its end. */
   children?: ReactNode
 }
 

@@ -158,7 +158,7 @@ function RequestedDemos({ wasOpened, ...demos }: DemosProps & { wasOpened: boole
   )
 }
 
-interface ProjectDemosProps extends DemosProps {
+export interface ProjectDemosProps extends DemosProps {
   /** Its media, where they come with the page. */
   media: readonly Queries.FullMediaFragment[] | undefined
   /** Whether it was ever open: from then on the media are loaded. */

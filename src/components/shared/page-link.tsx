@@ -4,7 +4,6 @@ import { rememberPage } from "../../browser/storage"
 import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { isRemembered, type LinkedPage, type PageReference, PAGES } from "../../site-pages"
 
-/** The pages that were made and may be linked to, for what is inside; see `useSitePages`. */
 export const SitePages = createContext<readonly PageReference[]>([])
 
 /** The pages that were made and may be linked to, in order. */
