@@ -42,21 +42,7 @@ export function paletteVariables(colours: Colours): Record<string, string> {
 const USED_VARIABLES =
   /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 
-type StyleSheets = ReturnType<ReturnType<typeof createTheme>["generateStyleSheets"]>
-
-/** Leaves out the variables that nothing uses; `theme.vars` still knows all of them. */
-function withUsedVariables(sheets: StyleSheets): StyleSheets {
-  return sheets.map((sheet) =>
-    Object.fromEntries(
-      Object.entries(sheet).map(([selector, declarations]: [string, Record<string, unknown>]) => [
-        selector,
-        Object.fromEntries(
-          Object.entries(declarations).filter(([name]) => !name.startsWith("--") || USED_VARIABLES.test(name)),
-        ),
-      ]),
-    ),
-  )
-}
+const isUsed = (name: string) => !name.startsWith("--") || USED_VARIABLES.test(name)
 
 /** Between a tab's label and its focus ring, px. Tab lists reach so far out of the column that labels stand at its edge. */
 export const TAB_PADDING = 8
@@ -179,8 +165,17 @@ export const theme = createTheme({
   },
 })
 
+// `theme.vars` still knows all variables.
 const generateStyleSheets = theme.generateStyleSheets.bind(theme)
-theme.generateStyleSheets = () => withUsedVariables(generateStyleSheets())
+theme.generateStyleSheets = () =>
+  generateStyleSheets().map((sheet) =>
+    Object.fromEntries(
+      Object.entries(sheet).map(([selector, declarations]: [string, Record<string, unknown>]) => [
+        selector,
+        Object.fromEntries(Object.entries(declarations).filter(([name]) => isUsed(name))),
+      ]),
+    ),
+  )
 
 /** Section headers: 20 px at weight 800. */
 export const headerFont = {

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -7,12 +8,13 @@ import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
+import { IconButton } from "../shared/icon-button"
 import { NewTab } from "../shared/new-tab"
 
 /** Of a demo this much is in the window when it counts as in view. */
 const IN_VIEW = 0.5
 
-export const DemoFigure = styled("figure")(({ theme }) => ({
+const DemoFigure = styled("figure")(({ theme }) => ({
   position: "relative",
   margin: 0,
   minWidth: 0,
@@ -54,26 +56,14 @@ function Animation(source: NonNullable<Queries.FullMediaFragment["animation"]> &
 }
 
 /** As tall as the caption's line, whatever its own height; the glyph, not the room around it, keeps the caption's gap. */
-const PlayButton = styled("button")(({ theme }) => ({
+const PlayButton = styled(IconButton)(({ theme }) => ({
   font: "inherit",
-  display: "grid",
-  placeItems: "center",
-  flex: "none",
   alignSelf: "start",
   // Above what makes the whole figure a link.
-  position: "relative",
   zIndex: 1,
-  width: 44,
-  height: 44,
   // At its end less: what leads to the full size keeps its 24 px beside it.
   margin: "calc((1.5em - 44px) / 2) -12px calc((1.5em - 44px) / 2) -14px",
-  padding: 0,
-  border: "none",
-  borderRadius: RADIUS.control,
-  background: "none",
-  color: theme.vars.palette.text.primary,
-  cursor: "pointer",
-  "&:hover, &:active": { color: theme.vars.palette.primary.main },
+  "&:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },
 }))
 
@@ -104,7 +94,7 @@ interface DemoCaptionProps {
 }
 
 /** A demo's name and the ways to see it, in the row of the screenshots' captions: what pauses it, where it can move, and its full size. */
-export function DemoCaption({ name, href, children }: DemoCaptionProps) {
+function DemoCaption({ name, href, children }: DemoCaptionProps) {
   return (
     <Caption>
       {/* Its picture, its link and its button say it. */}
@@ -169,13 +159,49 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
       <DemoCaption name={name} href={media.original}>
         {animation && (
           <PlayButton
-            type="button"
             aria-label={isMoving ? WORDS.projects.pauseDemo(name) : WORDS.projects.playDemo(name)}
             onClick={onToggle}
           >
             <Icon name={isMoving ? "pause" : "play"} size={16} />
           </PlayButton>
         )}
+      </DemoCaption>
+    </DemoFigure>
+  )
+}
+
+// Without JavaScript nothing will come into the place.
+const EmptyFrame = styled(PictureFrame)({ "@media (scripting: none)": { display: "none" } })
+
+/** As large as the picture. MUI's skeleton would be a fifth of the page's own script. */
+const Room = styled("span")(({ theme }) => ({
+  display: "block",
+  aspectRatio: "var(--ratio)",
+  "&[data-loading]": {
+    backgroundColor: theme.vars.palette.Skeleton.bg,
+    "@keyframes loading": { "50%": { opacity: 0.4 } },
+    "@media (prefers-reduced-motion: no-preference)": { animation: "loading 2s ease-in-out 0.5s infinite" },
+  },
+}))
+
+/** What will pause it. */
+const ButtonPlace = styled("span")({ flex: "none", width: 18 })
+
+interface DemoPlaceProps {
+  name: string
+  demo: Queries.ProjectEntryFragment["img"][number]
+  isLoading: boolean
+}
+
+/** The place of a demo that is not loaded, as large as it will be: its name and its link. */
+export function DemoPlace({ name, demo, isLoading }: DemoPlaceProps) {
+  return (
+    <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth(demo) }}>
+      <EmptyFrame className="picture-frame">
+        {isLoading ? <Room data-loading data-testid="skeleton" /> : <Room />}
+      </EmptyFrame>
+      <DemoCaption name={name} href={demo.original}>
+        <ButtonPlace />
       </DemoCaption>
     </DemoFigure>
   )

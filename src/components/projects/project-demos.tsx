@@ -5,9 +5,8 @@ import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { ChunkBoundary } from "../shared/chunk-boundary"
-import { Demo } from "./demo"
+import { Demo, DemoPlace } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
-import { DemoPlace } from "./demo-place"
 import { useMovingDemo } from "./use-moving-demo"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */

@@ -98,3 +98,33 @@ export function WordLine({ label, words }: { label?: string | null; words: reado
     </Line>
   )
 }
+
+const Addresses = styled("ul")({
+  ...plainList,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 20px",
+  "& a": { display: "inline-block", paddingBlock: 3, overflowWrap: "anywhere" },
+})
+
+/** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`. */
+const shownAddress = (href: string) =>
+  href
+    .replace(/^mailto:([^?]*).*/, "$1")
+    .replace(/^https?:\/\/(www\.)?/, "")
+    .replace(/\/$/, "")
+
+/** Addresses as links that say where they lead, for paper too. */
+export function Contacts({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <Addresses>
+      {addresses.map((href) => (
+        <li key={href}>
+          <a className="says-address" href={href} rel="me">
+            {shownAddress(href)}
+          </a>
+        </li>
+      ))}
+    </Addresses>
+  )
+}

@@ -4,8 +4,7 @@ import { RESUME_FILES, type ResumeContext } from "../../site-pages"
 import { captionFont, titleFont } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { Contacts } from "./contacts"
-import { Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
+import { Contacts, Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
 
 const Name = styled("h1")(({ theme }) => ({
   ...titleFont,

@@ -28,12 +28,18 @@ const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as
 // The server has no layout; there the effect has nothing to do.
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
-interface PageProps {
+interface PageTransitionProps {
+  /** The address that tells one page from another. */
   pathname: string
   change: PageChange
+  /** What a screen reader is told when the page comes. */
+  title: string
+  children: ReactNode
+}
+
+interface PageProps extends Omit<PageTransitionProps, "title"> {
   /** When the page that leaves begins to fade, ms since the document's time origin. */
   fadesAtRef: RefObject<number>
-  children: ReactNode
 }
 
 function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, children }: PageProps) {
@@ -99,15 +105,6 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
       {children}
     </div>
   )
-}
-
-interface PageTransitionProps {
-  /** The address that tells one page from another. */
-  pathname: string
-  change: PageChange
-  /** What a screen reader is told when the page comes. */
-  title: string
-  children: ReactNode
 }
 
 /**
