@@ -5,7 +5,7 @@ import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
 import { isInFooter, type PageContext } from "../site-pages"
-import { plainList, quietCaption } from "../theme/theme"
+import { inkLink, plainList, quietCaption } from "../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { WORDS } from "../words"
 import { SiteHead } from "./site-head"
@@ -33,7 +33,7 @@ const Ways = styled("ul")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { gridArea: "1 / 2", marginTop: 0 },
 }))
 
-const Way = styled(PageLink)(({ theme }) => ({
+const Way = styled(PageLink)(inkLink, {
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -43,12 +43,9 @@ const Way = styled(PageLink)(({ theme }) => ({
   lineHeight: 1.2,
   fontWeight: 800,
   letterSpacing: "-0.02em",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
   transition: `color ${ANSWER_DURATION.quick}ms`,
   "& svg": { marginInlineEnd: -2 },
-  "&:hover": { color: theme.vars.palette.primary.main },
-}))
+})
 
 /** A screen with a bar, a column of lines and pictures, on a ground of 480 x 300. */
 const SCREEN =
@@ -76,19 +73,7 @@ const Drawing = styled("svg")(({ theme }) => ({
   },
 }))
 
-/** A picture that is not there: a frame with a drawn screen, struck out. */
-function StruckOutPicture() {
-  return (
-    <Frame>
-      <Drawing viewBox="0 0 480 300" aria-hidden="true" focusable="false">
-        <path className="screen" d={SCREEN} />
-        <path className="strike" d="M0 300 480 0" />
-      </Drawing>
-    </Frame>
-  )
-}
-
-/** `/404`: what an unknown address shows: a picture that is not there, and ways on. */
+/** `/404`: what an unknown address shows: a picture that is not there, a drawn screen struck out, and ways on. */
 export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <LayoutGrid>
@@ -96,7 +81,12 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
         <PageHeading>{pageContext.title}</PageHeading>
         <Content>
           <Figure>
-            <StruckOutPicture />
+            <Frame>
+              <Drawing viewBox="0 0 480 300" aria-hidden="true" focusable="false">
+                <path className="screen" d={SCREEN} />
+                <path className="strike" d="M0 300 480 0" />
+              </Drawing>
+            </Frame>
             <Caption>
               <Number>{WORDS.notFound.number}</Number>
               {pageContext.description}

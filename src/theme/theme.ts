@@ -197,6 +197,13 @@ export const quietCaption = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.text.secondary,
 })
 
+/** A link in the colour of text, which lights up when it is pointed at. */
+export const inkLink = ({ theme }: { theme: Theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  "&:hover": { color: theme.vars.palette.primary.main },
+})
+
 /** What only a screen reader should meet. */
 export const visuallyHidden = {
   position: "absolute",
@@ -212,3 +219,6 @@ export const visuallyHidden = {
 
 /** A list that does not look like one. */
 export const plainList = { margin: 0, padding: 0, listStyle: "none" } as const
+
+/** The same in lines. */
+export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as const

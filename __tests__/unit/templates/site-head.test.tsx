@@ -20,8 +20,7 @@ const PAGE: PageContext = {
 }
 
 /** The head of a page, as HTML. */
-const head = (page: Partial<PageContext> = {}) =>
-  renderToStaticMarkup(<SiteHead pageContext={{ ...PAGE, ...page }} />)
+const head = (page: Partial<PageContext> = {}) => renderToStaticMarkup(<SiteHead pageContext={{ ...PAGE, ...page }} />)
 
 /** The addresses of its icons. */
 const icons = (page: Partial<PageContext>) =>

@@ -1,14 +1,12 @@
 import { styled } from "@mui/material/styles"
-import { plainList } from "../../theme/theme"
+import { inlineList } from "../../theme/theme"
 import { Icon } from "../shared/icon"
 
 const GAP = 28
 
 /** Words in lines, parted by slashes. Each slash lies in the gap before its word; before a line's first one it is outside of the list and not seen. */
 export const WordList = styled("ul")(({ theme }) => ({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
+  ...inlineList,
   gap: `4px ${GAP}px`,
   overflow: "hidden",
   "& li": { position: "relative" },

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
-import { plainList, quietCaption } from "../../theme/theme"
+import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
@@ -55,9 +55,7 @@ const Features = styled("ul")(({ theme }) => ({
 }))
 
 const Links = styled("ul")({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
+  ...inlineList,
   gap: "0 24px",
   "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
 })

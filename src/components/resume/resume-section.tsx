@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
-import { plainList, quietCaption } from "../../theme/theme"
+import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 
 const Root = styled("section")(({ theme }) => ({
@@ -100,9 +100,7 @@ export function WordLine({ label, words }: { label?: string | null; words: reado
 }
 
 const Addresses = styled("ul")({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
+  ...inlineList,
   gap: "0 20px",
   "& a": { display: "inline-block", paddingBlock: 3, overflowWrap: "anywhere" },
 })

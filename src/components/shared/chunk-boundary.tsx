@@ -46,10 +46,7 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: bo
     return (
       <Notice role="alert">
         <p>{WORDS.shared.couldNotBeLoaded}</p>
-        <Reload
-          type="button"
-          onClick={() => window.location.reload()}
-        >
+        <Reload type="button" onClick={() => window.location.reload()}>
           {WORDS.shared.reload}
         </Reload>
       </Notice>

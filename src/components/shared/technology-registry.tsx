@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react"
+import { createContext, type PropsWithChildren, useContext, useMemo } from "react"
 
 /** Of technologies what badges show of them. */
 interface RegistryValue {
@@ -9,7 +9,7 @@ interface RegistryValue {
 const Registry = createContext<RegistryValue>({ byLabel: new Map(), projectFilters: [] })
 
 /** Makes the recognised technologies known to the badges inside, and by which of them the list of projects can be filtered. */
-export function TechnologyRegistry({ registry, children }: { registry: Queries.RegistryFragment; children: ReactNode }) {
+export function TechnologyRegistry({ registry, children }: PropsWithChildren<{ registry: Queries.RegistryFragment }>) {
   const value = useMemo(() => {
     const { technologies, projectFilters } = registry
     return { byLabel: new Map(technologies.map((technology) => [technology.label, technology])), projectFilters }

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
 import { isInFooter, type PageContext } from "../../site-pages"
-import { plainList, quietCaption } from "../../theme/theme"
+import { inlineList, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
@@ -23,7 +23,7 @@ const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
 }))
 
 // The glyphs, not their larger targets, stand at the content's edges.
-const Profiles = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", marginInline: -ICON_INSET })
+const Profiles = styled("ul")({ ...inlineList, marginInline: -ICON_INSET })
 
 const ProfileLink = styled("a")(({ theme }) => ({
   display: "grid",

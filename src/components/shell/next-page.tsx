@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles"
 import { pageAfter, type PageContext } from "../../site-pages"
-import { quietCaption } from "../../theme/theme"
+import { inkLink, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -15,12 +15,9 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: "4px 24px",
   padding: "20px 0 24px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
   transition: `color ${ANSWER_DURATION.quick}ms`,
   // What is drawn of the arrow ends where the row does.
   "& svg": { marginInlineEnd: -3, transition: `transform ${ANSWER_DURATION.calm}ms` },
-  "&:hover": { color: theme.vars.palette.primary.main },
   // Back goes the arrow before the title.
   "&[rel=prev]": {
     columnGap: 12,
@@ -34,8 +31,8 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.breakpoints.up("sm")]: { padding: "28px 0 32px" },
 })
 
-const Way = styled(PageLink)(way)
-const EntryWay = styled(EntryLink)(way)
+const Way = styled(PageLink)(inkLink, way)
+const EntryWay = styled(EntryLink)(inkLink, way)
 
 const Pair = styled("div")(({ theme }) => ({
   display: "grid",

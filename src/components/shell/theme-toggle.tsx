@@ -29,10 +29,7 @@ export function ThemeToggle() {
   })
 
   return (
-    <Toggle
-      {...preHydrated}
-      onClick={() => setMode(current === "dark" ? "light" : "dark")}
-    >
+    <Toggle {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
       <InLight>
         <Icon name="moon" />
         <Hidden>{WORDS.shell.switchToDark}</Hidden>

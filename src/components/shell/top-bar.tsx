@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { BAR_PAGES, type PageContext, PAGES } from "../../site-pages"
+import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
@@ -28,16 +29,13 @@ const Bar = styled("header")(({ theme }) => ({
 
 const Row = styled(LayoutContent)({ display: "flex", alignItems: "center", gap: 8, minHeight: BAR_HEIGHT })
 
-const Logo = styled(PageLink)(({ theme }) => ({
+const Logo = styled(PageLink)(inkLink, {
   marginInlineEnd: "auto",
   padding: "10px 0",
   fontSize: "1.125rem",
   fontWeight: 800,
   letterSpacing: "-0.02em",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
-  "&:hover": { color: theme.vars.palette.primary.main },
-}))
+})
 
 // What is drawn of the last control stands at the content's edge.
 const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
@@ -55,14 +53,11 @@ const LargeScreensNav = styled("nav")(({ theme }) => ({
   "@media (scripting: none)": { display: "flex" },
 }))
 
-const NavLink = styled(PageLink)(({ theme }) => ({
+const NavLink = styled(PageLink)(inkLink, ({ theme }) => ({
   padding: "10px 12px",
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
-  "&:hover": { color: theme.vars.palette.primary.main },
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
@@ -88,11 +83,7 @@ export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
               {pages.map((page) => (
-                <NavLink
-                  key={page}
-                  page={page}
-                  aria-current={page === current ? (entry ? "true" : "page") : undefined}
-                >
+                <NavLink key={page} page={page} aria-current={page === current ? (entry ? "true" : "page") : undefined}>
                   {PAGES[page].label}
                 </NavLink>
               ))}
