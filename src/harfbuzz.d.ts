@@ -1,8 +1,6 @@
 // The font libraries that come without types: as much of them as `src/build/previews` uses.
 
 declare module "harfbuzzjs" {
-  type Blob = object
-
   interface Face {
     /** Units to the em. */
     readonly upem: number
@@ -29,8 +27,8 @@ declare module "harfbuzzjs" {
   }
 
   interface HarfBuzz {
-    createBlob(file: Uint8Array): Blob
-    createFace(blob: Blob, index: number): Face
+    createBlob(file: Uint8Array): object
+    createFace(blob: object, index: number): Face
     createFont(face: Face): Font
     createBuffer(): Buffer
     shape(font: Font, buffer: Buffer): void

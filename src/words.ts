@@ -1,8 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/**
- * The words of the interface, by where a visitor meets them; those of the viewer, which is loaded later, are in `viewer-words.ts`. The names of the pages are in `site-pages.ts`; all other words are content.
- */
+/** The words of the interface, by where a visitor meets them: but for the viewer's (`viewer-words.ts`) and the names of pages (`site-pages.ts`). */
 export const WORDS = {
   shell: {
     skipToContent: "Skip to the content",

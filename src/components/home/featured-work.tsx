@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { captionFont, plainList } from "../../theme/theme"
+import { captionFont, plainList, strip } from "../../theme/theme"
 import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Picture } from "../media/picture"
@@ -23,14 +23,11 @@ const List = styled("ul")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { marginTop: 56 },
   // On phones a strip from edge to edge, the first picture on the page's own.
   [theme.breakpoints.down("sm")]: {
-    display: "flex",
+    ...strip,
     gap: 16,
     margin: `${36 - RING}px -${GUTTER}px -${RING}px`,
     padding: `${RING}px ${GUTTER}px`,
-    overflowX: "auto",
-    scrollSnapType: "x mandatory",
     scrollPaddingInline: GUTTER,
-    scrollbarWidth: "none",
   },
 }))
 

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { useMediaFile } from "../../browser/media-file"
+import { strip } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
@@ -25,7 +26,7 @@ const STRIP_WIDTH = `min(62%, max(280px, 50% - ${STRIP_GAP / 2}px))`
 const Strip = styled("div")(({ theme }) => ({
   [theme.breakpoints.up(COLUMNS_FROM)]: { display: "contents" },
   [theme.breakpoints.down(COLUMNS_FROM)]: {
-    display: "flex",
+    ...strip,
     gap: STRIP_GAP,
     minWidth: 0,
     // From edge to edge of the screen; the first begins where the content does.
@@ -33,10 +34,7 @@ const Strip = styled("div")(({ theme }) => ({
     // Above and below, room for the focus ring, which a scroll container would clip.
     margin: "-4px calc(-1 * var(--gutter))",
     padding: "4px var(--gutter)",
-    overflowX: "auto",
-    scrollSnapType: "x mandatory",
     scrollPaddingInline: "var(--gutter)",
-    scrollbarWidth: "none",
     "& .demo-slot": { flex: `0 0 ${STRIP_WIDTH}`, scrollSnapAlign: "start" },
     // One alone has nothing to be swiped to: it stands in the middle of a frame as wide as all else.
     "&[data-lone]": {

@@ -54,25 +54,18 @@ const Picture = styled("img")(({ theme }) => [
   { "@media (scripting: none) and (prefers-color-scheme: dark)": INVERTED },
 ])
 
-interface TechnologyBadgeProps {
+interface BadgeProps {
   label: string
   /** px; 18 unless said otherwise. */
   iconSize?: number
+  /** Whether its name stands beside the icon: unless said otherwise, it does. */
   showName?: boolean
   /** What the badge says instead of the technology's label. */
   name?: string
 }
 
-/**
- * A technology's badge: its icon and, unless `showName` is false, its label; a link to the projects that use it, where they can be filtered. Renders
- * nothing for a label that the registry lacks.
- */
-export function TechnologyBadge({
-  label,
-  iconSize = BADGE_ICON_SIZE,
-  showName = true,
-  name = label,
-}: TechnologyBadgeProps) {
+/** A technology's badge, a link to the projects that use it where they can be filtered. Renders nothing for a label that the registry lacks. */
+export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = true, name = label }: BadgeProps) {
   const technology = useTechnologies().get(label)
   const isFilter = useProjectFilters().includes(label)
   if (!technology) return null
