@@ -10,7 +10,6 @@ import { SkillGroups, SkillList } from "../components/home/skills"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import type { SitePageContext } from "../site-pages"
 import { WORDS } from "../words"
-import { SiteHead } from "./site-head"
 
 /** `/`: who the owner is. */
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
@@ -41,7 +40,7 @@ export default function HomeTemplate({ data: { home, registry } }: PageProps<Que
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query HomePage {

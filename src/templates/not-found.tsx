@@ -8,7 +8,6 @@ import { isInFooter, type PageContext } from "../site-pages"
 import { inkLink, plainList, quietCaption } from "../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { WORDS } from "../words"
-import { SiteHead } from "./site-head"
 
 const Content = styled("div")(({ theme }) => ({
   display: "grid",
@@ -110,4 +109,4 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"

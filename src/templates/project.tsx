@@ -5,7 +5,6 @@ import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/projects/park-and-charge/`: one project. */
 export default function ProjectTemplate({
@@ -26,7 +25,7 @@ export default function ProjectTemplate({
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query ProjectPage($entryId: String, $openProject: String) {

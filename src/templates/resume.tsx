@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby"
 import { Resume } from "../components/resume/resume"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/resume`: home, works and projects in one document for paper. */
 export default function ResumeTemplate({ data, pageContext }: PageProps<Queries.ResumePageQuery, SitePageContext>) {
@@ -15,7 +14,7 @@ export default function ResumeTemplate({ data, pageContext }: PageProps<Queries.
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query ResumePage {
