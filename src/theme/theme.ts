@@ -224,4 +224,9 @@ export const plainList = { margin: 0, padding: 0, listStyle: "none" } as const
 export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as const
 
 /** What is swiped through, item by item, where there is no room for it. */
-export const strip = { display: "flex", overflowX: "auto", scrollSnapType: "x mandatory", scrollbarWidth: "none" } as const
+export const strip = {
+  display: "flex",
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none",
+} as const

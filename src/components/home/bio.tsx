@@ -6,7 +6,6 @@ import { PageLink, useSitePages } from "../shared/page-link"
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
-  "& th, & td": { padding: 0 },
   [theme.breakpoints.down("lg")]: {
     "&, & tbody, & tr, & td, & th": { display: "block" },
     "& tbody": { marginLeft: 5 },
@@ -42,11 +41,14 @@ const Table = styled("table")(({ theme }) => ({
 }))
 
 const Period = styled("th")(({ theme }) => ({
+  padding: 0,
   textAlign: "start",
   fontWeight: 400,
   fontVariantNumeric: "tabular-nums",
   color: theme.vars.palette.text.secondary,
 }))
+
+const Text = styled("td")({ padding: 0 })
 
 const EntryLink = styled(PageLink)(({ theme }) => ({
   display: "inline-flex",
@@ -71,7 +73,7 @@ export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"]
             <Period scope="row" role="rowheader">
               {period}
             </Period>
-            <td role="cell">
+            <Text role="cell">
               {page && pages.some(({ name }) => name === page) ? (
                 <EntryLink page={page}>
                   <Icon name="briefcase" />
@@ -80,7 +82,7 @@ export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"]
               ) : (
                 text
               )}
-            </td>
+            </Text>
           </tr>
         ))}
       </tbody>
