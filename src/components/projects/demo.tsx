@@ -63,6 +63,7 @@ const PlayButton = styled(IconButton)(({ theme }) => ({
   zIndex: 1,
   // At its end less: what leads to the full size keeps its 24 px beside it.
   margin: "calc((1.5em - 44px) / 2) -12px calc((1.5em - 44px) / 2) -14px",
+  transition: "none",
   "&:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },
 }))
