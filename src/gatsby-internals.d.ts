@@ -1,10 +1,5 @@
 // Modules of Gatsby and its plugins that come without types. Each is used in one place only, which checks that it does what is expected.
 
-declare module "gatsby/dist/utils/create-node-id" {
-  /** The id Gatsby gives to what a plugin calls `id`. */
-  export function createNodeId(id: string, plugin: string): string
-}
-
 declare module "gatsby-plugin-image/gatsby-node" {
   export { onCreateBabelConfig, preprocessSource } from "gatsby-plugin-image/dist/src/gatsby-node"
 }

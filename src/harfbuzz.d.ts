@@ -1,10 +1,6 @@
-// The font libraries that come without types: as much of them as `src/build/previews/fonts.ts` uses.
+// The font libraries that come without types: as much of them as `src/build/previews` uses.
 
 declare module "harfbuzzjs" {
-  interface Blob {
-    readonly ptr: number
-  }
-
   interface Face {
     /** Units to the em. */
     readonly upem: number
@@ -19,14 +15,7 @@ declare module "harfbuzzjs" {
   }
 
   /** A glyph that was set: its number, the place in the text it comes from, its advance and its offset. */
-  interface Glyph {
-    g: number
-    cl: number
-    ax: number
-    ay: number
-    dx: number
-    dy: number
-  }
+  type Glyph = Record<"g" | "cl" | "ax" | "ay" | "dx" | "dy", number>
 
   interface Buffer {
     addText(text: string): void
@@ -38,14 +27,14 @@ declare module "harfbuzzjs" {
   }
 
   interface HarfBuzz {
-    createBlob(file: Uint8Array): Blob
-    createFace(blob: Blob, index: number): Face
+    createBlob(file: Uint8Array): object
+    createFace(blob: object, index: number): Face
     createFont(face: Face): Font
     createBuffer(): Buffer
     shape(font: Font, buffer: Buffer): void
   }
 
-  export type { Face, Font, Glyph, HarfBuzz }
+  export type { Font, HarfBuzz }
 
   const harfBuzz: Promise<HarfBuzz>
   // eslint-disable-next-line import-x/no-default-export -- harfbuzzjs exports nothing else

@@ -4,14 +4,12 @@ interface SitePage {
   template: string
   /** Its name in bar and menu. */
   label: string
-  /** Whether others link to it: menu and not-found page, unless the footer does. */
-  isLinked: boolean
   /** Whether the footer links to it, and neither menu nor not-found page. */
   isInFooter?: true
   /** Whether the bar of large screens links to it, and entries of the bio may. */
-  isInBar: boolean
+  isInBar?: true
   /** Whether a visitor's choice of it is stored. */
-  isRemembered: boolean
+  isRemembered?: true
   /** The kind of content it shows: where there is none, the page is not made and nothing links to it. */
   shows?: "work" | "project"
   /** The template of the page that each entry of that kind has for itself, below this page's path. */
@@ -21,18 +19,12 @@ interface SitePage {
   description: string
 }
 
-/**
- * The pages of the site, in the order in which they are linked to. Routes, bar, menu, the links of the not-found page and the entries of `pages` in
- * `site.json` follow from this table: a new page needs a line here and a template.
- */
+/** The pages of the site, in the order of all links to them. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
 export const PAGES = {
   home: {
     path: "/",
     template: "home.tsx",
     label: "HOME",
-    isLinked: true,
-    isInBar: false,
-    isRemembered: false,
     title: "Home",
     description: "Who I am, and what I do.",
   },
@@ -40,7 +32,6 @@ export const PAGES = {
     path: "/works/",
     template: "works.tsx",
     label: "WORKS",
-    isLinked: true,
     isInBar: true,
     isRemembered: true,
     shows: "work",
@@ -52,7 +43,6 @@ export const PAGES = {
     path: "/projects/",
     template: "projects.tsx",
     label: "PROJECTS",
-    isLinked: true,
     isInBar: true,
     isRemembered: true,
     shows: "project",
@@ -65,10 +55,7 @@ export const PAGES = {
     path: "/resume/",
     template: "resume.tsx",
     label: "RÉSUMÉ",
-    isLinked: true,
     isInFooter: true,
-    isInBar: false,
-    isRemembered: false,
     title: "Résumé",
     description: "My experience, my projects and my skills on a page or two.",
   },
@@ -77,9 +64,6 @@ export const PAGES = {
     path: "/404/",
     template: "not-found.tsx",
     label: "NOT FOUND",
-    isLinked: false,
-    isInBar: false,
-    isRemembered: false,
     title: "Not found",
     description: "There is no such page here.",
   },
@@ -87,25 +71,28 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-type Flag = "isLinked" | "isInBar" | "isRemembered"
-type PageWith<Each extends Flag> = {
-  [Name in PageName]: (typeof PAGES)[Name][Each] extends true ? Name : never
+/** The pages that have an optional field of the table. */
+type PageWith<Field extends keyof SitePage> = {
+  [Name in PageName]: (typeof PAGES)[Name] extends Record<Field, unknown> ? Name : never
 }[PageName]
 
+const has =
+  <Field extends keyof SitePage>(field: Field) =>
+  (name: PageName): name is PageWith<Field> =>
+    field in PAGES[name]
+
 /** A page that others link to. */
-export type LinkedPage = PageWith<"isLinked">
+export type LinkedPage = Exclude<PageName, "notFound">
+/** A page that lists entries which have pages of their own. */
+export type ListPage = PageWith<"entryTemplate">
 
-const isPageName = (name: string): name is PageName => name in PAGES
-const hasFlag =
-  <Each extends Flag>(flag: Each) =>
-  (name: PageName): name is PageWith<Each> =>
-    PAGES[name][flag]
-
-export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
-export const BAR_PAGES = PAGE_NAMES.filter(hasFlag("isInBar"))
-export const isLinked = hasFlag("isLinked")
-/** Whether the footer links to a page, and neither menu nor not-found page. */
-export const isInFooter = (name: PageName) => "isInFooter" in PAGES[name]
+export const PAGE_NAMES = Object.keys(PAGES).filter((name): name is PageName => name in PAGES)
+const isInBar = has("isInBar")
+export const isLinked = (name: PageName): name is LinkedPage => name !== "notFound"
+export const isInFooter = has("isInFooter")
+export const isRemembered = has("isRemembered")
+export const BAR_PAGES = PAGE_NAMES.filter(isInBar)
+export const LIST_PAGES = PAGE_NAMES.filter(has("entryTemplate"))
 
 /** Something for each page. */
 export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>
@@ -114,16 +101,6 @@ export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =
 
 /** Ids that stand on every page: an entry of that address could not be told from them. */
 export const RESERVED_IDS: readonly string[] = ["content"]
-
-/** A page that lists entries which have pages of their own. */
-export type ListPage = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { entryTemplate: string } ? Name : never
-}[PageName]
-
-/** The pages that list entries. */
-export const LIST_PAGES: readonly ListPage[] = PAGE_NAMES.filter(
-  (name): name is ListPage => "entryTemplate" in PAGES[name],
-)
 
 /** The path of the page of one work or project, by its address on the page that lists them all: what has another meaning in paths is a hyphen. */
 export const entryPath = (list: ListPage, address: string) =>
@@ -151,23 +128,13 @@ export interface PageReference {
   title: string
 }
 
-/**
- * The page that the end of another leads to: the next in the bar that was made, from the last the first; home where there is no other. The
- * not-found page has ways of its own.
- */
+/** The page that the end of another leads to: the next in the bar that was made, from the last the first; home where there is no other. */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
   if (current === "notFound") return undefined
-  const inBar = made.filter(({ name }) => PAGES[name].isInBar)
+  const inBar = made.filter(({ name }) => isInBar(name))
   const next = inBar[inBar.findIndex(({ name }) => name === current) + 1] ?? inBar[0]
   const way = next && next.name !== current ? next : made[0]
   return way?.name === current ? undefined : way
-}
-
-/** A profile of the owner's elsewhere. */
-export interface Profile {
-  icon: "code-hosting" | "photo-sharing" | "professional-network" | "microblog" | "email" | "link"
-  label: string
-  href: string
 }
 
 /** What every page is told when it is made, those that an owner adds in `src/pages` too: the shell and the head need no query. */
@@ -178,7 +145,7 @@ export interface PageContext {
   /** The pages that were made and may be linked to, in order. */
   pages: readonly PageReference[]
   /** Connect of `home.json`. */
-  connect: readonly Profile[]
+  connect: Queries.HomePageQuery["home"]["connect"]
   /** Address of the owner's icon, without the path prefix; null if there is none. */
   icon: string | null
   /** Null for a page that is not in the table; of an entry's own page the one that lists it. */
@@ -190,20 +157,12 @@ export interface PageContext {
   description: string
   /** The page's full address; null where it has none that may be linked to, or the site has none yet. */
   address: string | null
-  /** The picture that stands for the page where it is shared; null where there is none. */
-  preview: PagePreview | null
+  /** The picture that stands for the page where it is shared, by its full address and what it says and shows; null where there is none. */
+  preview: { src: string; alt: string } | null
 }
 
 /** Size of the picture that stands for a page where it is shared, px. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
-
-/** The picture that stands for a page, of `PREVIEW_SIZE`. */
-export interface PagePreview {
-  /** Its full address. */
-  src: string
-  /** What it says and shows. */
-  alt: string
-}
 
 /** What the page of the résumé knows beside its content. */
 export interface ResumeContext {
@@ -221,11 +180,10 @@ export interface SitePageContext extends PageContext {
   name: PageName
   /** Node id of the work or project whose own page it is; null for a page of the table. */
   entryId: string | null
-  /** Node id of the gallery group whose media come with the page, or null if there is none. */
+  /** Node ids of the gallery group and of the project whose media come with the page, if there are any. */
   openGroup: string | null
-  /** Node id of the project whose media come with the page, or null if there is none. */
   openProject: string | null
-  /** What the page of the résumé knows beside its content; null where there is none. */
+  /** Null where there is no résumé. */
   resume: ResumeContext | null
   /** Changes when addresses of media do, and in development when the content does, so that Gatsby runs the page's query again. */
   version: string

@@ -1,8 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/**
- * The words of the interface, by where a visitor meets them; those of the viewer, which is loaded later, are in `viewer-words.ts`. The names of the pages are in `site-pages.ts`; all other words are content.
- */
+/** The words of the interface, by where a visitor meets them: but for the viewer's (`viewer-words.ts`) and the names of pages (`site-pages.ts`). */
 export const WORDS = {
   shell: {
     skipToContent: "Skip to the content",
@@ -85,6 +83,6 @@ export const WORDS = {
     couldNotBeLoaded:
       "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
     reload: "Reload",
-    printedPictures: (most: number) => `The first ${String(most)} pictures are printed, all others by their names.`,
+    printedPictures: (most: number) => `The first ${most} pictures are printed, all others by their names.`,
   },
 } as const

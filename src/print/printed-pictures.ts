@@ -1,18 +1,11 @@
 import { WORDS } from "../words"
 import { PRINT_ATTRIBUTE } from "./printed-width"
 
-/**
- * At most so many pictures are asked for by a print: about 3 MB. Chromium fetches every lazy picture of a page that is printed, which of a thousand
- * screenshots nobody asked for; what is beyond is printed as its name.
- */
+/** At most so many pictures are asked for by a print: about 3 MB. Chromium fetches every lazy picture of a page that is printed; beyond, names are. */
 export const MOST_PRINTED = 100
 
 /** The address of a full-size file among the site's media, and of what is made of it: `/media/0123456789ab/name.png`. */
 const FULL_SIZE = /^(.*\/media\/[0-9a-f]+)\/[^/]+\.(\w+)$/
-
-/** Of these the build makes no pictures of other widths. */
-const VIDEO = /^(mp4|webm)$/
-const DRAWING = "svg"
 
 /**
  * The address of the picture that paper gets of a screenshot; undefined for a video, and for what is not among the site's media.
@@ -20,9 +13,10 @@ const DRAWING = "svg"
  * @param width px, as `printedWidth` says it
  */
 export function printedPicture(original: string, width: string): string | undefined {
-  const [, name = "", ending = ""] = FULL_SIZE.exec(original) ?? []
-  if (name === "" || VIDEO.test(ending)) return undefined
-  return ending === DRAWING ? original : `${name}-${width}.webp`
+  const [, folder, ending] = FULL_SIZE.exec(original) ?? []
+  if (folder === undefined || ending === "mp4" || ending === "webm") return undefined
+  // Of a drawing the build makes no other widths.
+  return ending === "svg" ? original : `${folder}-${width}.webp`
 }
 
 type Undo = () => void
@@ -63,13 +57,11 @@ function addNote(): Undo {
   return () => note.remove()
 }
 
-const LAZY = `img[loading="lazy"]`
-
 /** Has paper get the pictures of what is closed, too, as far as they are not too many. Returns what puts the page back. */
 function makeReady(): Undo[] {
   const undo: Undo[] = []
   let count = 0
-  for (const each of document.querySelectorAll<HTMLElement>(`main [${PRINT_ATTRIBUTE}], main ${LAZY}`)) {
+  for (const each of document.querySelectorAll<HTMLElement>(`main [${PRINT_ATTRIBUTE}], main img[loading="lazy"]`)) {
     if (each instanceof HTMLImageElement) {
       const isThere = each.complete && each.naturalWidth > 0
       // Miniatures stand in rows to press, which are mere titles on paper.
@@ -88,7 +80,7 @@ function makeReady(): Undo[] {
   return undo
 }
 
-/** Has the browser's prints show pictures also of what is closed. Browsers wait for the pictures that a page asks for when it is about to be printed. */
+/** Has prints show pictures also of what is closed: browsers wait for those that a page asks for when it is about to be printed. */
 export function preparePrints(): void {
   let undo: Undo[] = []
   const putBack = () => {

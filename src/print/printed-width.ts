@@ -2,7 +2,7 @@
 export const PRINT_ATTRIBUTE = "data-print"
 
 /** The width of the picture for paper, px: of a picture that is as wide, the build always makes one. Two stand in a row, so that makes about 220 dots an inch. */
-export const PRINT_WIDTH = 768
+const PRINT_WIDTH = 768
 
 /** What is to stand in `PRINT_ATTRIBUTE`: the width of the picture for paper. A narrower one is as wide as it is. */
 export const printedWidth = ({ width }: { width: number }): number => Math.min(width, PRINT_WIDTH)

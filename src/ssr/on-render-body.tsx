@@ -1,9 +1,9 @@
+import type { EmotionCache } from "@emotion/cache"
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
 import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
 import { COLOURS, THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
-import { criticalStyles } from "./critical-styles"
 import { takeStyleCache } from "./wrap-page-element"
 
 /** The text of `src/pre-hydration/head-script.ts`, which the bundler puts in here. */
@@ -53,6 +53,23 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
     [`data-${PAGE_NEEDS.chunk}`]: pageData.componentChunkName,
     [`data-${PAGE_NEEDS.data}`]: data.map((file) => withPrefix(file)).join(" "),
   }
+}
+
+/**
+ * The styles a page uses as `<style>` elements in the form that emotion takes over in the browser: one for each global style, one for all
+ * component styles. `data-s` tells it that they stand where they belong: moving them would have the browser style and lay out the whole page again.
+ */
+function criticalStyles({ inserted, registered, key }: EmotionCache) {
+  const styles = Object.entries(inserted).flatMap(([id, css]) => (typeof css === "string" && css ? [{ id, css }] : []))
+  const isLocal = ({ id }: { id: string }) => `${key}-${id}` in registered
+  const locals = styles.filter(isLocal)
+  const element = (names: string, css: string) => (
+    <style key={names} data-s="" data-emotion={names} dangerouslySetInnerHTML={{ __html: css }} />
+  )
+  return [
+    ...styles.filter((style) => !isLocal(style)).map(({ id, css }) => element(`${key}-global ${id}`, css)),
+    element(`${key} ${locals.map(({ id }) => id).join(" ")}`, locals.map(({ css }) => css).join("")),
+  ]
 }
 
 /** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */

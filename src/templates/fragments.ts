@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 
-export const mediaFragment = graphql`
+/** What several queries ask for. */
+export const fragments = graphql`
   fragment FullMedia on Media {
     kind
     alt
@@ -16,9 +17,7 @@ export const mediaFragment = graphql`
       ...PictureSources
     }
   }
-`
 
-export const pictureFragment = graphql`
   fragment PictureSources on Picture {
     placeholder
     src
@@ -27,9 +26,7 @@ export const pictureFragment = graphql`
       srcSet
     }
   }
-`
 
-export const technologyFragment = graphql`
   fragment Registry on TechnologyRegistry {
     projectFilters
     technologies {
@@ -39,9 +36,7 @@ export const technologyFragment = graphql`
       invertInDark
     }
   }
-`
 
-export const workFragment = graphql`
   fragment WorkEntry on Work {
     id
     value
@@ -77,9 +72,7 @@ export const workFragment = graphql`
       }
     }
   }
-`
 
-export const groupFragment = graphql`
   fragment GroupMedia on GalleryGroup {
     content {
       img {
@@ -87,9 +80,7 @@ export const groupFragment = graphql`
       }
     }
   }
-`
 
-export const projectFragment = graphql`
   fragment ProjectEntry on Project {
     id
     address

@@ -3,15 +3,13 @@ import { Bio } from "../components/home/bio"
 import { Connect } from "../components/home/connect"
 import { FeaturedWork } from "../components/home/featured-work"
 import { Hero } from "../components/home/hero"
-import { Interests } from "../components/home/interests"
+import { Interests } from "../components/home/word-list"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { Section } from "../components/shared/section"
-import { SkillGroups } from "../components/home/skill-groups"
-import { SkillList } from "../components/home/skill-list"
+import { SkillGroups, SkillList } from "../components/home/skills"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import type { SitePageContext } from "../site-pages"
 import { WORDS } from "../words"
-import { SiteHead } from "./site-head"
 
 /** `/`: who the owner is. */
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
@@ -19,40 +17,30 @@ export default function HomeTemplate({ data: { home, registry } }: PageProps<Que
     <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
-          <Hero {...home.banner} name={home.name} tagline={home.tagline} photo={home.photo} />
+          <Hero home={home} />
           {home.featuredWork.length > 0 && <FeaturedWork works={home.featuredWork} />}
-          {home.bio.length > 0 && (
-            <Section title={WORDS.home.bio}>
-              <Bio entries={home.bio} />
-            </Section>
-          )}
-          {home.techIUse.length > 0 && (
-            <Section title={WORDS.home.techIUse}>
-              <SkillGroups groups={home.techIUse} />
-            </Section>
-          )}
-          {home.currentlyLearning.length > 0 && (
-            <Section title={WORDS.home.currentlyLearning}>
-              <SkillList skills={home.currentlyLearning} />
-            </Section>
-          )}
-          {home.interests.length > 0 && (
-            <Section title={WORDS.home.interests}>
-              <Interests interests={home.interests} />
-            </Section>
-          )}
-          {home.connect.length > 0 && (
-            <Section title={WORDS.home.connect}>
-              <Connect connections={home.connect} />
-            </Section>
-          )}
+          <Section title={WORDS.home.bio} items={home.bio}>
+            <Bio entries={home.bio} />
+          </Section>
+          <Section title={WORDS.home.techIUse} items={home.techIUse}>
+            <SkillGroups groups={home.techIUse} />
+          </Section>
+          <Section title={WORDS.home.currentlyLearning} items={home.currentlyLearning}>
+            <SkillList skills={home.currentlyLearning} />
+          </Section>
+          <Section title={WORDS.home.interests} items={home.interests}>
+            <Interests interests={home.interests} />
+          </Section>
+          <Section title={WORDS.home.connect} items={home.connect}>
+            <Connect connections={home.connect} />
+          </Section>
         </LayoutContent>
       </LayoutGrid>
     </TechnologyRegistry>
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query HomePage {

@@ -4,12 +4,10 @@ import { Icon } from "../components/shared/icon"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
-import { StruckOutPicture } from "../components/shell/struck-out-picture"
 import { isInFooter, type PageContext } from "../site-pages"
-import { captionFont, plainList } from "../theme/theme"
-import { ANSWER_DURATION } from "../theme/tokens"
+import { inkLink, plainList, quietCaption } from "../theme/theme"
+import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
 import { WORDS } from "../words"
-import { SiteHead } from "./site-head"
 
 const Content = styled("div")(({ theme }) => ({
   display: "grid",
@@ -22,11 +20,7 @@ const Figure = styled("figure")({ display: "contents" })
 
 const Caption = styled("figcaption")({ display: "flex", alignItems: "baseline", gap: 12, gridColumn: 1 })
 
-const Number = styled("span")(({ theme }) => ({
-  ...captionFont,
-  fontVariantNumeric: "tabular-nums",
-  color: theme.vars.palette.text.secondary,
-}))
+const Number = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" })
 
 const Ways = styled("ul")(({ theme }) => ({
   ...plainList,
@@ -38,7 +32,7 @@ const Ways = styled("ul")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { gridArea: "1 / 2", marginTop: 0 },
 }))
 
-const Way = styled(PageLink)(({ theme }) => ({
+const Way = styled(PageLink)(inkLink, {
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -48,14 +42,37 @@ const Way = styled(PageLink)(({ theme }) => ({
   lineHeight: 1.2,
   fontWeight: 800,
   letterSpacing: "-0.02em",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
   "& svg": { marginInlineEnd: -2 },
-  "&:hover": { color: theme.vars.palette.primary.main },
+})
+
+/** A screen with a bar, a column of lines and pictures, on a ground of 480 x 300. */
+const SCREEN =
+  "M0 0h480v32H0zM32 64h96v14H32zM32 94h128v6H32zM32 112h112v6H32zM32 130h128v6H32zM32 148h72v6H32zM200 64h248v124H200zM200 204h116v64H200zM332 204h116v64H332z"
+
+const Frame = styled("span")(({ theme }) => ({
+  // Not as high as what stands beside it, where that is larger text.
+  alignSelf: "start",
+  overflow: "hidden",
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.picture,
+  backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** `/404`: what an unknown address shows: a picture that is not there, and ways on. */
+const Drawing = styled("svg")(({ theme }) => ({
+  display: "block",
+  width: "100%",
+  height: "auto",
+  "& .screen": { fill: theme.vars.palette.divider },
+  "& .strike": {
+    fill: "none",
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 3,
+    vectorEffect: "non-scaling-stroke",
+  },
+}))
+
+/** `/404`: what an unknown address shows: a picture that is not there, a drawn screen struck out, and ways on. */
 export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <LayoutGrid>
@@ -63,7 +80,12 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
         <PageHeading>{pageContext.title}</PageHeading>
         <Content>
           <Figure>
-            <StruckOutPicture />
+            <Frame>
+              <Drawing viewBox="0 0 480 300" aria-hidden="true" focusable="false">
+                <path className="screen" d={SCREEN} />
+                <path className="strike" d="M0 300 480 0" />
+              </Drawing>
+            </Frame>
             <Caption>
               <Number>{WORDS.notFound.number}</Number>
               {pageContext.description}
@@ -87,4 +109,4 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"

@@ -3,9 +3,8 @@ import { ProjectContent } from "../components/projects/project-content"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import { WayBack } from "../components/shared/way-back"
+import { WayBack } from "../components/shared/entry-links"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/projects/park-and-charge/`: one project. */
 export default function ProjectTemplate({
@@ -19,14 +18,14 @@ export default function ProjectTemplate({
         <LayoutContent>
           <WayBack entry={entry} />
           <PageHeading>{title}</PageHeading>
-          <ProjectContent project={project} media={openProject?.img} wasOpened labelLevel={2} />
+          <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
         </LayoutContent>
       </LayoutGrid>
     </TechnologyRegistry>
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query ProjectPage($entryId: String, $openProject: String) {

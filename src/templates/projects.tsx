@@ -6,7 +6,6 @@ import { PageHeading } from "../components/shared/page-heading"
 import { ProjectList } from "../components/projects/project-list"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/projects`: what the owner made. */
 export default function ProjectsTemplate({
@@ -28,7 +27,7 @@ export default function ProjectsTemplate({
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query ProjectsPage($openProject: String) {

@@ -2,30 +2,19 @@ import { graphql, type PageProps } from "gatsby"
 import { Resume } from "../components/resume/resume"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/resume`: home, works and projects in one document for paper. */
-export default function ResumeTemplate({
-  data: { home, works, projects, registry },
-  pageContext: { resume },
-}: PageProps<Queries.ResumePageQuery, SitePageContext>) {
-  const technologies = new Set(registry.technologies.map(({ label }) => label))
+export default function ResumeTemplate({ data, pageContext }: PageProps<Queries.ResumePageQuery, SitePageContext>) {
   return (
     <LayoutGrid>
       <LayoutContent>
-        <Resume
-          home={home}
-          works={works}
-          projects={projects}
-          technologies={technologies}
-          context={resume ?? { site: null, hasPdf: false }}
-        />
+        <Resume {...data} {...(pageContext.resume ?? { site: null, hasPdf: false })} />
       </LayoutContent>
     </LayoutGrid>
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query ResumePage {

@@ -1,28 +1,60 @@
-import { type HeadProps, withPrefix } from "gatsby"
-import { PageHead } from "../components/shell/page-head"
-import type { PageContext } from "../site-pages"
+/** @jsxRuntime classic */
+// Gatsby keeps React 19 from taking the head's elements, and `<html>` with all its attributes, for its own by patching `createElement`; the automatic
+// runtime goes past that patch.
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the classic runtime makes every element with it
+import * as React from "react"
+import { withPrefix } from "gatsby"
+import { type PageContext, PREVIEW_SIZE } from "../site-pages"
 
-type SiteHeadProps = HeadProps<object, PageContext> & Partial<Pick<PageContext, "title" | "description">>
-
-/** The Head API's component of every page; a page may say another title or description than its context. */
-export function SiteHead({
-  pageContext,
-  title = pageContext.title,
-  description = pageContext.description,
-}: SiteHeadProps) {
-  const { brand, owner, language, icon, address, name, preview } = pageContext
+/** What chats and networks show where the page is shared. */
+function Preview({ src, alt }: NonNullable<PageContext["preview"]>) {
   return (
-    <PageHead
-      title={title}
-      description={description}
-      brand={brand}
-      owner={owner}
-      language={language}
-      addressOf={withPrefix}
-      icon={icon}
-      address={address}
-      isIndexed={name !== "notFound"}
-      preview={preview}
-    />
+    <>
+      <meta property="og:image" content={src} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+      <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+      <meta property="og:image:alt" content={alt} />
+    </>
+  )
+}
+
+interface SiteHeadProps {
+  pageContext: PageContext
+  title?: string
+  description?: string
+}
+
+/**
+ * The Head API's component of every page; a page may say another title or description than its context. What the build knows better, structured data,
+ * it writes into the finished page. The icons are those that `src/build/found/icons.ts` makes.
+ */
+export function SiteHead({
+  pageContext: { brand, owner, language, icon, address, name, preview, ...context },
+  title = context.title,
+  description = context.description,
+}: SiteHeadProps) {
+  const documentTitle = `${title} - ${brand}`
+  return (
+    <>
+      <html lang={language} />
+      <title>{documentTitle}</title>
+      {/* Its size keeps browsers that know SVG from taking it. */}
+      <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
+      {icon !== "/favicon.ico" && <link rel="icon" href={withPrefix(icon ?? "/icon.svg")} />}
+      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
+      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+      {description && <meta name="description" content={description} />}
+      <meta name="author" content={owner} />
+      <meta property="og:title" content={documentTitle} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      {address && <link rel="canonical" href={address} />}
+      {address && <meta property="og:url" content={address} />}
+      {preview && <Preview {...preview} />}
+      <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
+      {name === "notFound" && <meta name="robots" content="noindex" />}
+    </>
   )
 }

@@ -4,12 +4,11 @@ import { PageMedia } from "../components/media/page-media"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import { WayBack } from "../components/shared/way-back"
+import { WayBack } from "../components/shared/entry-links"
 import { withOwnAddresses } from "../components/works/own-addresses"
 import { SideColumn } from "../components/works/side-column"
 import { WorkPanel } from "../components/works/work-panel"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/works/company/`: one work, with all its gallery groups open. */
 export default function WorkTemplate({
@@ -42,7 +41,7 @@ export default function WorkTemplate({
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query WorkPage($entryId: String, $openGroup: String) {

@@ -6,7 +6,6 @@ import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WorkTabs } from "../components/works/work-tabs"
 import type { SitePageContext } from "../site-pages"
-import { SiteHead } from "./site-head"
 
 /** `/works`: what the owner did at work. */
 export default function WorksTemplate({
@@ -31,7 +30,7 @@ export default function WorksTemplate({
   )
 }
 
-export const Head = SiteHead
+export { SiteHead as Head } from "./site-head"
 
 export const query = graphql`
   query WorksPage($openGroup: String) {

@@ -1,12 +1,10 @@
-import robotoLatinExtended from "@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2"
-import roboto from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2"
+// Roboto, variable by weight, for letters such as ł, š and ő: browsers fetch it for pages that have some; `gatsby-ssr` preloads it there.
+import ROBOTO_EXTENDED_URL from "@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2"
+// The same for Latin: the one font file that every page needs (SIL Open Font License 1.1). Preloaded by `gatsby-ssr`.
+import ROBOTO_URL from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2"
 import UNICODE_RANGES from "@fontsource-variable/roboto/unicode.json"
 
-/** Roboto, variable by weight, Latin: the one font file that every page needs (SIL Open Font License 1.1). Preloaded by `gatsby-ssr`. */
-export const ROBOTO_URL = roboto
-
-/** The same for letters such as ł, š and ő: browsers fetch it for pages that have some, which `gatsby-ssr` spares them from finding out late. */
-export const ROBOTO_EXTENDED_URL = robotoLatinExtended
+export { ROBOTO_EXTENDED_URL, ROBOTO_URL }
 
 /** The characters for which browsers take the first file and the second. */
 export const LATIN_RANGE = UNICODE_RANGES.latin

@@ -48,11 +48,11 @@ function styles(theme: Theme) {
     "#gatsby-focus-wrapper:focus": { outline: "none" },
     // Opacity starts above nothing, so that the browser counts the first paint as the largest contentful one.
     "@keyframes first-page-enter": {
-      from: { opacity: 0.01, transform: `translateY(${String(PAGE_OFFSET)}px)` },
+      from: { opacity: 0.01, transform: `translateY(${PAGE_OFFSET}px)` },
     },
     "@media (prefers-reduced-motion: no-preference)": {
       [`.${FIRST_PAGE_CLASS}`]: {
-        animation: `first-page-enter ${String(PAGE_TRANSITION.duration)}s ease-in-out ${String(PAGE_TRANSITION.delay)}s backwards`,
+        animation: `first-page-enter ${PAGE_TRANSITION.duration}s ease-in-out ${PAGE_TRANSITION.delay}s backwards`,
       },
     },
   }

@@ -1,4 +1,4 @@
-import { createTheme } from "@mui/material/styles"
+import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { ANSWER_DURATION, COLOURS, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
 
@@ -42,21 +42,7 @@ export function paletteVariables(colours: Colours): Record<string, string> {
 const USED_VARIABLES =
   /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 
-type StyleSheets = ReturnType<ReturnType<typeof createTheme>["generateStyleSheets"]>
-
-/** Leaves out the variables that nothing uses; `theme.vars` still knows all of them. */
-function withUsedVariables(sheets: StyleSheets): StyleSheets {
-  return sheets.map((sheet) =>
-    Object.fromEntries(
-      Object.entries(sheet).map(([selector, declarations]: [string, Record<string, unknown>]) => [
-        selector,
-        Object.fromEntries(
-          Object.entries(declarations).filter(([name]) => !name.startsWith("--") || USED_VARIABLES.test(name)),
-        ),
-      ]),
-    ),
-  )
-}
+const isUsed = (name: string) => !name.startsWith("--") || USED_VARIABLES.test(name)
 
 /** Between a tab's label and its focus ring, px. Tab lists reach so far out of the column that labels stand at its edge. */
 export const TAB_PADDING = 8
@@ -179,8 +165,17 @@ export const theme = createTheme({
   },
 })
 
+// `theme.vars` still knows all variables.
 const generateStyleSheets = theme.generateStyleSheets.bind(theme)
-theme.generateStyleSheets = () => withUsedVariables(generateStyleSheets())
+theme.generateStyleSheets = () =>
+  generateStyleSheets().map((sheet) =>
+    Object.fromEntries(
+      Object.entries(sheet).map(([selector, declarations]: [string, Record<string, unknown>]) => [
+        selector,
+        Object.fromEntries(Object.entries(declarations).filter(([name]) => isUsed(name))),
+      ]),
+    ),
+  )
 
 /** Section headers: 20 px at weight 800. */
 export const headerFont = {
@@ -190,8 +185,24 @@ export const headerFont = {
   letterSpacing: "-0.01em",
 } as const
 
+/** The heading of a page, of whatever size. */
+export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
+
 /** Captions and other quiet small text: 13 px. */
 export const captionFont = { fontSize: "0.8125rem", lineHeight: 1.5 } as const
+
+/** The same in quiet ink. */
+export const quietCaption = ({ theme }: { theme: Theme }) => ({
+  ...captionFont,
+  color: theme.vars.palette.text.secondary,
+})
+
+/** A link in the colour of text, which lights up when it is pointed at. */
+export const inkLink = ({ theme }: { theme: Theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  "&:hover": { color: theme.vars.palette.primary.main },
+})
 
 /** What only a screen reader should meet. */
 export const visuallyHidden = {
@@ -208,3 +219,14 @@ export const visuallyHidden = {
 
 /** A list that does not look like one. */
 export const plainList = { margin: 0, padding: 0, listStyle: "none" } as const
+
+/** The same in lines. */
+export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as const
+
+/** What is swiped through, item by item, where there is no room for it. */
+export const strip = {
+  display: "flex",
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none",
+} as const

@@ -48,7 +48,7 @@ export const SCROLL_PADDING = BAR_HEIGHT + 16
 export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 
 /** Marks what the visitor was led to, for a moment. */
-export const ARRIVED_MARK = `arrived ${String(ANSWER_DURATION.mark)}ms ease-in`
+export const ARRIVED_MARK = `arrived ${ANSWER_DURATION.mark}ms ease-in`
 
 export const FALLBACK_FAMILY = '"Roboto Fallback", Arial, sans-serif'
 export const FONT_FAMILY = `"Roboto", ${FALLBACK_FAMILY}`

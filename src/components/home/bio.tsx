@@ -2,10 +2,7 @@ import { styled } from "@mui/material/styles"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-/*
- * One table for all widths: from `lg` up it looks like one, below the same rows are a timeline. The roles are spelled out because `display`
- * takes a table's own away.
- */
+// One table for all widths: below `lg` its rows are a timeline. The roles are spelled out because `display` takes a table's own away.
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
@@ -14,11 +11,9 @@ const Table = styled("table")(({ theme }) => ({
     "& tbody": { marginLeft: 5 },
     "& tr": { position: "relative", paddingLeft: 24, paddingBottom: 28 },
     "& tr:last-of-type": { paddingBottom: 0 },
+    "& tr::before, & tr:not(:last-of-type)::after": { content: '""', position: "absolute", top: "0.45em" },
     "& tr::before": {
-      content: '""',
-      position: "absolute",
       left: -5,
-      top: "0.45em",
       width: 9,
       height: 9,
       borderRadius: "50%",
@@ -28,10 +23,7 @@ const Table = styled("table")(({ theme }) => ({
     },
     // The line runs from the first mark to the last.
     "& tr:not(:last-of-type)::after": {
-      content: '""',
-      position: "absolute",
       left: -1,
-      top: "0.45em",
       bottom: "-0.45em",
       borderLeft: `1px solid ${theme.vars.palette.border.main}`,
     },
@@ -73,18 +65,17 @@ const LinkText = styled("span")({ alignSelf: "baseline" })
 /** The career: a table on large screens, a vertical timeline on small ones. */
 export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"] }) {
   const pages = useSitePages()
-  const items = entries.map((entry) => ({ ...entry, target: pages.find(({ name }) => name === entry.page)?.name }))
   return (
     <Table role="table">
       <tbody>
-        {items.map(({ period, text, target }) => (
+        {entries.map(({ period, text, page }) => (
           <tr key={`${period} ${text}`} role="row">
             <Period scope="row" role="rowheader">
               {period}
             </Period>
             <Text role="cell">
-              {target ? (
-                <EntryLink page={target}>
+              {page && pages.some(({ name }) => name === page) ? (
+                <EntryLink page={page}>
                   <Icon name="briefcase" />
                   <LinkText>{text}</LinkText>
                 </EntryLink>

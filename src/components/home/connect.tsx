@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
-import { plainList } from "../../theme/theme"
+import { inlineList } from "../../theme/theme"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 
-const List = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", gap: "4px 32px" })
+const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
 
 const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
 

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles"
-import { captionFont, plainList } from "../../theme/theme"
+import { captionFont, plainList, strip } from "../../theme/theme"
 import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { PageLink, useSitePages } from "../shared/page-link"
-import { type Span, spansOf } from "./featured-grid"
+import { spansOf } from "./featured-grid"
 
 /** Width by height of each picture's place. */
 const RATIO = 240 / 150
@@ -23,14 +23,11 @@ const List = styled("ul")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { marginTop: 56 },
   // On phones a strip from edge to edge, the first picture on the page's own.
   [theme.breakpoints.down("sm")]: {
-    display: "flex",
+    ...strip,
     gap: 16,
     margin: `${36 - RING}px -${GUTTER}px -${RING}px`,
     padding: `${RING}px ${GUTTER}px`,
-    overflowX: "auto",
-    scrollSnapType: "x mandatory",
     scrollPaddingInline: GUTTER,
-    scrollbarWidth: "none",
   },
 }))
 
@@ -93,9 +90,8 @@ type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
  * How wide a picture is that fills its place: wider than it, where the picture's ratio is. In the strip a little less than the 70vw it gets: the
  * next size up would cost phones twice the bytes for pixels too small to see.
  */
-function sizesOf({ width, height }: Work["media"], span: Span): string {
-  const isAlone = span === 6
-  const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), isAlone ? 100 : 60]
+function sizesOf({ width, height }: Work["media"], span: number): string {
+  const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), span === 6 ? 100 : 60]
   const [large, medium, phone] = widths.map((each) => Math.ceil(each * Math.max(1, width / height / RATIO)))
   return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
 }

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
+import { titleFont } from "../../theme/theme"
 import { MEASURE, RADIUS } from "../../theme/tokens"
 import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
@@ -8,27 +9,18 @@ import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { TypewriterBanner } from "./typewriter-banner"
 
-type Home = Queries.HomePageQuery["home"]
-
 const Root = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: "24px 16px",
   alignItems: "start",
   paddingTop: 24,
+  "& > :first-child": { gridColumn: "1 / -1" },
   [theme.breakpoints.up("sm")]: { gap: "32px 48px" },
   [theme.breakpoints.up("lg")]: { paddingTop: 88 },
 }))
 
-const Banner = styled("div")({ gridColumn: "1 / -1" })
-
-const Name = styled("h1")({
-  margin: 0,
-  fontSize: "clamp(2.25rem, 1.25rem + 4.4vw, 4rem)",
-  lineHeight: 1.05,
-  fontWeight: 800,
-  letterSpacing: "-0.035em",
-})
+const Name = styled("h1")({ ...titleFont, margin: 0, fontSize: "clamp(2.25rem, 1.25rem + 4.4vw, 4rem)" })
 
 const Tagline = styled("p")(({ theme }) => ({
   maxWidth: MEASURE,
@@ -53,19 +45,11 @@ const Photo = styled(PictureFrame)(({ theme }) => ({
 }))
 
 /** The banner, and under it the name, the tagline, the photo and the way to the projects. */
-export function Hero({
-  greetings,
-  natural,
-  name,
-  tagline,
-  photo,
-}: Pick<Home, "name" | "tagline" | "photo"> & Home["banner"]) {
+export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries.HomePageQuery["home"] }) {
   const hasProjects = useSitePages().some((page) => page.name === "projects")
   return (
     <Root>
-      <Banner>
-        <TypewriterBanner greetings={greetings} natural={natural} />
-      </Banner>
+      <TypewriterBanner {...banner} />
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>

@@ -3,18 +3,13 @@ import { TypeAnimation } from "react-type-animation"
 import { createTypingClock } from "../../browser/typing-clock"
 import { typingSteps } from "../../browser/typing-steps"
 
-interface TypedGreetingsProps {
-  greetings: readonly string[]
-  natural: boolean
-  isPaused: boolean
-}
+type TypedGreetingsProps = Queries.HomePageQuery["home"]["banner"] & { isPaused: boolean }
 
 /** The moving part of the banner: a chunk of its own. */
 export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsProps) {
   const clock = useMemo(() => createTypingClock(), [])
 
   useEffect(() => clock.stop, [clock])
-
   useEffect(() => {
     if (isPaused) clock.hold()
     else clock.resume()

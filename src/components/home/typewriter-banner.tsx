@@ -58,17 +58,8 @@ const Pause = styled(IconButton)(({ theme }) => ({
   "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },
 }))
 
-interface TypewriterBannerProps {
-  greetings: readonly string[]
-  natural: boolean
-}
-
-/**
- * Types the greetings one after the other, for ever. The first is there in full from the start: before JavaScript, without it, for
- * assistive technology (which hears it once) and for visitors who prefer reduced motion.
- */
-export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) {
-  // Its code is loaded once the page has settled.
+/** Types the greetings one after the other, for ever. The first is there before and without it, for those who prefer reduced motion and to be heard. */
+export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
   const isReady = useHasSettled()
   const [isPaused, setIsPaused] = useState(false)
   const prefersStill = useMediaQuery(REDUCED_MOTION)
@@ -96,9 +87,7 @@ export function TypewriterBanner({ greetings, natural }: TypewriterBannerProps) 
       </Lines>
       <Pause
         aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
-        onClick={() => {
-          setIsPaused(!isPaused)
-        }}
+        onClick={() => setIsPaused(!isPaused)}
       >
         <Icon name={isPaused ? "play" : "pause"} size={18} />
       </Pause>

@@ -1,24 +1,27 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
+import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
+import { IconButton } from "../shared/icon-button"
 import { NewTab } from "../shared/new-tab"
 
 /** Of a demo this much is in the window when it counts as in view. */
 const IN_VIEW = 0.5
 
-export const DemoFigure = styled("figure")(({ theme }) => ({
+const DemoFigure = styled("figure")(({ theme }) => ({
   position: "relative",
   margin: 0,
   minWidth: 0,
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
-// Dimmed as a whole: what moves lies over the still, and would be brighter than one layer. The link over the figure keeps the pointer from the picture.
+// Dimmed as a whole: what moves lies over the still, and would be brighter than one layer. The link over the figure keeps the pointer from both.
 const Stage = styled("span")(({ theme }) => ({
   display: "block",
   position: "relative",
@@ -34,51 +37,34 @@ const Moving = styled("img")({
   width: "100%",
   height: "100%",
   clipPath: "inset(10%)",
-  transition: `clip-path ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `clip-path ${ANSWER_DURATION.quick}ms`,
   "&[data-whole]": { clipPath: "inset(0)" },
 })
 
-type AnimationProps = NonNullable<Queries.FullMediaFragment["animation"]> & { sizes: string }
-
-function Animation({ src, srcSet, sizes }: AnimationProps) {
+function Animation(source: NonNullable<Queries.FullMediaFragment["animation"]> & { sizes: string }) {
   const [isWhole, setIsWhole] = useState(false)
   return (
     <Moving
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      {...source}
       alt=""
       loading="lazy"
       decoding="async"
       data-whole={isWhole || undefined}
-      onLoad={() => {
-        setIsWhole(true)
-      }}
+      onLoad={() => setIsWhole(true)}
     />
   )
 }
 
 /** As tall as the caption's line, whatever its own height; the glyph, not the room around it, keeps the caption's gap. */
-const PlayButton = styled("button")(({ theme }) => ({
+const PlayButton = styled(IconButton)(({ theme }) => ({
   font: "inherit",
-  display: "grid",
-  placeItems: "center",
-  flex: "none",
   alignSelf: "start",
   // Above what makes the whole figure a link.
-  position: "relative",
   zIndex: 1,
-  width: 44,
-  height: 44,
   // At its end less: what leads to the full size keeps its 24 px beside it.
   margin: "calc((1.5em - 44px) / 2) -12px calc((1.5em - 44px) / 2) -14px",
-  padding: 0,
-  border: "none",
-  borderRadius: RADIUS.control,
-  background: "none",
-  color: theme.vars.palette.text.primary,
-  cursor: "pointer",
-  "&:hover, &:active": { color: theme.vars.palette.primary.main },
+  transition: "none",
+  "&:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },
 }))
 
@@ -100,18 +86,16 @@ const FullSizeLink = styled("a")(({ theme }) => ({
 
 // Between two pictures that stand side by side there is room for the icon alone.
 const Words = styled("span")({ '[data-orientation="portrait"] &': visuallyHidden })
-const Hidden = styled("span")(visuallyHidden)
 
 interface DemoCaptionProps {
   name: string
   /** The full-size file. */
   href: string
-  /** What pauses and plays it, where it can move. */
   children?: React.ReactNode
 }
 
-/** A demo's name and the ways to see it: in the row of the screenshots' captions. */
-export function DemoCaption({ name, href, children }: DemoCaptionProps) {
+/** A demo's name and the ways to see it, in the row of the screenshots' captions: what pauses it, where it can move, and its full size. */
+function DemoCaption({ name, href, children }: DemoCaptionProps) {
   return (
     <Caption>
       {/* Its picture, its link and its button say it. */}
@@ -149,16 +133,11 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
   const tellInView = useEffectEvent(onInView)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW)
-      },
-      { threshold: IN_VIEW },
-    )
+    const tell = (entries: readonly IntersectionObserverEntry[]) =>
+      tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW)
+    const observer = new IntersectionObserver(tell, { threshold: IN_VIEW })
     observer.observe(ref.current)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [])
 
   const { animation, picture } = media
@@ -181,13 +160,49 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
       <DemoCaption name={name} href={media.original}>
         {animation && (
           <PlayButton
-            type="button"
             aria-label={isMoving ? WORDS.projects.pauseDemo(name) : WORDS.projects.playDemo(name)}
             onClick={onToggle}
           >
             <Icon name={isMoving ? "pause" : "play"} size={16} />
           </PlayButton>
         )}
+      </DemoCaption>
+    </DemoFigure>
+  )
+}
+
+// Without JavaScript nothing will come into the place.
+const EmptyFrame = styled(PictureFrame)({ "@media (scripting: none)": { display: "none" } })
+
+/** As large as the picture. MUI's skeleton would be a fifth of the page's own script. */
+const Room = styled("span")(({ theme }) => ({
+  display: "block",
+  aspectRatio: "var(--ratio)",
+  "&[data-loading]": {
+    backgroundColor: theme.vars.palette.Skeleton.bg,
+    "@keyframes loading": { "50%": { opacity: 0.4 } },
+    "@media (prefers-reduced-motion: no-preference)": { animation: "loading 2s ease-in-out 0.5s infinite" },
+  },
+}))
+
+/** What will pause it. */
+const ButtonPlace = styled("span")({ flex: "none", width: 18 })
+
+interface DemoPlaceProps {
+  name: string
+  demo: Queries.ProjectEntryFragment["img"][number]
+  isLoading: boolean
+}
+
+/** The place of a demo that is not loaded, as large as it will be: its name and its link. */
+export function DemoPlace({ name, demo, isLoading }: DemoPlaceProps) {
+  return (
+    <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth(demo) }}>
+      <EmptyFrame className="picture-frame">
+        {isLoading ? <Room data-loading data-testid="skeleton" /> : <Room />}
+      </EmptyFrame>
+      <DemoCaption name={name} href={demo.original}>
+        <ButtonPlace />
       </DemoCaption>
     </DemoFigure>
   )

@@ -2,8 +2,9 @@ import { styled } from "@mui/material/styles"
 import { captionFont, plainList } from "../../theme/theme"
 import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { PathIcon } from "../shared/icon"
 
-/** The platforms' marks, drawn for this project on a 24 px grid: a phone with a notch, and one with buttons under its screen. */
+/** The platforms' marks, drawn for this project: a phone with a notch, and one with buttons under its screen. */
 const PLATFORMS = {
   iOS: "M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM10.2 2.7v1.3h3.6v-1.3M10.5 18.9h3",
   Android:
@@ -20,7 +21,6 @@ const Item = styled("li")(({ theme }) => ({
   padding: "3px 10px 3px 7px",
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.control,
-  "& svg": { fill: "none", stroke: "currentColor", strokeWidth: 1.75, strokeLinecap: "round", strokeLinejoin: "round" },
 }))
 
 /** The platforms a project runs on, each with its icon. */
@@ -29,9 +29,7 @@ export function PlatformBadge({ platforms }: { platforms: Queries.ProjectsPageQu
     <List aria-label={WORDS.projects.platform}>
       {platforms.map((platform) => (
         <Item key={platform}>
-          <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden="true" focusable="false">
-            <path d={PLATFORMS[platform]} />
-          </svg>
+          <PathIcon d={PLATFORMS[platform]} size={18} />
           {platform}
         </Item>
       ))}

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
-import { captionFont, plainList } from "../../theme/theme"
+import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
@@ -8,16 +8,16 @@ import { BadgeGrid } from "../shared/badge-grid"
 import { NewTab } from "../shared/new-tab"
 import { COLUMNS, layoutOf } from "./demo-layout"
 import { PlatformBadge } from "./platform-badge"
-import { COLUMN_GAP, COLUMNS_FROM, type ProjectData, ProjectDemos } from "./project-demos"
+import { COLUMN_GAP, COLUMNS_FROM, ProjectDemos, type ProjectDemosProps } from "./project-demos"
 
 /** Three columns for demos and text. */
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",
   marginTop: 4,
-  gap: `32px ${String(COLUMN_GAP)}px`,
+  gap: `32px ${COLUMN_GAP}px`,
   gridTemplateColumns: "minmax(0, 1fr)",
   [theme.breakpoints.up(COLUMNS_FROM)]: {
-    gridTemplateColumns: `repeat(${String(COLUMNS)}, minmax(0, 1fr))`,
+    gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
     "& > *": { gridColumn: "1 / -1" },
   },
 }))
@@ -25,7 +25,7 @@ const Columns = styled("div")(({ theme }) => ({
 /** All that is said of a project. Where it has all three columns, the features stand in the last, beside all else. */
 const Text = styled("div")(({ theme }) => ({
   display: "grid",
-  gap: `28px ${String(COLUMN_GAP)}px`,
+  gap: `28px ${COLUMN_GAP}px`,
   alignContent: "start",
   minWidth: 0,
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -35,7 +35,7 @@ const Text = styled("div")(({ theme }) => ({
     // The capitals of the first line, not the room above them, are level with the picture's top.
     '&:not([data-columns="3"])': { marginTop: "-0.3em" },
     '&[data-columns="3"][data-has-details]': {
-      gridTemplateColumns: `repeat(${String(COLUMNS)}, minmax(0, 1fr))`,
+      gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
       gridTemplateRows: "auto 1fr",
       "& > *": { gridColumn: "1 / 3" },
       "& > :nth-of-type(2)": { gridArea: "1 / 3 / span 2" },
@@ -45,12 +45,7 @@ const Text = styled("div")(({ theme }) => ({
 
 const Part = styled("div")({ display: "grid", gap: 24, alignContent: "start", minWidth: 0 })
 
-const Label = styled("h4")(({ theme }) => ({
-  ...captionFont,
-  margin: "0 0 6px",
-  fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
-}))
+const Label = styled("h4")(quietCaption, { margin: "0 0 6px", fontWeight: 500 })
 
 const Desc = styled("p")({ maxWidth: MEASURE, margin: 0 })
 
@@ -60,97 +55,66 @@ const Features = styled("ul")(({ theme }) => ({
 }))
 
 const Links = styled("ul")({
-  ...plainList,
-  display: "flex",
-  flexWrap: "wrap",
+  ...inlineList,
   gap: "0 24px",
   "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
 })
 
-interface PartProps {
-  project: ProjectData
+interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
+  /** The element of its labels, by their level in the page's outline. */
   heading: "h2" | "h4"
-}
-
-function About({ project, heading }: PartProps) {
-  return (
-    <Part>
-      {project.platform && project.mobile.length > 0 && (
-        <div>
-          <Label as={heading}>{WORDS.projects.platform}</Label>
-          <PlatformBadge platforms={project.mobile} />
-        </div>
-      )}
-      <div>
-        <Label as={heading}>{WORDS.projects.desc}</Label>
-        <Desc>{project.desc}</Desc>
-      </div>
-    </Part>
-  )
-}
-
-function Details({ project, heading }: PartProps) {
-  return (
-    <Part>
-      {project.feat.length > 0 && (
-        <div>
-          <Label as={heading}>{WORDS.projects.features}</Label>
-          <Features>
-            {project.feat.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </Features>
-        </div>
-      )}
-      {project.links.length > 0 && (
-        <div>
-          <Label as={heading}>{WORDS.projects.links}</Label>
-          <Links>
-            {project.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener">
-                  {label}
-                  <NewTab />
-                </a>
-              </li>
-            ))}
-          </Links>
-        </div>
-      )}
-    </Part>
-  )
-}
-
-interface ProjectContentProps {
-  project: ProjectData
-  /** Its media, where they come with the page. */
-  media: readonly Queries.FullMediaFragment[] | undefined
-  /** Whether it was ever shown: from then on the media are loaded. */
-  wasOpened: boolean
-  /** The level of its labels in the page's outline. */
-  labelLevel: 2 | 4
-  /** What stands at its end. */
   children?: ReactNode
 }
 
 /** All there is of a project: its demos, platforms, description, features, links and stack. */
-export function ProjectContent({ project, media, wasOpened, labelLevel, children }: ProjectContentProps) {
+export function ProjectContent({ project, media, wasOpened, heading, children }: ProjectContentProps) {
+  const { platform, mobile, desc, feat, links, techIcons } = project
+  const words = WORDS.projects
   const layout = layoutOf(project.img.map(orientationOf))
-  const heading = labelLevel === 2 ? "h2" : "h4"
-  const hasDetails = project.feat.length + project.links.length > 0
-  const stack = project.techIcons.length > 0 && (
+  const hasDetails = feat.length + links.length > 0
+  const labelled = (label: string, content: ReactNode) => (
     <div>
-      <Label as={heading}>{WORDS.projects.stack}</Label>
-      <BadgeGrid labels={project.techIcons} />
+      <Label as={heading}>{label}</Label>
+      {content}
     </div>
   )
+  const stack = techIcons.length > 0 && labelled(words.stack, <BadgeGrid labels={techIcons} />)
 
   return (
     <Columns>
       <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
       <Text data-columns={layout.textColumns} data-has-details={hasDetails || undefined}>
-        <About project={project} heading={heading} />
-        {hasDetails && <Details project={project} heading={heading} />}
+        <Part>
+          {platform && mobile.length > 0 && labelled(words.platform, <PlatformBadge platforms={mobile} />)}
+          {labelled(words.desc, <Desc>{desc}</Desc>)}
+        </Part>
+        {hasDetails && (
+          <Part>
+            {feat.length > 0 &&
+              labelled(
+                words.features,
+                <Features>
+                  {feat.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </Features>,
+              )}
+            {links.length > 0 &&
+              labelled(
+                words.links,
+                <Links>
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <a href={href} target="_blank" rel="noopener">
+                        {label}
+                        <NewTab />
+                      </a>
+                    </li>
+                  ))}
+                </Links>,
+              )}
+          </Part>
+        )}
         {/* One column is too narrow for badges. */}
         {layout.textColumns > 1 && stack}
       </Text>

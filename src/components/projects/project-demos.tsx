@@ -1,14 +1,13 @@
 import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { useMediaFile } from "../../browser/media-file"
-import { printedWidth } from "../../print/printed-width"
+import { strip } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { ChunkBoundary } from "../shared/chunk-boundary"
-import { Demo } from "./demo"
+import { Demo, DemoPlace } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
-import { DemoPlace } from "./demo-place"
 import { useMovingDemo } from "./use-moving-demo"
 
 /** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
@@ -22,23 +21,20 @@ export const COLUMN_GAP = 24
 const STRIP_GAP = 16
 
 /** How wide a demo is on narrow screens: the next one is seen beside it. Of two in a wide strip, each has half. */
-const STRIP_WIDTH = `min(62%, max(280px, 50% - ${String(STRIP_GAP / 2)}px))`
+const STRIP_WIDTH = `min(62%, max(280px, 50% - ${STRIP_GAP / 2}px))`
 
 const Strip = styled("div")(({ theme }) => ({
   [theme.breakpoints.up(COLUMNS_FROM)]: { display: "contents" },
   [theme.breakpoints.down(COLUMNS_FROM)]: {
-    display: "flex",
+    ...strip,
     gap: STRIP_GAP,
     minWidth: 0,
     // From edge to edge of the screen; the first begins where the content does.
-    "--gutter": `${String(GUTTER)}px`,
+    "--gutter": `${GUTTER}px`,
     // Above and below, room for the focus ring, which a scroll container would clip.
     margin: "-4px calc(-1 * var(--gutter))",
     padding: "4px var(--gutter)",
-    overflowX: "auto",
-    scrollSnapType: "x mandatory",
     scrollPaddingInline: "var(--gutter)",
-    scrollbarWidth: "none",
     "& .demo-slot": { flex: `0 0 ${STRIP_WIDTH}`, scrollSnapAlign: "start" },
     // One alone has nothing to be swiped to: it stands in the middle of a frame as wide as all else.
     "&[data-lone]": {
@@ -56,7 +52,7 @@ const Strip = styled("div")(({ theme }) => ({
     // Links, one under the other.
     "@media (scripting: none)": { "&:not(:has(img))": { display: "block" } },
   },
-  [theme.breakpoints.between("sm", COLUMNS_FROM)]: { "--gutter": `${String(GUTTER * 2)}px` },
+  [theme.breakpoints.between("sm", COLUMNS_FROM)]: { "--gutter": `${GUTTER * 2}px` },
 }))
 
 /** Portrait demos side by side: of one height whatever their widths. */
@@ -74,7 +70,7 @@ const Row = styled("div")(({ theme }) => ({
 const Slot = styled("div")({ minWidth: 0 })
 
 const SIZES: Record<Orientation, string> = {
-  portrait: `(min-width: 1280px) 238px, (min-width: 1200px) calc(20vw - 18px), (min-width: ${String(COLUMNS_FROM)}px) calc(33.3vw - 45px), (min-width: 600px) calc(50vw - 50px), calc(62vw - 27px)`,
+  portrait: `(min-width: 1280px) 238px, (min-width: 1200px) calc(20vw - 18px), (min-width: ${COLUMNS_FROM}px) calc(33.3vw - 45px), (min-width: 600px) calc(50vw - 50px), calc(62vw - 27px)`,
   landscape:
     "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
 }
@@ -84,11 +80,12 @@ interface DemosProps {
   layout: DemoLayout
 }
 
-const nameOf = (project: ProjectData, index: number) =>
-  project.img[index]?.alt ?? WORDS.projects.demo(project.title, index + 1)
+interface ArrangementProps extends DemosProps {
+  children: (demo: ProjectData["img"][number], index: number, name: string) => ReactNode
+}
 
 /** The demos in their places, each as `children` renders it. */
-function Arrangement({ project, layout, children }: DemosProps & { children: (index: number) => ReactNode }) {
+function Arrangement({ project, layout, children }: ArrangementProps) {
   const slot = (index: number) => {
     const demo = project.img[index]
     if (!demo) return null
@@ -99,7 +96,7 @@ function Arrangement({ project, layout, children }: DemosProps & { children: (in
         data-orientation={orientationOf(demo)}
         style={{ "--ratio": ratioOf(demo) }}
       >
-        {children(index)}
+        {children(demo, index, demo.alt ?? WORDS.projects.demo(project.title, index + 1))}
       </Slot>
     )
   }
@@ -109,33 +106,13 @@ function Arrangement({ project, layout, children }: DemosProps & { children: (in
       {layout.rows.length > 0 && (
         <Strip data-strip data-lone={layout.rows.flat().length === 1 || undefined}>
           {layout.rows.map((row) => (
-            <Row key={row[0]} style={{ gridColumn: `span ${String(row.length)}` }}>
+            <Row key={row[0]} style={{ gridColumn: `span ${row.length}` }}>
               {row.map(slot)}
             </Row>
           ))}
         </Strip>
       )}
     </>
-  )
-}
-
-function DemoPlaces({ isLoading = false, ...demos }: DemosProps & { isLoading?: boolean }) {
-  return (
-    <Arrangement {...demos}>
-      {(index) => {
-        const demo = demos.project.img[index]
-        return (
-          demo && (
-            <DemoPlace
-              name={nameOf(demos.project, index)}
-              href={demo.original}
-              printedWidth={printedWidth(demo)}
-              isLoading={isLoading}
-            />
-          )
-        )
-      }}
-    </Arrangement>
   )
 }
 
@@ -150,41 +127,35 @@ function LoadedDemos({ media, comeWithPage = false, ...demos }: LoadedDemosProps
   const { moving, toggle, tellInView } = useMovingDemo(order.filter((index) => media[index]?.animation))
   return (
     <Arrangement {...demos}>
-      {(index) => {
-        const item = media[index]
-        return (
-          item && (
-            <Demo
-              name={nameOf(demos.project, index)}
-              media={item}
-              sizes={SIZES[orientationOf(item)]}
-              isFirst={comeWithPage && index === order[0]}
-              isMoving={index === moving}
-              onToggle={() => {
-                toggle(index)
-              }}
-              onInView={(isInView) => {
-                tellInView(index, isInView)
-              }}
-            />
-          )
+      {(demo, index, name) =>
+        media[index] && (
+          <Demo
+            name={name}
+            media={media[index]}
+            sizes={SIZES[orientationOf(demo)]}
+            isFirst={comeWithPage && index === order[0]}
+            isMoving={index === moving}
+            onToggle={() => toggle(index)}
+            onInView={(isInView) => tellInView(index, isInView)}
+          />
         )
-      }}
+      }
     </Arrangement>
   )
 }
 
-function RequestedDemos({ wasOpened, ...demos }: DemosProps & Pick<ProjectDemosProps, "wasOpened">) {
+function RequestedDemos({ wasOpened, ...demos }: DemosProps & { wasOpened: boolean }) {
   // Null where the data could not be loaded and somebody else told the visitor: links remain.
   const media = useMediaFile(wasOpened ? demos.project.mediaFile : undefined)
-  return media ? (
-    <LoadedDemos {...demos} media={media} />
-  ) : (
-    <DemoPlaces {...demos} isLoading={wasOpened && media === undefined} />
+  if (media) return <LoadedDemos {...demos} media={media} />
+  return (
+    <Arrangement {...demos}>
+      {(demo, _, name) => <DemoPlace demo={demo} name={name} isLoading={wasOpened && media === undefined} />}
+    </Arrangement>
   )
 }
 
-interface ProjectDemosProps extends DemosProps {
+export interface ProjectDemosProps extends DemosProps {
   /** Its media, where they come with the page. */
   media: readonly Queries.FullMediaFragment[] | undefined
   /** Whether it was ever open: from then on the media are loaded. */
@@ -192,14 +163,12 @@ interface ProjectDemosProps extends DemosProps {
 }
 
 /** The demos of a project: links until they are to be seen. */
-export function ProjectDemos({ media, wasOpened, ...demos }: ProjectDemosProps) {
-  return (
-    <ChunkBoundary>
-      {media ? (
-        <LoadedDemos {...demos} media={media} comeWithPage />
-      ) : (
-        <RequestedDemos {...demos} wasOpened={wasOpened} />
-      )}
-    </ChunkBoundary>
-  )
-}
+export const ProjectDemos = ({ media, wasOpened, ...demos }: ProjectDemosProps) => (
+  <ChunkBoundary>
+    {media ? (
+      <LoadedDemos {...demos} media={media} comeWithPage />
+    ) : (
+      <RequestedDemos {...demos} wasOpened={wasOpened} />
+    )}
+  </ChunkBoundary>
+)

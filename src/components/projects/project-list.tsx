@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { hashOf, openTarget } from "../../browser/arrival"
-import { pushQuery, useQuery } from "../../browser/query-state"
-import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
+import { useQuery } from "../../browser/query-state"
+import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useProjectFilters } from "../shared/technology-registry"
@@ -30,14 +30,9 @@ const SectionHeader = styled("h2")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-interface ProjectSection {
-  title: string
-  projects: ProjectData[]
-}
-
 /** The projects in order, those that follow each other under the same heading together. */
-function sectionsOf(projects: readonly ProjectData[]): ProjectSection[] {
-  const sections: ProjectSection[] = []
+function sectionsOf(projects: readonly ProjectData[]) {
+  const sections: { title: string; projects: ProjectData[] }[] = []
   for (const project of projects) {
     const last = sections.at(-1)
     if (last?.title === project.section) last.projects.push(project)
@@ -60,15 +55,7 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   return (
     <>
       {technologies.length > 0 && (
-        <TechnologyFilter
-          technologies={technologies}
-          chosen={chosen}
-          shown={shown.length}
-          total={projects.length}
-          onChange={(labels) => {
-            pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
-          }}
-        />
+        <TechnologyFilter technologies={technologies} chosen={chosen} shown={shown.length} total={projects.length} />
       )}
       {sectionsOf(projects).map(({ title, projects: members }) => (
         <Section key={members[0]?.id} aria-label={title} hidden={!members.some(isShown)}>

@@ -2,7 +2,7 @@ import { preloadMedia } from "../../browser/media-file"
 import { entryPath } from "../../site-pages"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
-import { OwnPageLink } from "../shared/own-page-link"
+import { OwnPageLink } from "../shared/entry-links"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
 import type { ProjectData } from "./project-demos"
@@ -23,7 +23,7 @@ export function Project({ project }: { project: ProjectData }) {
         if (!media && project.img.length > 0) preloadMedia(project.mediaFile)
       }}
     >
-      <ProjectContent project={project} media={media} wasOpened={wasOpened} labelLevel={4}>
+      <ProjectContent project={project} media={media} wasOpened={wasOpened} heading="h4">
         <OwnPageLink to={entryPath("projects", project.address)} name={project.title} />
       </ProjectContent>
     </AccordionEntry>

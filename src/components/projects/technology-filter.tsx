@@ -1,6 +1,8 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef, useState } from "react"
+import { pushQuery } from "../../browser/query-state"
+import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -13,7 +15,7 @@ const RING_ROOM = 4
 
 // Nearer to the page's heading than that is to other content: 24 px on narrow screens, 32 on wide ones.
 const Filter = styled("div")(({ theme }) => ({
-  margin: `${String(-8 - RING_ROOM)}px 0 40px`,
+  margin: `${-8 - RING_ROOM}px 0 40px`,
   [theme.breakpoints.up("lg")]: { marginTop: -24 - RING_ROOM },
   "@media (scripting: none)": { display: "none" },
 }))
@@ -25,14 +27,14 @@ const Choices = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 8,
   // From edge to edge of the screen; where that is far away, as wide as the content.
-  "--outside": `${String(GUTTER)}px`,
-  [theme.breakpoints.between("sm", "lg")]: { "--outside": `${String(2 * GUTTER)}px` },
-  [theme.breakpoints.up("lg")]: { "--outside": `${String(RING_ROOM)}px` },
-  margin: `${String(-RING_ROOM)}px calc(-1 * var(--outside))`,
-  padding: `${String(RING_ROOM)}px ${String(FADE.end)}px ${String(RING_ROOM)}px var(--outside)`,
-  maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${String(FADE.end)}px), #0000)`,
+  "--outside": `${GUTTER}px`,
+  [theme.breakpoints.between("sm", "lg")]: { "--outside": `${2 * GUTTER}px` },
+  [theme.breakpoints.up("lg")]: { "--outside": `${RING_ROOM}px` },
+  margin: `${-RING_ROOM}px calc(-1 * var(--outside))`,
+  padding: `${RING_ROOM}px ${FADE.end}px ${RING_ROOM}px var(--outside)`,
+  maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${FADE.end}px), #0000)`,
   "--fade-start": "0px",
-  "&[data-scrolled]": { "--fade-start": `${String(FADE.start)}px` },
+  "&[data-scrolled]": { "--fade-start": `${FADE.start}px` },
   overflowX: "auto",
   scrollPaddingInline: FADE.end,
   scrollbarWidth: "thin",
@@ -50,7 +52,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.border.main}`,
   borderRadius: RADIUS.control,
   color: theme.vars.palette.text.secondary,
-  transition: `color ${String(ANSWER_DURATION.quick)}ms, border-color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms, border-color ${ANSWER_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main, borderColor: "currentcolor" },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
@@ -70,7 +72,7 @@ const Found = styled("div")(({ theme }) => ({
   "& > p": {
     margin: 0,
     // Its first line is level with the button's.
-    paddingBlock: `calc((${String(CONTROL_SIZE)}px - 1.5em) / 2)`,
+    paddingBlock: `calc((${CONTROL_SIZE}px - 1.5em) / 2)`,
     minWidth: 0,
     overflowWrap: "anywhere",
     color: theme.vars.palette.text.secondary,
@@ -97,8 +99,9 @@ interface TechnologyFilterProps {
   /** How many projects are shown, and how many there are. */
   shown: number
   total: number
-  onChange: (chosen: readonly string[]) => void
 }
+
+const choose = (labels: readonly string[]) => pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
 
 /** Brings the first chosen one of the buttons of a line into sight, which may lie beyond its end; the page keeps its place. */
 function showChosen(line: HTMLElement | null): void {
@@ -110,11 +113,8 @@ function showChosen(line: HTMLElement | null): void {
 }
 
 /** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
-export function TechnologyFilter({ technologies, chosen, shown, total, onChange }: TechnologyFilterProps) {
+export function TechnologyFilter({ technologies, chosen, shown, total }: TechnologyFilterProps) {
   const words = WORDS.projects
-  const toggle = (label: string) => {
-    onChange(technologies.filter((each) => chosen.includes(each) !== (each === label)))
-  }
   const line = useRef<HTMLDivElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)
   const first = chosen[0]
@@ -129,17 +129,13 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
         data-scrolled={isScrolled || undefined}
         role="group"
         aria-label={words.filter}
-        onScroll={({ currentTarget }) => {
-          setIsScrolled(currentTarget.scrollLeft > 0)
-        }}
+        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollLeft > 0)}
       >
         {technologies.map((label) => (
           <Choice
             key={label}
             aria-pressed={chosen.includes(label)}
-            onClick={() => {
-              toggle(label)
-            }}
+            onClick={() => choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))}
           >
             {label}
           </Choice>
@@ -153,13 +149,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total, onChange 
           {/* For the eye, which may not see all that is pressed; who presses hears it from the button. */}
           {chosen.length > 0 && shown > 0 && words.shownFor(chosen.join(", "))}
         </p>
-        <ShowAll
-          onClick={() => {
-            onChange([])
-          }}
-        >
-          {words.showAll}
-        </ShowAll>
+        <ShowAll onClick={() => choose([])}>{words.showAll}</ShowAll>
       </Found>
     </Filter>
   )

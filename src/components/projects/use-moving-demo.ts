@@ -5,9 +5,8 @@ import { useHasSettled } from "../../browser/use-has-settled"
 import { REDUCED_MOTION } from "../../theme/tokens"
 
 /**
- * Which of a project's demos moves: one at a time. All are still until the visitor does anything: a demo weighs more than the rest of the page.
- * Until the visitor chooses, it is then the first that is in view, and that one for as long as it is; none for visitors who prefer reduced motion.
- * From then on it is the one they play, or none.
+ * Which of a project's demos moves: one at a time, and none until the visitor does anything, for a demo weighs more than the rest of the page. It is
+ * the one they play, or none; until they choose the first in view for as long as it is, unless they prefer reduced motion.
  * @param order the demos that can move, as they follow each other on the page
  */
 export function useMovingDemo(order: readonly number[]) {
@@ -23,9 +22,7 @@ export function useMovingDemo(order: readonly number[]) {
 
   return {
     moving,
-    toggle: (index: number) => {
-      setChoice(index === moving ? "none" : index)
-    },
+    toggle: (index: number) => setChoice(index === moving ? "none" : index),
     tellInView: (index: number, isSeen: boolean) => {
       isInView.current.set(index, isSeen)
       const isOut = (each: number) => isInView.current.get(each) === false

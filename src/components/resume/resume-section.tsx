@@ -1,11 +1,8 @@
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
-import { captionFont, plainList } from "../../theme/theme"
+import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
-
-/** The width of the column in which sections have their names. */
-const NAME_COLUMN = "8.5rem"
 
 const Root = styled("section")(({ theme }) => ({
   display: "grid",
@@ -13,7 +10,8 @@ const Root = styled("section")(({ theme }) => ({
   marginTop: 28,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: `${NAME_COLUMN} minmax(0, 1fr)` },
+  // The sections' names stand in the first column.
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "8.5rem minmax(0, 1fr)" },
 }))
 
 const Name = styled("h2")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: HEADER_FONT_WEIGHT })
@@ -43,11 +41,7 @@ const Title = styled("h3")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontW
 
 const Where = styled("span")({ fontWeight: 400 })
 
-const Note = styled("span")(({ theme }) => ({
-  ...captionFont,
-  fontVariantNumeric: "tabular-nums",
-  color: theme.vars.palette.text.secondary,
-}))
+const Note = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" })
 
 interface ResumeEntryProps {
   title: string
@@ -58,7 +52,6 @@ interface ResumeEntryProps {
   children?: ReactNode
 }
 
-/** Something that is told of in the résumé. */
 export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) {
   return (
     <Entry>
@@ -93,11 +86,7 @@ export const Points = styled("ul")(({ theme }) => ({
 
 const Line = styled("p")({ margin: 0, "* + &": { marginTop: 4 } })
 
-const Label = styled("span")(({ theme }) => ({
-  ...captionFont,
-  marginInlineEnd: 8,
-  color: theme.vars.palette.text.secondary,
-}))
+const Label = styled("span")(quietCaption, { marginInlineEnd: 8 })
 
 /** Words in one line, behind what they are. Nothing where there is none. */
 export function WordLine({ label, words }: { label?: string | null; words: readonly string[] }) {
@@ -107,5 +96,33 @@ export function WordLine({ label, words }: { label?: string | null; words: reado
       {label && <Label>{label}</Label>}
       {words.join(", ")}
     </Line>
+  )
+}
+
+const Addresses = styled("ul")({
+  ...inlineList,
+  gap: "0 20px",
+  "& a": { display: "inline-block", paddingBlock: 3, overflowWrap: "anywhere" },
+})
+
+/** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`. */
+const shownAddress = (href: string) =>
+  href
+    .replace(/^mailto:([^?]*).*/, "$1")
+    .replace(/^https?:\/\/(www\.)?/, "")
+    .replace(/\/$/, "")
+
+/** Addresses as links that say where they lead, for paper too. */
+export function Contacts({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <Addresses>
+      {addresses.map((href) => (
+        <li key={href}>
+          <a className="says-address" href={href} rel="me">
+            {shownAddress(href)}
+          </a>
+        </li>
+      ))}
+    </Addresses>
   )
 }

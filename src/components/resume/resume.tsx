@@ -1,20 +1,15 @@
 import { styled } from "@mui/material/styles"
 import { withPrefix } from "gatsby"
 import { RESUME_FILES, type ResumeContext } from "../../site-pages"
-import { captionFont } from "../../theme/theme"
+import { captionFont, titleFont } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { Contacts } from "./contacts"
-import { Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
-
-type Data = Queries.ResumePageQuery
+import { Contacts, Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
 
 const Name = styled("h1")(({ theme }) => ({
+  ...titleFont,
   margin: "40px 0 0",
   fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3rem)",
-  lineHeight: 1.05,
-  fontWeight: 800,
-  letterSpacing: "-0.035em",
   [theme.breakpoints.up("lg")]: { marginTop: 72 },
 }))
 
@@ -31,14 +26,10 @@ const Forms = styled("p")({
   "& a": { display: "inline-block", paddingBlock: 10, marginInlineEnd: 20 },
 })
 
-interface ResumeProps extends Pick<Data, "home" | "works" | "projects"> {
-  /** The labels of the recognised technologies: others are not shown, as everywhere. */
-  technologies: ReadonlySet<string>
-  context: ResumeContext
-}
-
 /** The résumé: who the owner is, what was done at work and beside it, and by what means. Made for paper first: text alone. */
-export function Resume({ home, works, projects, technologies, context }: ResumeProps) {
+export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
+  // Others are not shown, as everywhere.
+  const technologies = new Set(registry.technologies.map(({ label }) => label))
   const stackOf = (labels: readonly string[]) => labels.filter((label) => technologies.has(label))
   const words = WORDS.resume
   // What leads to the works is told of there.
@@ -49,7 +40,7 @@ export function Resume({ home, works, projects, technologies, context }: ResumeP
     <div data-resume="">
       <Name>{home.name}</Name>
       <Tagline>{home.tagline}</Tagline>
-      <Contacts addresses={[...(context.site ? [context.site] : []), ...home.connect.map(({ href }) => href)]} />
+      <Contacts addresses={[...(site ? [site] : []), ...home.connect.map(({ href }) => href)]} />
       {works.length > 0 && (
         <ResumeSection title={words.experience}>
           {works.map(({ address, title, label, duration, duty, techIcons }) => (
@@ -98,7 +89,7 @@ export function Resume({ home, works, projects, technologies, context }: ResumeP
         </ResumeSection>
       )}
       <Forms className="screen-only">
-        {context.hasPdf && <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>}
+        {hasPdf && <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>}
         <a href={withPrefix(RESUME_FILES.json)}>{words.asJson}</a>
       </Forms>
     </div>

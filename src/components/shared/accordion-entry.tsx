@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles"
 import { type ReactNode, useId } from "react"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
-import { captionFont } from "../../theme/theme"
+import { quietCaption } from "../../theme/theme"
 import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
@@ -41,16 +41,12 @@ const More = styled("span")({
   "@media (scripting: none)": { display: "none" },
 })
 
-const Numbers = styled("span")(({ theme }) => ({
-  ...captionFont,
-  marginInlineStart: 12,
-  fontWeight: 400,
-  fontVariantNumeric: "tabular-nums",
-  // In one piece, unless it has no room for itself.
-  display: "inline-block",
-  maxWidth: "100%",
-  color: theme.vars.palette.text.secondary,
-}))
+const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
+
+// In one piece, unless it has no room for itself.
+const Numbers = styled(Quiet)({ marginInlineStart: 12, display: "inline-block", maxWidth: "100%" })
+
+const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
 /** The height of a row with parts, px, and so of what sticks below the bar: links and buttons below keep clear of it. */
 export const ROW_HEIGHT = 72
@@ -100,15 +96,6 @@ const Entry = styled(Accordion)(({ theme }) => ({
   },
 }))
 
-const Note = styled("span")(({ theme }) => ({
-  ...captionFont,
-  marginInlineStart: "auto",
-  flex: "none",
-  fontWeight: 400,
-  fontVariantNumeric: "tabular-nums",
-  color: theme.vars.palette.text.secondary,
-}))
-
 // The row and the teaser below it are one place to touch, with one focus ring.
 const Summary = styled(AccordionSummary)(({ theme }) => ({
   "&[data-has-teaser]": {
@@ -131,15 +118,14 @@ interface AccordionEntryProps {
   title: string
   /** What it holds, of which the beginning stands below the title while it is closed. */
   teaser?: string
-  /** What stands at the end of the row, in quiet ink. */
+  /** Stands at the end of the row. */
   note?: string
   /** The numbers of what it holds, beside the title. */
   numbers?: string
-  /** What shows before the note what it holds, while it is closed. */
+  /** Shows before the note what it holds, while it is closed. */
   more?: ReactNode
   /** Whether its row stays below the bar while what it holds passes. */
   isSticky?: boolean
-  /** The level of its heading in the page's outline. */
   headingLevel: 2 | 3 | 4 | 5
   isOpen: boolean
   onToggle: () => void
@@ -182,7 +168,7 @@ export function AccordionEntry({
         if (isSticky && isOpen) returnTo(address)
         onToggle()
       }}
-      slots={{ heading: `h${String(headingLevel) as "2" | "3" | "4" | "5"}`, transition: Collapse }}
+      slots={{ heading: `h${headingLevel}` as const, transition: Collapse }}
       slotProps={{ transition: { teaser } }}
     >
       <Summary

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { plainList } from "../../theme/theme"
 import { BADGE_COLUMN, TechnologyBadge } from "./technology-badge"
-import { useTechnology } from "./technology-registry"
+import { useTechnologies } from "./technology-registry"
 
 /** A grid of the badges' width, so that the columns of all of them align. */
 export const BadgeColumns = styled("ul")({
@@ -13,21 +13,16 @@ export const BadgeColumns = styled("ul")({
   alignItems: "center",
 })
 
-function KnownBadge({ label }: { label: string }) {
-  if (!useTechnology(label)) return null
-  return (
-    <li>
-      <TechnologyBadge label={label} />
-    </li>
-  )
-}
-
 /** The badges of a stack. Labels that the registry lacks leave no gap. */
 export function BadgeGrid({ labels }: { labels: readonly string[] }) {
+  const technologies = useTechnologies()
+  const known = labels.filter((label) => technologies.has(label))
   return (
     <BadgeColumns>
-      {labels.map((label) => (
-        <KnownBadge key={label} label={label} />
+      {known.map((label) => (
+        <li key={label}>
+          <TechnologyBadge label={label} />
+        </li>
       ))}
     </BadgeColumns>
   )

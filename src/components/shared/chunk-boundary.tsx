@@ -29,17 +29,11 @@ interface ChunkBoundaryProps {
   children: ReactNode
 }
 
-interface ChunkBoundaryState {
-  hasFailed: boolean
-}
-
 /** Where a part of the page cannot be loaded, says so in its place and offers to reload. The rest of the page stays. */
-export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundaryState> {
-  override state: ChunkBoundaryState = { hasFailed: false }
+export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
-  static getDerivedStateFromError(): ChunkBoundaryState {
-    return { hasFailed: true }
-  }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
 
   override componentDidUpdate(before: ChunkBoundaryProps) {
     // Something else is to be shown: another page, or while the content is edited the same one with other data.
@@ -52,12 +46,7 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundarySt
     return (
       <Notice role="alert">
         <p>{WORDS.shared.couldNotBeLoaded}</p>
-        <Reload
-          type="button"
-          onClick={() => {
-            window.location.reload()
-          }}
-        >
+        <Reload type="button" onClick={() => window.location.reload()}>
           {WORDS.shared.reload}
         </Reload>
       </Notice>

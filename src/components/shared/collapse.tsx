@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
-import { captionFont } from "../../theme/theme"
+import { quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
 declare module "@mui/material/Accordion" {
@@ -12,10 +12,12 @@ declare module "@mui/material/Accordion" {
 }
 
 /** How many lines a teaser has at most, on phones and elsewhere, and the room below it, px. */
-const TEASER_LINES = { phone: 2, wide: 1 } as const
+const TEASER_LINES = { phone: 2, elsewhere: 1 } as const
 const BELOW_TEASER = 20
 
-const teaserHeight = (lines: number) => `calc(${String(lines)} * 0.8125rem * 1.5 + ${String(BELOW_TEASER)}px)`
+const teaserHeight = (lines: number) => `calc(${lines} * 0.8125rem * 1.5 + ${BELOW_TEASER}px)`
+
+const CALM = `${ANSWER_DURATION.calm}ms`
 
 // Styled by one attribute, so that the script in the head can open and close it before React does.
 const Root = styled("div")({
@@ -30,26 +32,23 @@ const Root = styled("div")({
     "&[data-has-teaser]": { gridTemplateRows: "auto 1fr" },
   },
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `grid-template-rows ${String(ANSWER_DURATION.calm)}ms ease-in-out, visibility ${String(ANSWER_DURATION.calm)}ms`,
+    transition: `grid-template-rows ${CALM} ease-in-out, visibility ${CALM}`,
   },
   // Without JavaScript nothing can be opened: all of it is shown.
   "@media (scripting: none)": { "&&": { display: "block", visibility: "visible" } },
 })
 
 // Gives its room to what it tells of: while that opens, it closes.
-const Teaser = styled("p")(({ theme }) => ({
-  ...captionFont,
+const Teaser = styled("p")(quietCaption, ({ theme }) => ({
   margin: 0,
   minHeight: 0,
-  maxHeight: teaserHeight(TEASER_LINES.wide),
+  maxHeight: teaserHeight(TEASER_LINES.elsewhere),
   [theme.breakpoints.down("sm")]: { maxHeight: teaserHeight(TEASER_LINES.phone) },
-  color: theme.vars.palette.text.secondary,
   overflow: "clip",
   visibility: "visible",
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: ["max-height", "opacity", "visibility"]
-      .map((property) => `${property} ${String(ANSWER_DURATION.calm)}ms ease-in-out`)
-      .join(", "),
+    transition: `${CALM} ease-in-out`,
+    transitionProperty: "max-height, opacity, visibility",
   },
   [`[${OPEN_ATTRIBUTE}="true"] > &`]: { maxHeight: 0, opacity: 0, visibility: "hidden" },
   "@media (scripting: none)": { display: "none" },
@@ -59,7 +58,7 @@ const Teaser = styled("p")(({ theme }) => ({
 const Line = styled("span")(({ theme }) => ({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
-  WebkitLineClamp: TEASER_LINES.wide,
+  WebkitLineClamp: TEASER_LINES.elsewhere,
   [theme.breakpoints.down("sm")]: { WebkitLineClamp: TEASER_LINES.phone },
   marginBottom: BELOW_TEASER,
   overflow: "hidden",
@@ -74,9 +73,7 @@ const Content = styled("div")({
   // Where the browser's own search finds what is closed, it is hidden by the attribute; open, in spite of it.
   [`&${FINDABLE}`]: {
     visibility: "visible",
-    "@media (prefers-reduced-motion: no-preference)": {
-      transition: `content-visibility ${String(ANSWER_DURATION.calm)}ms allow-discrete`,
-    },
+    "@media (prefers-reduced-motion: no-preference)": { transition: `content-visibility ${CALM} allow-discrete` },
   },
   [`[${OPEN_ATTRIBUTE}="true"] > &`]: { contentVisibility: "visible" },
 })

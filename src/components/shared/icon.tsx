@@ -1,9 +1,6 @@
 import { styled } from "@mui/material/styles"
 
-/**
- * The small inline icons, drawn for this project on a 24 px grid with a stroke of 1.75.
- * Each is the `d` of one path.
- */
+/** The small inline icons, drawn for this project on a 24 px grid with a stroke of 1.75: each the `d` of one path. */
 export const ICONS = {
   heart: "M12 20.5 3.9 12.6a5 5 0 0 1 7.1-7.1l1 1 1-1a5 5 0 0 1 7.1 7.1z",
   "code-hosting": "M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 4.5l-3 15",
@@ -28,8 +25,6 @@ export const ICONS = {
   link: "M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1",
 } as const
 
-export type IconName = keyof typeof ICONS
-
 const Svg = styled("svg")({
   flex: "none",
   fill: "none",
@@ -39,23 +34,14 @@ const Svg = styled("svg")({
   strokeLinejoin: "round",
 })
 
-interface IconProps {
-  name: IconName
-  /** px; 20 unless said otherwise. */
-  size?: number
-  className?: string
-}
+/** An icon that is drawn elsewhere on the same grid with the same stroke: one path's `d`, its size in px. */
+export const PathIcon = ({ d, size = 20 }: { d: string; size?: number }) => (
+  <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <path d={d} />
+  </Svg>
+)
 
-/** An icon that is drawn elsewhere on the same grid with the same stroke: one path's `d`. */
-export function PathIcon({ d, size = 20, className }: Omit<IconProps, "name"> & { d: string }) {
-  return (
-    <Svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={d} />
-    </Svg>
-  )
-}
-
-/** A small inline icon in the colour of the text. It is decoration: what it means stands beside it in words. */
-export function Icon({ name, ...props }: IconProps) {
-  return <PathIcon d={ICONS[name]} {...props} />
-}
+/** A small inline icon in the colour of the text, its size in px. It is decoration: what it means stands beside it in words. */
+export const Icon = ({ name, ...props }: { name: keyof typeof ICONS; size?: number }) => (
+  <PathIcon d={ICONS[name]} {...props} />
+)

@@ -2,9 +2,8 @@ import { Link, type GatsbyLinkProps } from "gatsby"
 import { createContext, type MouseEventHandler, type PointerEventHandler, useContext } from "react"
 import { rememberPage } from "../../pre-hydration/storage"
 import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { type LinkedPage, type PageReference, PAGES } from "../../site-pages"
+import { isRemembered, type LinkedPage, type PageReference, PAGES } from "../../site-pages"
 
-/** The pages that were made and may be linked to, for what is inside; see `useSitePages`. */
 export const SitePages = createContext<readonly PageReference[]>([])
 
 /** The pages that were made and may be linked to, in order. */
@@ -35,12 +34,11 @@ export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
 
 /** A link to a page of the site. A click on it is remembered where the page is one whose choice is. */
 export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
-  const { path, isRemembered } = PAGES[page]
+  const { path } = PAGES[page]
+  const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined
   const handleClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    if (isRemembered) rememberPage(page)
+    if (remembered) rememberPage(page)
     onClick?.(event)
   }
-  const remembered = isRemembered ? { [PAGE_ATTRIBUTE]: page } : undefined
-  const to = hash ? `${path}#${hash}` : path
-  return <Link {...props} {...remembered} to={to} onPointerDown={askForPage} onClick={handleClick} />
+  return <EntryLink {...props} {...remembered} to={hash ? `${path}#${hash}` : path} onClick={handleClick} />
 }

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, useId } from "react"
+import { type PropsWithChildren, useId } from "react"
 import { headerFont } from "../../theme/theme"
 import { HydrationBoundary } from "./hydration-boundary"
 
@@ -10,14 +10,12 @@ const Root = styled("section")(({ theme }) => ({
 
 const Header = styled("h2")({ ...headerFont, margin: "0 0 20px" })
 
-interface SectionProps {
-  title: string
-  children: ReactNode
-}
+type SectionProps = PropsWithChildren<{ title: string; items: readonly unknown[] }>
 
-/** A part of a page under its header, which names it for assistive technology too. */
-export function Section({ title, children }: SectionProps) {
+/** A part of a page under its header, which names it for assistive technology too. Without items it is not there. */
+export function Section({ title, items, children }: SectionProps) {
   const headerId = useId()
+  if (items.length === 0) return null
   return (
     <Root aria-labelledby={headerId}>
       <Header id={headerId}>{title}</Header>

@@ -22,14 +22,8 @@ export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean
   return <Panel {...props} ref={ref} />
 }
 
-/** What a tab says, its value, and where it is on the page: its panel's id. */
-interface TabData {
-  /** Its key: while content is edited, two may have the same value for a moment. */
-  id: string
-  value: string
-  label: string
-  address: string
-}
+/** Its key, for while content is edited two may have the same value; its value; what it says; its panel's id. */
+type TabData = Record<"id" | "value" | "label" | "address", string>
 
 // No address has a colon.
 const tabId = (address: string) => `tab:${address}`
@@ -45,9 +39,7 @@ export function useTabs(tabs: readonly TabData[]) {
   const list = {
     ...preHydrated,
     value: current,
-    onChange: (_: SyntheticEvent, value: string) => {
-      setCurrent(value)
-    },
+    onChange: (_: SyntheticEvent, value: string) => setCurrent(value),
     children: tabs.map(({ id, value, label, address }) => (
       <Tab key={id} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
     )),

@@ -4,10 +4,10 @@ import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { EntryLink } from "./page-link"
-import { type Technology, useProjectFilters, useTechnology } from "./technology-registry"
+import { useProjectFilters, useTechnologies } from "./technology-registry"
 
 /** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
-export const BADGE_COLUMN = `${String(BADGE_WIDTH / 16)}rem`
+export const BADGE_COLUMN = `${BADGE_WIDTH / 16}rem`
 
 const Badge = styled("span")({
   display: "inline-flex",
@@ -54,55 +54,34 @@ const Picture = styled("img")(({ theme }) => [
   { "@media (scripting: none) and (prefers-color-scheme: dark)": INVERTED },
 ])
 
-interface TechnologyIconProps {
-  technology: Technology
-  /** px */
-  size: number
-  /** What the icon is called where no label stands beside it. */
-  alt: string
-}
-
-function TechnologyIcon({ technology, size, alt }: TechnologyIconProps) {
-  return (
-    <Ground style={{ "--badge-colour": technology.colour }}>
-      <Picture
-        src={technology.icon}
-        alt={alt}
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        data-invert={technology.invertInDark || undefined}
-      />
-    </Ground>
-  )
-}
-
-interface TechnologyBadgeProps {
+interface BadgeProps {
   label: string
   /** px; 18 unless said otherwise. */
   iconSize?: number
+  /** Whether its name stands beside the icon: unless said otherwise, it does. */
   showName?: boolean
   /** What the badge says instead of the technology's label. */
   name?: string
 }
 
-/**
- * A technology's badge: its icon and, unless `showName` is false, its label; a link to the projects that use it, where they can be filtered. Renders
- * nothing for a label that the registry lacks.
- */
-export function TechnologyBadge({
-  label,
-  iconSize = BADGE_ICON_SIZE,
-  showName = true,
-  name = label,
-}: TechnologyBadgeProps) {
-  const technology = useTechnology(label)
+/** A technology's badge, a link to the projects that use it where they can be filtered. Renders nothing for a label that the registry lacks. */
+export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = true, name = label }: BadgeProps) {
+  const technology = useTechnologies().get(label)
   const isFilter = useProjectFilters().includes(label)
   if (!technology) return null
   const badge = (
     <Badge data-technology={label}>
-      <TechnologyIcon technology={technology} size={iconSize} alt={showName ? "" : name} />
+      <Ground style={{ "--badge-colour": technology.colour }}>
+        <Picture
+          src={technology.icon}
+          alt={showName ? "" : name}
+          width={iconSize}
+          height={iconSize}
+          loading="lazy"
+          decoding="async"
+          data-invert={technology.invertInDark || undefined}
+        />
+      </Ground>
       {showName && <span>{name}</span>}
     </Badge>
   )

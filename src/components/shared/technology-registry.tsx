@@ -1,33 +1,24 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react"
+import { createContext, type PropsWithChildren, useContext, useMemo } from "react"
 
-/** A technology as badges show it. */
-export type Technology = Queries.RegistryFragment["technologies"][number]
-
+/** Of technologies what badges show of them. */
 interface RegistryValue {
-  byLabel: ReadonlyMap<string, Technology>
+  byLabel: ReadonlyMap<string, Queries.RegistryFragment["technologies"][number]>
   projectFilters: readonly string[]
 }
 
 const Registry = createContext<RegistryValue>({ byLabel: new Map(), projectFilters: [] })
 
-interface TechnologyRegistryProps {
-  registry: Queries.RegistryFragment
-  children: ReactNode
-}
-
 /** Makes the recognised technologies known to the badges inside, and by which of them the list of projects can be filtered. */
-export function TechnologyRegistry({ registry: { technologies, projectFilters }, children }: TechnologyRegistryProps) {
-  const value = useMemo(
-    () => ({ byLabel: new Map(technologies.map((technology) => [technology.label, technology])), projectFilters }),
-    [technologies, projectFilters],
-  )
+export function TechnologyRegistry({ registry, children }: PropsWithChildren<{ registry: Queries.RegistryFragment }>) {
+  const value = useMemo(() => {
+    const { technologies, projectFilters } = registry
+    return { byLabel: new Map(technologies.map((technology) => [technology.label, technology])), projectFilters }
+  }, [registry])
   return <Registry value={value}>{children}</Registry>
 }
 
-/** The technology of a label; undefined where the registry lacks it. */
-export function useTechnology(label: string): Technology | undefined {
-  return useContext(Registry).byLabel.get(label)
-}
+/** The technologies that the registry has, by their labels. */
+export const useTechnologies = () => useContext(Registry).byLabel
 
 /** The technologies by which the list of projects can be filtered. */
 export const useProjectFilters = (): readonly string[] => useContext(Registry).projectFilters

@@ -1,16 +1,16 @@
 import { styled } from "@mui/material/styles"
 import { useIsHydrated } from "../../browser/use-is-hydrated"
-import { isInFooter, type Profile } from "../../site-pages"
-import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
+import { isInFooter, type PageContext } from "../../site-pages"
+import { inlineList, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { NewTab } from "../shared/new-tab"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-const Line = styled(LayoutContent)(({ theme }) => ({
-  ...captionFont,
+const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -19,12 +19,11 @@ const Line = styled(LayoutContent)(({ theme }) => ({
   minHeight: 44,
   padding: "16px 0 32px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
 }))
 
 // The glyphs, not their larger targets, stand at the content's edges.
-const Profiles = styled("ul")({ ...plainList, display: "flex", flexWrap: "wrap", marginInline: -ICON_INSET })
+const Profiles = styled("ul")({ ...inlineList, marginInline: -ICON_INSET })
 
 const ProfileLink = styled("a")(({ theme }) => ({
   display: "grid",
@@ -32,11 +31,9 @@ const ProfileLink = styled("a")(({ theme }) => ({
   width: CONTROL_SIZE,
   height: CONTROL_SIZE,
   color: theme.vars.palette.text.secondary,
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
-
-const Name = styled("span")(visuallyHidden)
 
 // Breaks within itself before the profiles have to.
 const Start = styled("span")({
@@ -55,8 +52,8 @@ const Quiet = styled(PageLink)(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
-/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's current one: a page that was built last year is put right after hydration. */
-export function Footer({ owner, connect }: { owner: string; connect: readonly Profile[] }) {
+/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's: last year's page is put right after hydration. */
+export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect">) {
   const isHydrated = useIsHydrated()
   const pages = useSitePages().filter(({ name }) => isInFooter(name))
   return (
@@ -83,7 +80,7 @@ export function Footer({ owner, connect }: { owner: string; connect: readonly Pr
                 <li key={href}>
                   <ProfileLink href={href} target="_blank" rel="noopener me">
                     <Icon name={icon} />
-                    <Name>{label}</Name>
+                    <Hidden>{label}</Hidden>
                     <NewTab />
                   </ProfileLink>
                 </li>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { type ReactNode, useState } from "react"
-import type { EntryContext, PageName, Profile } from "../../site-pages"
+import type { PageContext } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -21,7 +21,7 @@ const Foot = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { marginTop: 96 },
   "&[data-leaving]": { opacity: 0, visibility: "hidden" },
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `opacity ${String(ANSWER_DURATION.calm)}ms`,
+    transition: `opacity ${ANSWER_DURATION.calm}ms`,
     "&[data-leaving]": { transitionProperty: "opacity, visibility" },
   },
 }))
@@ -37,41 +37,28 @@ const SkipLink = styled("a")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }))
 
-interface LayoutProps {
-  brand: string
-  owner: string
-  connect: readonly Profile[]
-  pathname: string
-  /** The page that is shown; null for one that is not in the table. */
-  current: PageName | null
-  /** Where the page is that of one work or project. */
-  entry: EntryContext | null
-  /** The page's title, for the announcement of a navigation. */
-  title: string
-  children: ReactNode
-}
-
 /** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
-export function Layout({ brand, owner, connect, pathname, current, entry, title, children }: LayoutProps) {
+export function Layout({ pathname, children, ...context }: PageContext & { pathname: string; children: ReactNode }) {
+  const { name, entry } = context
   const change = usePageChange(pathname)
   // The page whose ways on are shown: the one that leaves, until it is gone.
-  const [shown, setShown] = useState({ current, entry })
-  if ((shown.current !== current || shown.entry !== entry) && !change.isUnderWay) setShown({ current, entry })
+  const [shown, setShown] = useState({ name, entry })
+  if ((shown.name !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ name, entry })
 
   return (
     <Root>
       <SkipLink href="#content">{WORDS.shell.skipToContent}</SkipLink>
-      <TopBar brand={brand} current={current} isEntry={entry !== null} />
+      <TopBar {...context} />
       <Main id="content" tabIndex={-1}>
         <ChunkBoundary>
-          <PageTransition pathname={pathname} change={change} title={title}>
+          <PageTransition pathname={pathname} change={change} title={context.title}>
             <HydrationBoundary>{children}</HydrationBoundary>
           </PageTransition>
         </ChunkBoundary>
       </Main>
       <Foot data-leaving={change.isUnderWay || undefined}>
         <NextPage {...shown} />
-        <Footer owner={owner} connect={connect} />
+        <Footer {...context} />
       </Foot>
     </Root>
   )

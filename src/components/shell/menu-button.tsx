@@ -30,7 +30,7 @@ const Dropdown = styled("div")(({ theme }) => ({
   boxShadow: theme.vars.shadows[8],
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
   "@media (prefers-reduced-motion: no-preference)": {
-    animation: `dropdown ${String(ANSWER_DURATION.quick)}ms ease-out`,
+    animation: `dropdown ${ANSWER_DURATION.quick}ms ease-out`,
     "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
   },
 }))
@@ -53,9 +53,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
   const menuId = useId()
 
-  const close = () => {
-    setIsOpen(false)
-  }
+  const close = () => setIsOpen(false)
   const closeAndReturn = () => {
     close()
     preHydrated.ref.current?.focus()
@@ -70,9 +68,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => {
-            setIsOpen(!isOpen)
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="menu" />
         </IconButton>

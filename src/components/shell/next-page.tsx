@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles"
-import { type EntryContext, type EntryReference, type PageName, pageAfter } from "../../site-pages"
-import { captionFont } from "../../theme/theme"
+import { pageAfter, type PageContext } from "../../site-pages"
+import { inkLink, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -15,12 +15,9 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: "4px 24px",
   padding: "20px 0 24px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
   // What is drawn of the arrow ends where the row does.
-  "& svg": { marginInlineEnd: -3, transition: `transform ${String(ANSWER_DURATION.calm)}ms` },
-  "&:hover": { color: theme.vars.palette.primary.main },
+  "& svg": { marginInlineEnd: -3, transition: `transform ${ANSWER_DURATION.calm}ms` },
   // Back goes the arrow before the title.
   "&[rel=prev]": {
     columnGap: 12,
@@ -34,8 +31,8 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.breakpoints.up("sm")]: { padding: "28px 0 32px" },
 })
 
-const Way = styled(PageLink)(way)
-const EntryWay = styled(EntryLink)(way)
+const Way = styled(PageLink)(inkLink, way)
+const EntryWay = styled(EntryLink)(inkLink, way)
 
 const Pair = styled("div")(({ theme }) => ({
   display: "grid",
@@ -43,11 +40,7 @@ const Pair = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "1fr 1fr", "& > :only-child": { gridColumn: "1 / -1" } },
 }))
 
-const Label = styled("span")(({ theme }) => ({
-  ...captionFont,
-  flex: "0 0 100%",
-  color: theme.vars.palette.text.secondary,
-}))
+const Label = styled("span")(quietCaption, { flex: "0 0 100%" })
 
 const Title = styled("span")({
   // All the room that the arrow leaves: it stays in the row, and long words break.
@@ -61,42 +54,35 @@ const Title = styled("span")({
   letterSpacing: "-0.03em",
 })
 
-function Words({ label, title }: { label: string; title: string }) {
-  return (
-    <>
-      <Label>{label}</Label>
-      <Title>{title}</Title>
-      <Icon name="arrow" size={28} />
-    </>
-  )
-}
-
-interface NextPageProps {
-  current: PageName | null
-  entry: EntryContext | null
-}
+const words = (label: string, title: string) => (
+  <>
+    <Label>{label}</Label>
+    <Title>{title}</Title>
+    <Icon name="arrow" size={28} />
+  </>
+)
 
 /** The way on at a page's end: a row that leads to the next page; from one of several works or projects to its neighbours. */
-export function NextPage({ current, entry }: NextPageProps) {
-  const after = pageAfter(current, useSitePages())
-  const toEntry = (label: string, reference: EntryReference | null | undefined, rel: "next" | "prev") =>
-    reference && (
-      <EntryWay to={reference.path} rel={rel}>
-        <Words label={label} title={reference.title} />
-      </EntryWay>
-    )
+export function NextPage({ name, entry }: Pick<PageContext, "name" | "entry">) {
+  const after = pageAfter(name, useSitePages())
+  const { previous, next } = entry ?? {}
   if (!after && !entry) return null
   return (
     <nav aria-label={WORDS.shell.nextPage}>
       <LayoutGrid>
         <LayoutContent>
           <Pair>
-            {toEntry(WORDS.shell.previous, entry?.previous, "prev")}
-            {toEntry(WORDS.shell.next, entry?.next, "next")}
-            {!entry?.next && after && (
-              <Way page={after.name}>
-                <Words label={WORDS.shell.next} title={after.title} />
-              </Way>
+            {previous && (
+              <EntryWay to={previous.path} rel="prev">
+                {words(WORDS.shell.previous, previous.title)}
+              </EntryWay>
+            )}
+            {next ? (
+              <EntryWay to={next.path} rel="next">
+                {words(WORDS.shell.next, next.title)}
+              </EntryWay>
+            ) : (
+              after && <Way page={after.name}>{words(WORDS.shell.next, after.title)}</Way>
             )}
           </Pair>
         </LayoutContent>

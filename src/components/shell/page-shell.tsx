@@ -14,23 +14,12 @@ interface PageShellProps {
   children: ReactNode
 }
 
-/**
- * What stands around every page and stays while pages come and go: the theme and the shared layout. It wraps page elements, not
- * Gatsby's root, because Gatsby renders the Head API's component inside a root of its own, which would have all styles twice.
- */
+/** Theme and layout around every page. Not around Gatsby's root: the Head API's component has one of its own, and all styles would come twice. */
 export function PageShell({ styleCache, location, pageContext, children }: PageShellProps) {
   return (
     <ThemeRoot cache={styleCache}>
       <SitePages value={pageContext.pages}>
-        <Layout
-          brand={pageContext.brand}
-          owner={pageContext.owner}
-          connect={pageContext.connect}
-          pathname={withSlash(location.pathname)}
-          current={pageContext.name}
-          entry={pageContext.entry}
-          title={pageContext.title}
-        >
+        <Layout {...pageContext} pathname={withSlash(location.pathname)}>
           {children}
         </Layout>
       </SitePages>

@@ -9,15 +9,15 @@ import { FIRST_PAGE_CLASS } from "../../theme/global-styles"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import type { PageChange } from "./use-page-change"
 
-const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${String(PAGE_OFFSET)}px)` }
+const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${PAGE_OFFSET}px)` }
 // `none`, for any transform, `translateY(0)` too, would make the page the frame of what is fixed inside it.
 const IN_SIGHT = { opacity: 1, transform: "none" }
 
-/** What a page looks like in each of its states. */
-const PAGE_STATES = { hidden: OUT_OF_SIGHT, enter: IN_SIGHT, exit: OUT_OF_SIGHT } as const
-
-const { hidden, enter, exit } = PAGE_STATES
-const ENTRY = { opacity: [hidden.opacity, enter.opacity], transform: [hidden.transform, enter.transform] }
+/** How a page comes in. */
+const ENTRY = {
+  opacity: [OUT_OF_SIGHT.opacity, IN_SIGHT.opacity],
+  transform: [OUT_OF_SIGHT.transform, IN_SIGHT.transform],
+}
 
 /** The transition's delay, ms. */
 const DELAY = PAGE_TRANSITION.delay * 1000
@@ -28,12 +28,18 @@ const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as
 // The server has no layout; there the effect has nothing to do.
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
-interface PageProps {
+interface PageTransitionProps {
+  /** The address that tells one page from another. */
   pathname: string
   change: PageChange
+  /** What a screen reader is told when the page comes. */
+  title: string
+  children: ReactNode
+}
+
+interface PageProps extends Omit<PageTransitionProps, "title"> {
   /** When the page that leaves begins to fade, ms since the document's time origin. */
   fadesAtRef: RefObject<number>
-  children: ReactNode
 }
 
 function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, children }: PageProps) {
@@ -55,19 +61,17 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
       wasLeaving.current = true
       if (isStill || isUnderWay) {
         // At once, as does a page that never got its place; but only after this commit `AnimatePresence` listens.
-        queueMicrotask(() => {
-          flushSync(safeToRemove)
-        })
+        queueMicrotask(() => flushSync(safeToRemove))
         return
       }
       // The delay counts from the press, not from when the next page has been loaded and rendered.
       const begin = Math.max(pressedAt(), now - DELAY)
       fadesAtRef.current = begin + DELAY
-      void play(exit, begin).then(safeToRemove)
+      void play(OUT_OF_SIGHT, begin).then(safeToRemove)
       return
     }
     // A page that is called back while it leaves returns from where it is.
-    if (wasLeaving.current) void play(enter, pressedAt())
+    if (wasLeaving.current) void play(IN_SIGHT, pressedAt())
     // The delay of the one that comes runs while the other fades: they meet half-way, and there is always something to see.
     else if (!isFirst && !isStill) void play(ENTRY, fadesAtRef.current)
     wasLeaving.current = false
@@ -79,9 +83,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     const page = scope.current
     let takePlace: (() => void) | undefined
     // After the commit, at whose end `holdScroll` learns where the page is to be shown.
-    queueMicrotask(() => {
-      takePlace = layOver(page)
-    })
+    queueMicrotask(() => (takePlace = layOver(page)))
     return () => {
       queueMicrotask(() => {
         if (page.isConnected) takePlace?.()
@@ -89,12 +91,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     }
   }, [isUnderWay])
 
-  useBrowserLayoutEffect(
-    () => () => {
-      onGone(pathname)
-    },
-    [],
-  )
+  useBrowserLayoutEffect(() => () => onGone(pathname), [])
 
   return (
     <div
@@ -108,15 +105,6 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
       {children}
     </div>
   )
-}
-
-interface PageTransitionProps {
-  /** The address that tells one page from another. */
-  pathname: string
-  change: PageChange
-  /** What a screen reader is told when the page comes. */
-  title: string
-  children: ReactNode
 }
 
 /**

@@ -1,8 +1,8 @@
 import { styled, useColorScheme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE } from "../../constants"
 import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
-import { visuallyHidden } from "../../theme/theme"
 import { WORDS } from "../../words"
+import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 
@@ -15,7 +15,6 @@ const InDark = styled("span")(({ theme }) => [
   { display: "none" },
   theme.applyStyles("dark", { display: "inline-flex" }),
 ])
-const Name = styled("span")(visuallyHidden)
 
 // Without JavaScript the button could do nothing.
 const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none" } })
@@ -30,19 +29,14 @@ export function ThemeToggle() {
   })
 
   return (
-    <Toggle
-      {...preHydrated}
-      onClick={() => {
-        setMode(current === "dark" ? "light" : "dark")
-      }}
-    >
+    <Toggle {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
       <InLight>
         <Icon name="moon" />
-        <Name>{WORDS.shell.switchToDark}</Name>
+        <Hidden>{WORDS.shell.switchToDark}</Hidden>
       </InLight>
       <InDark>
         <Icon name="sun" />
-        <Name>{WORDS.shell.switchToLight}</Name>
+        <Hidden>{WORDS.shell.switchToLight}</Hidden>
       </InDark>
     </Toggle>
   )

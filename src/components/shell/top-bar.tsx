@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { BAR_PAGES, type PageName, PAGES } from "../../site-pages"
+import { BAR_PAGES, type PageContext, PAGES } from "../../site-pages"
+import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
@@ -28,16 +29,13 @@ const Bar = styled("header")(({ theme }) => ({
 
 const Row = styled(LayoutContent)({ display: "flex", alignItems: "center", gap: 8, minHeight: BAR_HEIGHT })
 
-const Logo = styled(PageLink)(({ theme }) => ({
+const Logo = styled(PageLink)(inkLink, {
   marginInlineEnd: "auto",
   padding: "10px 0",
   fontSize: "1.125rem",
   fontWeight: 800,
   letterSpacing: "-0.02em",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
-  "&:hover": { color: theme.vars.palette.primary.main },
-}))
+})
 
 // What is drawn of the last control stands at the content's edge.
 const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
@@ -55,14 +53,11 @@ const LargeScreensNav = styled("nav")(({ theme }) => ({
   "@media (scripting: none)": { display: "flex" },
 }))
 
-const NavLink = styled(PageLink)(({ theme }) => ({
+const NavLink = styled(PageLink)(inkLink, ({ theme }) => ({
   padding: "10px 12px",
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
-  "&:hover": { color: theme.vars.palette.primary.main },
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
@@ -72,16 +67,8 @@ const NavLink = styled(PageLink)(({ theme }) => ({
   },
 }))
 
-interface TopBarProps {
-  brand: string
-  /** The page that is shown; null for one that is not in the table. */
-  current: PageName | null
-  /** Whether what is shown is the page of an entry of the current one. */
-  isEntry: boolean
-}
-
 /** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
-export function TopBar({ brand, current, isEntry }: TopBarProps) {
+export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand" | "name" | "entry">) {
   const made = useSitePages()
   const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
   const hasLinks = pages.length > 0
@@ -96,11 +83,7 @@ export function TopBar({ brand, current, isEntry }: TopBarProps) {
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
               {pages.map((page) => (
-                <NavLink
-                  key={page}
-                  page={page}
-                  aria-current={page === current ? (isEntry ? "true" : "page") : undefined}
-                >
+                <NavLink key={page} page={page} aria-current={page === current ? (entry ? "true" : "page") : undefined}>
                   {PAGES[page].label}
                 </NavLink>
               ))}

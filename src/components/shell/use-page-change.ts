@@ -1,17 +1,9 @@
 import { useState } from "react"
 
-/** How one page follows another. */
-export interface PageChange {
-  /** Whether the page is the first of the visit, which the HTML shows and CSS lets in. */
-  isFirst: boolean
-  /** Whether the page before it is still there. */
-  isUnderWay: boolean
-  /** Tells that a page is gone. */
-  onGone: (pathname: string) => void
-}
+export type PageChange = ReturnType<typeof usePageChange>
 
 /** Follows the visitor from page to page. A third one that is called while the first still leaves comes in the place of the second. */
-export function usePageChange(pathname: string): PageChange {
+export function usePageChange(pathname: string) {
   const [visit, setVisit] = useState<{ pathname: string; isFirst: boolean; leaving: string | null }>({
     pathname,
     isFirst: true,
@@ -23,10 +15,10 @@ export function usePageChange(pathname: string): PageChange {
     setVisit({ pathname, isFirst: false, leaving: leaving === pathname ? null : leaving })
   }
   return {
+    /** Whether the page is the first of the visit, which the HTML shows and CSS lets in. */
     isFirst: visit.isFirst,
+    /** Whether the page before it is still there. */
     isUnderWay: visit.leaving !== null,
-    onGone: (gone) => {
-      setVisit((now) => (now.leaving === gone ? { ...now, leaving: null } : now))
-    },
+    onGone: (gone: string) => setVisit((now) => (now.leaving === gone ? { ...now, leaving: null } : now)),
   }
 }

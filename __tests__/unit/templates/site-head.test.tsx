@@ -1,26 +1,29 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { PageHead } from "../../../src/components/shell/page-head"
+import { SiteHead } from "../../../src/templates/site-head"
+import type { PageContext } from "../../../src/site-pages"
 
-type Head = Parameters<typeof PageHead>[0]
+jest.mock("gatsby", () => ({ withPrefix: (path: string) => `/prefix${path}` }))
 
-const PAGE: Head = {
+const PAGE: PageContext = {
   title: "Title",
   description: "What it is.",
   brand: "Brand",
   owner: "Owner",
   language: "en",
-  addressOf: (path) => `/prefix${path}`,
+  pages: [],
+  connect: [],
   icon: null,
   address: "https://brand.example/prefix/title/",
-  isIndexed: true,
+  name: "works",
+  entry: null,
   preview: { src: "https://brand.example/prefix/previews/1.jpg", alt: "Title - Brand" },
 }
 
 /** The head of a page, as HTML. */
-const head = (page: Partial<Head> = {}) => renderToStaticMarkup(<PageHead {...PAGE} {...page} />)
+const head = (page: Partial<PageContext> = {}) => renderToStaticMarkup(<SiteHead pageContext={{ ...PAGE, ...page }} />)
 
 /** The addresses of its icons. */
-const icons = (page: Partial<Head>) =>
+const icons = (page: Partial<PageContext>) =>
   [...head(page).matchAll(/<link rel="icon" href="([^"]*)"/g)].map(([, address]) => address)
 
 test("the owner's icon is the page's, else a drawing of the brand's first letter; ICO for browsers that know no other", () => {
@@ -55,6 +58,6 @@ test("where the site has no address yet, nothing is said that needs one, and sea
 })
 
 test("a page that is not to be found says so", () => {
-  expect(head({ isIndexed: false })).toContain(`<meta name="robots" content="noindex"/>`)
+  expect(head({ name: "notFound" })).toContain(`<meta name="robots" content="noindex"/>`)
   expect(head()).not.toContain("noindex")
 })

@@ -1,0 +1,46 @@
+import { styled } from "@mui/material/styles"
+import { BadgeColumns } from "../shared/badge-grid"
+import { TechnologyBadge } from "../shared/technology-badge"
+import { useTechnologies } from "../shared/technology-registry"
+import { WordList } from "./word-list"
+
+type Home = Queries.HomePageQuery["home"]
+
+const Groups = styled("div")({ display: "grid", gap: 28 })
+
+const Header = styled("h3")(({ theme }) => ({
+  margin: "0 0 10px",
+  fontSize: "1rem",
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** A list of skills: badges on their grid where they name technologies, a line of words where none does. */
+export function SkillList({ skills }: { skills: Home["currentlyLearning"] }) {
+  const technologies = useTechnologies()
+  const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : WordList
+  return (
+    <List>
+      {skills.map(({ name, technology }) => (
+        // A label that the registry lacks renders no badge; the skill itself is still one.
+        <li key={name}>
+          {technology && technologies.has(technology) ? <TechnologyBadge label={technology} name={name} /> : name}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** What the owner works with, group by group. */
+export function SkillGroups({ groups }: { groups: Home["techIUse"] }) {
+  return (
+    <Groups>
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          {title && <Header>{title}</Header>}
+          <SkillList skills={items} />
+        </div>
+      ))}
+    </Groups>
+  )
+}

@@ -1,0 +1,50 @@
+import { styled } from "@mui/material/styles"
+import { type EntryContext, PAGES } from "../../site-pages"
+import { quietCaption } from "../../theme/theme"
+import { CONTROL_SIZE } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { Hidden } from "./hidden"
+import { Icon } from "./icon"
+import { EntryLink } from "./page-link"
+
+const Lead = styled(EntryLink)(quietCaption, ({ theme }) => ({
+  alignItems: "center",
+  minHeight: CONTROL_SIZE,
+  "&:hover": { color: theme.vars.palette.primary.main },
+}))
+
+const LeadOn = styled(Lead)({ display: "inline-flex", justifySelf: "start", gap: 6 })
+
+const LeadBack = styled(Lead)(({ theme }) => ({
+  display: "flex",
+  width: "fit-content",
+  gap: 8,
+  // The page's heading has its room above it.
+  margin: "24px 0 -28px",
+  textDecoration: "none",
+  "& svg": { transform: "scaleX(-1)" },
+  [theme.breakpoints.up("lg")]: { margin: "40px 0 -52px" },
+}))
+
+/** Leads from an entry in a list to the page it has for itself; its name is for those who hear links out of their place. */
+export function OwnPageLink({ to, name }: { to: string; name: string }) {
+  return (
+    <LeadOn to={to} className="screen-only">
+      <span>
+        {WORDS.shared.ownPage}
+        <Hidden>: {name}</Hidden>
+      </span>
+      <Icon name="arrow" size={16} />
+    </LeadOn>
+  )
+}
+
+/** Leads from the page of one work or project to the list of them all. */
+export function WayBack({ entry: { list, listTitle } }: { entry: EntryContext }) {
+  return (
+    <LeadBack to={PAGES[list].path} className="screen-only">
+      <Icon name="arrow" size={16} />
+      {WORDS.shared.all(listTitle)}
+    </LeadBack>
+  )
+}
