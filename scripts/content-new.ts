@@ -2,13 +2,12 @@ import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors, shownPath } from "../src/checker/fault"
 import { nearestName } from "../src/checker/nearest"
-import { faultLines } from "../src/checker/report"
 import { choose } from "./content/ask"
 import { Refusal } from "./content/content-writer"
 import { defineCommand, refuseWord, runCommand, say } from "./content/flags"
 import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
 import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
-import { seeIt } from "./content/see-it"
+import { sayNext } from "./content/say-next"
 
 const MAKERS: Record<NewKind, (directory: string, options: NewOptions) => Promise<Made>> = {
   project: newProject,
@@ -16,11 +15,6 @@ const MAKERS: Record<NewKind, (directory: string, options: NewOptions) => Promis
   work: newWork,
   technology: newTechnology,
 }
-
-const FLAGS: { name: string; of: readonly NewKind[] }[] = Object.entries(NEW_FLAGS).map(([name, flag]) => ({
-  name,
-  of: flag.of,
-}))
 
 const COMMAND = {
   name: "content:new",
@@ -31,13 +25,13 @@ const COMMAND = {
 
 export const contentNew = defineCommand(COMMAND, async ({ values, positionals: [asked, ...files] }) => {
   const kind = kindOf(asked ?? (await askKind()))
-  for (const { name, of } of FLAGS) {
+  for (const [name, { of }] of Object.entries<{ of: readonly NewKind[] }>(NEW_FLAGS)) {
     if (name in values && !of.includes(kind)) {
       throw new Refusal(`A ${kind} has no --${name}: that is for ${of.join(" and ")}.`)
     }
   }
-  const isWithMedia = NEW_FLAGS.from.of.some((other) => other === kind)
-  if (!isWithMedia) refuseWord(files[0], Object.keys(NEW_FLAGS))
+  const withMedia: readonly NewKind[] = NEW_FLAGS.from.of
+  if (!withMedia.includes(kind)) refuseWord(files[0], Object.keys(NEW_FLAGS))
   const directory = ownersContentDirectory()
   await tell(directory, await MAKERS[kind](directory, { ...values, from: [...(values.from ?? []), ...files] }))
 })
@@ -61,10 +55,7 @@ async function tell(directory: string, { files, skipped, next }: Made) {
   for (const name of skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)
   const own = faults.filter(({ file }) => files.includes(file))
-  if (own.length > 0) say("")
-  for (const line of faultLines(own, directory)) say(line)
-  say("\nNext:")
-  for (const step of [...next, await seeIt()]) say(`- ${step}`)
+  await sayNext(directory, own, next)
   if (hasErrors(own)) process.exitCode = 1
 }
 

@@ -5,7 +5,7 @@ import { OPEN_FILES } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
 import { endingOf, formatByName, type MediaRole, roleOf } from "../../src/media/formats"
-import { cleanName, Refusal } from "./content-writer"
+import { cleanName, countedOn, Refusal } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
 /** A picture or a video the owner has given, ready to be copied. */
@@ -20,19 +20,12 @@ export interface MediaToCopy {
   role: MediaRole
 }
 
-/** What was given with `--from`, and what of it can't be used. */
-export interface GivenMedia {
-  media: MediaToCopy[]
-  /** Names of files, each with the reason. */
-  skipped: string[]
-}
-
 /**
- * Finds the media in the given files and folders, in the order of their names as people count (2 before 10). Refuses where something is
- * given and nothing of it can be shown.
+ * Finds the media in the given files and folders, in the order of their names as people count (2 before 10), and tells of those that it
+ * skips the name and the reason. Refuses where something is given and nothing of it can be shown.
  */
-export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
-  const found = (await Promise.all((await Promise.all(given.map(pastedPaths))).flat().map(filesOf))).flat()
+export async function findMedia(given: readonly string[]): Promise<{ media: MediaToCopy[]; skipped: string[] }> {
+  const found = (await Promise.all(given.flatMap(pastedPaths).map(filesOf))).flat()
   const limit = pLimit(OPEN_FILES)
   const faults = await Promise.all(found.map((file) => limit(whyNot, file)))
   const usable = found.filter((_, index) => faults[index] === undefined)
@@ -42,17 +35,15 @@ export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
       `There is no picture and no video in ${given.join(", ")} that can be shown: ${skipped.join("; ") || "it is empty"}.`,
     )
   }
-  const taken = new Set<string>()
-  return {
-    media: usable.map((source) => ({
-      source,
-      name: freeName(source, taken),
-      caption: captionOf(source),
-      isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
-      role: roleOfFile(source),
-    })),
-    skipped,
-  }
+  const taken: string[] = []
+  const media = usable.map((source) => ({
+    source,
+    name: freeName(source, taken),
+    caption: captionOf(source),
+    isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
+    role: roleOfFile(source),
+  }))
+  return { media, skipped }
 }
 
 /** Why a file can't be shown; undefined where it can. */
@@ -82,14 +73,12 @@ const ORDER_NUMBER = /^\d{1,3}[\s._-]+(?=\D)/
 
 const stemOf = (file: string) => basename(file, extname(file)).normalize("NFC").replace(ORDER_NUMBER, "")
 
-function freeName(source: string, taken: Set<string>): string {
-  const stem = cleanName(stemOf(source), "media")
+function freeName(source: string, taken: string[]): string {
   const ending = endingOf(source)
     .replace(/^jpeg$/, "jpg")
     .replace(/^tif$/, "tiff")
-  let name = `${stem}.${ending}`
-  for (let count = 2; taken.has(name); count++) name = `${stem}-${count}.${ending}`
-  taken.add(name)
+  const name = countedOn(cleanName(stemOf(source), "media"), taken, `.${ending}`)
+  taken.push(name)
   return name
 }
 
