@@ -13,25 +13,22 @@ export interface Build {
   encoded: number
 }
 
-/** Forgets everything earlier builds left in `folder`. */
-export async function cleanSite({ folder }: GatsbyFolder): Promise<void> {
-  for (const part of [".cache", "public"]) await rm(path.join(folder, part), { recursive: true, force: true })
+/** Builds the site of `content` with nothing of what earlier builds left but the media cache. */
+export async function buildAnew(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
+  for (const part of [".cache", "public"]) await rm(path.join(site.folder, part), { recursive: true, force: true })
+  return build(site, content, mediaCache)
 }
 
 /**
  * Builds the site of `content`, checks of the content included.
  * @throws with Gatsby's output if the build fails
  */
-export async function build(
-  { folder, environment }: GatsbyFolder,
-  content: string,
-  mediaCache: string,
-): Promise<Build> {
+export async function build(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
   const { stdout } = await promisify(execFile)(path.resolve("node_modules/.bin/gatsby"), ["build"], {
-    cwd: folder,
+    cwd: site.folder,
     env: {
       ...process.env,
-      ...environment,
+      ...site.environment,
       CONTENT_DIR: path.resolve(content),
       MEDIA_CACHE_DIR: path.resolve(mediaCache),
       // Otherwise Gatsby draws on the terminal what is read here line by line.

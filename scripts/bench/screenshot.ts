@@ -1,8 +1,8 @@
 import sharp from "sharp"
 import { type Random, random } from "./random"
 
-export const SCREENSHOT_WIDTH = 1600
-export const SCREENSHOT_HEIGHT = 1000
+const SCREENSHOT_WIDTH = 1600
+const SCREENSHOT_HEIGHT = 1000
 
 /** Strokes of made-up letters in a cell 5 wide and 10 high, the line of writing at 8: text without any font of the machine's. */
 const LETTERS = [

@@ -2,6 +2,9 @@ import { chromium, type CDPSession, type Page } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
 
+/** How much slower than here a phone's processor is taken to be. */
+const SLOWDOWN = 4
+
 /** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
@@ -16,7 +19,7 @@ const SCROLL_SPEED = 2_000
 
 /** The kinds of resources in the tables. */
 export const RESOURCE_TYPES = ["HTML", "script", "data", "font", "image", "other"] as const
-export type ResourceType = (typeof RESOURCE_TYPES)[number]
+type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 /** One answer that came over the wire. */
 export interface Transfer {
@@ -24,18 +27,6 @@ export interface Transfer {
   type: ResourceType
   /** As transferred: compressed, headers included. */
   bytes: number
-}
-
-/** A visit of `/works/`: looked at, one more group opened, and that group scrolled through. */
-export interface WorksVisit {
-  untouched: Transfer[]
-  /** What opening the group, and scrolling through it, fetched. */
-  opened: Transfer[]
-  /** Of these, the images of groups that nobody has opened. */
-  foreign: Transfer[]
-  /** Milliseconds of each task of 50 ms and more while the group opened, and while it was scrolled through. */
-  openingTasks: number[]
-  scrollingTasks: number[]
 }
 
 /** What a page fetches before it is touched. */
@@ -48,8 +39,11 @@ export function untouchedTransfers(url: string, browser: string): Promise<Transf
   })
 }
 
-/** Visits `/works/` of the site at `origin`, with the processor slowed `slowdown` times while a group is opened and scrolled through. */
-export function visitWorks(origin: string, browser: string, slowdown: number): Promise<WorksVisit> {
+/** A visit of `/works/`. */
+export type WorksVisit = Awaited<ReturnType<typeof visitWorks>>
+
+/** Visits `/works/` of the site at `origin`: looks at it, opens one more group, and scrolls through that with the processor slowed. */
+export function visitWorks(origin: string, browser: string) {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)
     await page.goto(`${origin}/works/`)
@@ -63,7 +57,7 @@ export function visitWorks(origin: string, browser: string, slowdown: number): P
     await page.waitForTimeout(SETTLED_MS)
     // The way there leads through the group that is open from the start.
     transfers.splice(0)
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+    await slowDown(session)
     await page.evaluate(OBSERVE_LONG_TASKS)
     const [data] = await Promise.all([
       page.waitForResponse((response) => /\/media\/[^/]+\.json$/.test(response.url())),
@@ -82,6 +76,7 @@ export function visitWorks(origin: string, browser: string, slowdown: number): P
     await page.waitForTimeout(SETTLED_MS)
     const scrollingTasks = await takeLongTasks(page)
     const opened = transfers.splice(0)
+    // The images of groups that nobody has opened.
     const foreign = opened.filter(
       ({ type, path }) => type === "image" && !ownMedia.includes(path) && !html.includes(path),
     )
@@ -94,29 +89,18 @@ const OPENINGS = 9
 
 /**
  * Opens the viewer on `/works/` of the site at `origin` some times, each on a page of its own, by a tap that intent preceded: the button had focus
- * for some seconds. The processor is slowed `slowdown` times from then on.
+ * for some seconds. The processor is slowed from then on.
  * @returns the milliseconds of each from the tap to its picture
  */
-export async function openViewer(
-  origin: string,
-  browser: string,
-  slowdown: number,
-  group: "first" | "last",
-): Promise<number[]> {
+export async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
   const times: number[] = []
   for (let opening = 0; opening < OPENINGS; opening += 1) {
-    times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, slowdown, group)))
+    times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, group)))
   }
   return times
 }
 
-async function timeViewer(
-  page: Page,
-  session: CDPSession,
-  origin: string,
-  slowdown: number,
-  group: "first" | "last",
-): Promise<number> {
+async function timeViewer(page: Page, session: CDPSession, origin: string, group: "first" | "last"): Promise<number> {
   await page.goto(`${origin}/works/`)
   await page.waitForTimeout(SETTLED_MS)
   if (group === "last") {
@@ -129,14 +113,16 @@ async function timeViewer(
   await button.scrollIntoViewIfNeeded()
   await button.focus()
   await page.waitForTimeout(SETTLED_MS)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+  await slowDown(session)
   await page.evaluate(TIME_VIEWER)
   await button.tap()
   await page.waitForFunction(() => "viewerTime" in window)
   return z.number().parse(await page.evaluate("window.viewerTime"))
 }
 
-// From the finger's coming down to the end of the frame that has the picture.
+const slowDown = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
+
+// From the touch to the end of the frame that has the picture.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
     const drawn = new MessageChannel()
@@ -157,9 +143,9 @@ const OBSERVE_LONG_TASKS = `
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" })
 `
 
-async function takeLongTasks(page: Page): Promise<number[]> {
-  return z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
-}
+/** Milliseconds of each task of 50 ms and more since the last look. */
+const takeLongTasks = async (page: Page): Promise<number[]> =>
+  z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
 
 async function withPage<T>(browser: string, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
   const started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
