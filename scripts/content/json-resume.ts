@@ -95,7 +95,7 @@ function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): [] {
 
 /** The period of an entry of the bio, unless it is none. */
 const samePeriod: Sameness = (present, offered) =>
-  sameIn("period")(present, offered) && !isPlaceholder(String(childAt(offered, ["period"])))
+  sameIn("period")(present, offered) && !isPlaceholder(textIn(offered, "period"))
 
 const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 
@@ -154,21 +154,17 @@ function withRoles(
   })
 }
 
-/** The place of a work of the site: its label without the role, or its key without the number that makes it unique. */
-const placesOfWork = (work: unknown) => {
-  const [label, title, value] = ["label", "title", "value"].map((name) => String(childAt(work, [name])))
-  return [label?.replace(` (${title})`, "").toLowerCase(), value?.replace(/-\d+$/, "")]
-}
+const textIn = (entry: unknown, field: string) => String(childAt(entry, [field]))
+const roleOf = (work: unknown) => textIn(work, "title")
+const startOf = (work: unknown) => textIn(work, "duration").split(" - ")[0] ?? ""
+const labelWithoutRole = (work: unknown) =>
+  textIn(work, "label")
+    .replace(` (${roleOf(work)})`, "")
+    .toLowerCase()
+const keyWithoutNumber = (work: unknown) => textIn(work, "value").replace(/-\d+$/, "")
 
-const samePlace: Sameness = (present, offered) => {
-  const [label, value] = placesOfWork(present)
-  const [otherLabel, otherValue] = placesOfWork(offered)
-  return label === otherLabel || value === otherValue
-}
-
-const roleOf = (work: unknown) => String(childAt(work, ["title"]))
-const startOf = (work: unknown) => String(childAt(work, ["duration"])).split(" - ")[0] ?? ""
-
+const samePlace: Sameness = (present, offered) =>
+  labelWithoutRole(present) === labelWithoutRole(offered) || keyWithoutNumber(present) === keyWithoutNumber(offered)
 const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered)) && sameIn("title")(present, offered)
 const sameStart: Sameness = (present, offered) =>
   !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)
@@ -226,7 +222,7 @@ export function monthOf(date: string): string {
 
 /** The month, counted from the year 0, in which an entry of the bio begins; NaN where it says no year. */
 function startOfEntry(entry: unknown): number {
-  const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(String(childAt(entry, ["period"]))) ?? []
+  const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(textIn(entry, "period")) ?? []
   return Number(year) * 12 + Math.max(0, MONTHS.indexOf(month))
 }
 

@@ -5,9 +5,9 @@ import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
-import { KINDS, type KindName } from "../../src/content/kinds"
+import type { KindName } from "../../src/content/kinds"
 import { brandColour } from "../../src/content/kinds/technologies"
-import { baseName, collectionOf, contentFile, inFolder } from "../../src/content/places"
+import { baseName, collectionOf, contentFile } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { writeAtomically } from "../../src/media/cache"
 import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome, type Question } from "./ask"
@@ -127,9 +127,8 @@ function linkOf(words: string): { label: string; href: string } {
 
 async function lastSection(directory: string): Promise<string> {
   const projects = collectionOf("project")
-  const last = (await foldersIn(join(directory, projects))).at(-1)
-  const section =
-    last && childAt(await readContentFile(directory, contentFile("project", inFolder(projects, last))), ["section"])
+  const last = (await foldersIn(join(directory, projects))).at(-1) ?? ""
+  const section = childAt(await readContentFile(directory, contentFile("project", `${projects}/${last}`)), ["section"])
   return typeof section === "string" ? section : "Personal"
 }
 
@@ -212,7 +211,7 @@ async function entriesIn(directory: string, parent: string, kind: KindName) {
   const folders = (await foldersIn(join(directory, parent))).map((name) => `${parent}/${name}`)
   const entries = await Promise.all(
     folders.map(async (folder) => {
-      const content = await readContentFile(directory, `${folder}/${KINDS[kind].fileName}`)
+      const content = await readContentFile(directory, contentFile(kind, folder))
       const [value, label] = [childAt(content, ["value"]), childAt(content, ["label"])]
       return typeof value === "string" && typeof label === "string" ? [{ folder, value, label }] : []
     }),

@@ -17,8 +17,7 @@ export async function technologiesIn(directory: string): Promise<unknown[]> {
 }
 
 /** The folder whose registry a content folder has, or gets where it has none: the project's, for the labels are nobody's own. */
-const registryFolder = (directory: string) =>
-  existsSync(join(directory, REGISTRY)) ? directory : resolve("content")
+const registryFolder = (directory: string) => (existsSync(join(directory, REGISTRY)) ? directory : resolve("content"))
 
 /** The labels of the technology registry that a content folder has or gets. */
 export async function registeredLabels(directory: string): Promise<ReadonlySet<string>> {
