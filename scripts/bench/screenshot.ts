@@ -30,15 +30,7 @@ const LETTERS = [
   "m3 0v8m0-8-2.7 5.5h4",
 ] as const
 
-interface Palette {
-  page: string
-  panel: string
-  text: string
-  quiet: string
-  accent: string
-}
-
-const palette = (dice: Random, hue = dice.between(0, 359)): Palette =>
+const palette = (dice: Random, hue = dice.between(0, 359)) =>
   dice.next() < 0.25
     ? { page: `hsl(${hue} 15% 10%)`, panel: "#222", text: "#eee", quiet: "#9a9a9a", accent: `hsl(${hue} 65% 60%)` }
     : { page: `hsl(${hue} 25% 96%)`, panel: "#fff", text: "#222", quiet: "#777", accent: `hsl(${hue} 65% 45%)` }
@@ -50,7 +42,7 @@ interface Area {
   height: number
 }
 
-type Draw = (dice: Random, area: Area, colours: Palette) => string
+type Draw = (dice: Random, area: Area, colours: ReturnType<typeof palette>) => string
 
 /** Words at a baseline box of `size` pixels, as many as fit into `width`. */
 function text(dice: Random, left: number, top: number, width: number, size: number, colour: string): string {
@@ -111,21 +103,15 @@ const ROOM = 20
 /** Splits an area until its parts are small, and draws something in each. */
 const parts: Draw = (dice, area, colours) => {
   const { left, top, width, height } = area
-  const isWide = width > height
-  const length = isWide ? width : height
+  const length = Math.max(width, height)
   if (length > dice.between(300, 800)) {
     const first = Math.round(length * (0.3 + dice.next() * 0.4))
     const rest = length - first - ROOM
-    const [one, other] = isWide
-      ? [
-          { ...area, width: first },
-          { ...area, left: left + first + ROOM, width: rest },
-        ]
-      : [
-          { ...area, height: first },
-          { ...area, top: top + first + ROOM, height: rest },
-        ]
-    return parts(dice, one, colours) + parts(dice, other, colours)
+    const [one, other] =
+      width > height
+        ? [{ width: first }, { left: left + first + ROOM, width: rest }]
+        : [{ height: first }, { top: top + first + ROOM, height: rest }]
+    return parts(dice, { ...area, ...one }, colours) + parts(dice, { ...area, ...other }, colours)
   }
   const inner = { left: left + ROOM, top: top + ROOM, width: width - 2 * ROOM, height: height - 2 * ROOM }
   return box(area, colours.panel, `rx="8"`) + dice.pick([words, words, words, photo, chart])(dice, inner, colours)

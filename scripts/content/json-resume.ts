@@ -2,15 +2,7 @@ import { compareTexts } from "../../src/checker/fault"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
 import { isPlaceholder } from "../../src/content/placeholders"
-import {
-  type Offered,
-  type OfferedFields,
-  type OfferedList,
-  type OfferedWords,
-  plainOf,
-  type Sameness,
-  words,
-} from "./offered"
+import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Sameness, words } from "./offered"
 import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
 
@@ -230,7 +222,7 @@ function startOfEntry(entry: unknown): number {
  * A skill with keywords is a group of that heading; those without stand together in one that has none. What the owner has moved under
  * another heading is offered there.
  */
-function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown): OfferedList {
+function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown) {
   const groups = new Map<string | undefined, { titles: OfferedWords[]; items: Offered[] }>()
   for (const skill of skills) {
     const title = skill.text("name")
@@ -252,12 +244,11 @@ function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home:
         items: { entries: items, sameness: [sameIn("name"), sameIn("technology")] },
       }),
     ),
-    sameness: [
-      sameIn("title"),
-      (present, offered) => [present, offered].every((group) => childAt(group, ["title"]) === undefined),
-    ],
+    sameness: [sameIn("title"), areUntitled],
   }
 }
+
+const areUntitled: Sameness = (...groups) => groups.every((group) => childAt(group, ["title"]) === undefined)
 
 /** The headings, or undefined where a group has none, under which a home page has a skill. */
 function headingsOf(name: string, home: unknown): (string | undefined)[] {
