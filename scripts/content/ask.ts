@@ -46,8 +46,14 @@ export async function answerThat<Flag extends string, Value>(
 export const answerIfAny = <Value>(question: Question, read: Read<Value>): Promise<Value | undefined> =>
   ask(question, true, (text) => (text === "" ? undefined : read(text)))
 
-/** The same, again and again until nothing is entered. */
-export async function answersIfAny<Value>(question: Question, read: Read<Value>): Promise<Value[]> {
+/** What flags say, else, if asked, what the owner enters one by one until nothing is entered. */
+export async function listOf<Value>(
+  given: Value[] | undefined,
+  isAsked: boolean,
+  question: Question,
+  read: Read<Value>,
+): Promise<Value[]> {
+  if (given || !isAsked) return given ?? []
   const answers: Value[] = []
   for (let { message } = question; ; message = "Another?") {
     const next = await answerIfAny({ ...question, message }, read)

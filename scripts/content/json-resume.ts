@@ -37,8 +37,19 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const rest = summary?.words.slice(first.length).trim()
   if (rest) rests.set(basics.at("summary").pointer, rest)
   const greetings = [name && words(`Hello, I'm ${name.words}.`, name), summary && words(first, summary)].filter(isThere)
-  const works = root.list("work").flatMap((entry) => readWork(entry, reader))
-  const schools = root.list("education").flatMap((entry) => readSchool(entry, reader))
+  const works = root
+    .list("work")
+    .map((entry) => readWork(entry, reader))
+    .filter(isThere)
+  const schools = root
+    .list("education")
+    .map((entry) => readSchool(entry, reader))
+    .filter(isThere)
+  const links = basics.list("profiles").map((profile) => readProfile(profile, reader))
+  const projects = root
+    .list("projects")
+    .map((entry) => readProject(entry, reader))
+    .filter(isThere)
   return {
     site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url"), reader) }),
     home: fieldsOf({
@@ -56,15 +67,12 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
         sameness: [(present, offered) => String(present).toLowerCase() === String(offered).toLowerCase()],
       },
       connect: {
-        entries: [
-          ...basics.list("profiles").flatMap((profile) => readProfile(profile, reader)),
-          ...readEmail(basics.at("email"), reader),
-        ],
+        entries: [...links, readEmail(basics.at("email"), reader)].filter(isThere),
         sameness: LINK_SAMENESS,
       },
     }),
     works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
-    projects: bySection(root.list("projects").flatMap((entry) => readProject(entry, reader))),
+    projects: bySection(projects),
     rests,
     hints: reader.hints,
   }
@@ -80,9 +88,8 @@ interface Reader {
 }
 
 /** Leaves out what stands at a place, and says what to do about it. */
-function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): [] {
+function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): undefined {
   hints.set(pointer, hint)
-  return []
 }
 
 /** The period of an entry of the bio, unless it is none. */
@@ -93,25 +100,21 @@ const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 
 const IS_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/
 
-/** How to mend an address that doesn't begin like one. */
-function addressHint(address: string): string {
-  const mended = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) ? `"https://${address}"` : "https://ada.example"
-  return `This is no address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
-}
-
 /** An address to link to; one that is malformed gets a hint instead. */
-function readAddress(place: Place, { hints }: Reader): OfferedWords | undefined {
+function readAddress(place: Place, reader: Reader): OfferedWords | undefined {
   const address = place.text()
   if (!address || IS_ADDRESS.test(address.words)) return address
-  hints.set(place.pointer, addressHint(address.words))
-  return undefined
+  const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
+  const mended = `https://${isWithoutScheme ? address.words : "ada.example"}`
+  const hint = `This is no address that begins with https: or http:. Write it like "${mended}" in the résumé, and import it again.`
+  return leaveOut(reader, place, hint)
 }
 
 function readSiteAddress(place: Place, reader: Reader): OfferedWords | undefined {
   const address = readAddress(place, reader)
   if (!address || !/[?#]/.test(address.words)) return address && words(address.words.replace(/\/+$/, ""), address)
-  reader.hints.set(place.pointer, 'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.')
-  return undefined
+  const hint = 'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.'
+  return leaveOut(reader, place, hint)
 }
 
 function readWork(entry: Place, reader: Reader) {
@@ -132,7 +135,7 @@ function readWork(entry: Place, reader: Reader) {
     text: position ? words(`${position.words} at ${label.words}`, position, label) : label,
     page: words("works"),
   })
-  return [{ start, label, position, work, bio }]
+  return { start, label, position, work, bio }
 }
 
 /** Two roles at one place are told apart by their labels, as far as the résumé says which they are. */
@@ -190,7 +193,7 @@ function readSchool(entry: Place, reader: Reader) {
   const { start, period } = readPeriod(entry)
   const name = study.map((part) => part.words).join(", ")
   const text = words(name ? `${name} at ${school.words}` : school.words, ...study, school)
-  return [{ start, bio: fieldsOf({ period, text }) }]
+  return { start, bio: fieldsOf({ period, text }) }
 }
 
 /** `Feb 2023 - Oct 2024`; an entry without an end goes on. */
@@ -233,7 +236,8 @@ function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home:
       const chosen = present.length === 0 || present.includes(heading?.words) ? heading?.words : present[0]
       const group = groups.get(chosen) ?? { titles: [], items: [] }
       if (heading && heading.words === chosen) group.titles.push(heading)
-      group.items.push(readSkill(name, labels))
+      const technology = labelOf(name.words, labels)
+      group.items.push(fieldsOf({ name, technology: technology === undefined ? undefined : words(technology) }))
       groups.set(chosen, group)
     }
   }
@@ -259,12 +263,6 @@ function headingsOf(name: string, home: unknown): (string | undefined)[] {
     .filter((title) => title === undefined || typeof title === "string")
 }
 
-/** A skill's icon is that of the technology of its name. */
-function readSkill(name: OfferedWords, labels: ReadonlySet<string>): OfferedFields {
-  const technology = labelOf(name.words, labels)
-  return fieldsOf({ name, technology: technology === undefined ? undefined : words(technology) })
-}
-
 const ICONS: readonly [RegExp, string][] = [
   [/git\s?hub|git\s?lab|bitbucket|codeberg|source\s?hut/i, "code-hosting"],
   [/instagram|flickr|500px|unsplash|pixelfed/i, "photo-sharing"],
@@ -272,37 +270,35 @@ const ICONS: readonly [RegExp, string][] = [
   [/mastodon|bluesky|bsky|twitter|\bx\.com|threads\.(com|net)/i, "microblog"],
 ]
 
-function readProfile(profile: Place, reader: Reader): OfferedFields[] {
+function readProfile(profile: Place, reader: Reader): OfferedFields | undefined {
   const url = profile.at("url")
   if (!url.text())
     return leaveOut(reader, profile, 'A profile needs an address to link to: add it under "url", and import it again.')
   const href = readAddress(url, reader)
-  if (!href) return []
+  if (!href) return undefined
   const network = profile.text("network")
   const username = profile.text("username")
   const label = network ?? words(href.words.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, ""))
   const isInAddress = username && href.words.includes(username.words)
-  return [
-    fieldsOf({
-      icon: words(ICONS.find(([pattern]) => pattern.test(`${label.words} ${href.words}`))?.[1] ?? "link"),
-      label,
-      href: isInAddress ? words(href.words, href, username) : href,
-    }),
-  ]
+  return fieldsOf({
+    icon: words(ICONS.find(([pattern]) => pattern.test(`${label.words} ${href.words}`))?.[1] ?? "link"),
+    label,
+    href: isInAddress ? words(href.words, href, username) : href,
+  })
 }
 
-function readEmail(place: Place, reader: Reader): OfferedFields[] {
+function readEmail(place: Place, reader: Reader): OfferedFields | undefined {
   const email = place.text()
-  if (!email) return []
+  if (!email) return undefined
   if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.words)) {
     const hint = "This is no mail address such as ada@ada.example. Mend it in the résumé, and import it again."
     return leaveOut(reader, place, hint)
   }
-  return [fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.words}`, email) })]
+  return fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.words}`, email) })
 }
 
 /** A project, without pictures. */
-function readProject(entry: Place, reader: Reader): OfferedFields[] {
+function readProject(entry: Place, reader: Reader): OfferedFields | undefined {
   const title = entry.text("name")
   if (!title)
     return leaveOut(reader, entry, 'A project needs a title: say under "name" what it is called, and import it again.')
@@ -312,16 +308,14 @@ function readProject(entry: Place, reader: Reader): OfferedFields[] {
     const label = labelOf(keyword.words, reader.labels)
     return label ? [words(label, keyword)] : []
   })
-  return [
-    fieldsOf({
-      title,
-      section: type ? words(type.words.charAt(0).toUpperCase() + type.words.slice(1), type) : words("Personal"),
-      desc: entry.text("description") ?? words("Your description"),
-      feat: { entries: entry.texts("highlights") },
-      links: { entries: href ? [fieldsOf({ label: words("Website"), href })] : [], sameness: LINK_SAMENESS },
-      techIcons: { entries: technologies, sameness: [] },
-    }),
-  ]
+  return fieldsOf({
+    title,
+    section: type ? words(type.words.charAt(0).toUpperCase() + type.words.slice(1), type) : words("Personal"),
+    desc: entry.text("description") ?? words("Your description"),
+    feat: { entries: entry.texts("highlights") },
+    links: { entries: href ? [fieldsOf({ label: words("Website"), href })] : [], sameness: LINK_SAMENESS },
+    techIcons: { entries: technologies, sameness: [] },
+  })
 }
 
 /** Projects of one section stand together, for a heading is shown above the first of each. */

@@ -10,7 +10,7 @@ import { brandColour } from "../../src/content/kinds/technologies"
 import { baseName, collectionOf, contentFile } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { writeAtomically } from "../../src/media/cache"
-import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome, type Question } from "./ask"
+import { answer, answerIfAny, answerThat, choose, isAtTerminal, listOf, pickSome } from "./ask"
 import {
   cleanName,
   contentText,
@@ -27,7 +27,7 @@ import {
 import { findMedia, type MediaToCopy } from "./media-to-copy"
 import { whileAlone } from "../lib/lock"
 import type { NewOptions } from "./new-flags"
-import { labelOf, registeredLabels, REGISTRY, technologiesIn } from "./technology-registry"
+import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -104,14 +104,6 @@ async function draftEntry(
   draft.texts.set(file, await contentText(directory, file, fieldsIn(next)))
   return { ...next, file }
 }
-
-/** What flags say, else what the owner enters line by line, if asked. */
-const listOf = async <Value>(
-  given: Value[] | undefined,
-  isAsked: boolean,
-  question: Question,
-  read: (line: string) => Value,
-): Promise<Value[]> => given ?? (isAsked ? answersIfAny(question, read) : [])
 
 const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
 
@@ -278,10 +270,7 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
   const called = { message: "What is the technology called?", example: "COBOL" }
-  const label = await answerThat(options, "label", called, async (name) => {
-    await refuseKnown(directory, name)
-    return name
-  })
+  const label = await answerThat(options, "label", called, (name) => refuseKnown(directory, name))
   const draft = emptyDraft()
   const icons = { message: "Which icon does it have: one of the set logos, or an SVG file?", example: "logos:rust" }
   const icon = await answerThat(options, "icon", icons, (name) =>
@@ -293,9 +282,9 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
   // Many a logo is a word; its sign alone is what can be read at the size of a badge.
   const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
   return whileAlone(async () => {
-    const position = await refuseKnown(directory, label)
+    await refuseKnown(directory, label)
     const copied = await writeDraft(directory, draft)
-    await addToRegistry(join(directory, REGISTRY), position, technology)
+    await addToRegistry(join(directory, REGISTRY), technology)
     return {
       files: [...copied, REGISTRY],
       skipped: [],
@@ -314,19 +303,18 @@ function readColour(text: string): string {
   throw new Refusal(`"${text}" is no colour such as #3178c6.${meant}`)
 }
 
-/** Refuses a label that is registered; returns how many are. */
-async function refuseKnown(directory: string, label: string): Promise<number> {
-  const known = (await technologiesIn(directory)).map((technology) => String(childAt(technology, ["label"])))
-  const twin = known.find((other) => other.toLowerCase() === label.toLowerCase())
+/** Refuses a label that is registered; returns any other. */
+async function refuseKnown(directory: string, label: string): Promise<string> {
+  const labels = await registeredLabels(directory)
+  const twin = [...labels].find((other) => other.toLowerCase() === label.toLowerCase())
   if (twin) throw new Refusal(`"${label}" is registered already${twin === label ? "" : `, as "${twin}"`}.`)
-  return known.length
+  return label
 }
 
 /** Puts an entry at the end of the registry, whose layout stays as it is. */
-async function addToRegistry(path: string, position: number, technology: object): Promise<void> {
+async function addToRegistry(path: string, technology: object): Promise<void> {
   const text = await readFile(path, "utf8")
-  const edits = modify(text, ["technologies", position], technology, {
-    isArrayInsertion: true,
+  const edits = modify(text, ["technologies", -1], technology, {
     formattingOptions: { insertSpaces: true, tabSize: 2 },
   })
   await writeAtomically(path, await inLayoutOf(text, applyEdits(text, edits)))

@@ -11,7 +11,7 @@ import { contentText, readContentFile } from "./content-writer"
 export const REGISTRY = KINDS.technologies.fileName
 
 /** The technologies of a content folder, as they are written. */
-export async function technologiesIn(directory: string): Promise<unknown[]> {
+async function technologiesIn(directory: string): Promise<unknown[]> {
   const registry = await readContentFile(directory, REGISTRY)
   return entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
 }
