@@ -8,20 +8,16 @@ import { groupsFor, writeContent } from "./bench/content"
 import { measureImageWork, measureVisitorBytes, type VisitorBytes } from "./bench/image-work"
 import { type Measured, reportOf } from "./bench/report"
 import { build, type Build, buildAnew } from "./bench/measured-build"
-import { openViewer, type Transfer, untouchedTransfers, visitWorks } from "./bench/visit"
+import { measureVisits } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
-import { lighthouseTable } from "./lib/lighthouse"
 import { runTool } from "./lib/run"
-import { withServedSite } from "./lib/served"
 
 /** Ignored by git. */
 const BENCH = path.resolve(".sites/bench")
 const CACHE = path.join(BENCH, "media-cache")
 const CONTENT = path.join(BENCH, "content")
 const FOLDERS = { cache: CACHE, scratch: path.join(BENCH, "scratch") }
-
-const PAGES = ["/", "/works/", "/projects/"]
 
 interface Options {
   /** Where the sites are built. */
@@ -42,20 +38,6 @@ async function copyOwnersCache(to: string): Promise<void> {
   const cache = mediaCacheDirectory()
   if (existsSync(cache)) await cp(cache, to, { recursive: true })
   else say("No media cache to begin with: the owner's pictures are encoded, too.")
-}
-
-/** Serves what was built and measures it as visitors see it. */
-function measureVisits({ site, browser, runs }: Options) {
-  return withServedSite(path.join(site.folder, "public"), async (origin) => {
-    const untouched = new Map<string, Transfer[]>()
-    for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
-    const works = await visitWorks(origin, browser)
-    const viewer = {
-      first: await openViewer(origin, browser, "first"),
-      last: await openViewer(origin, browser, "last"),
-    }
-    return { untouched, works, viewer, lighthouse: await lighthouseTable(origin, PAGES, runs, browser) }
-  })
 }
 
 /** The content that the others are compared with: the owner's own. */

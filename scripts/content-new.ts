@@ -5,16 +5,11 @@ import { nearestName } from "../src/checker/nearest"
 import { choose } from "./content/ask"
 import { Refusal } from "./content/content-writer"
 import { defineCommand, refuseWord, runCommand, say } from "./content/flags"
-import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
-import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
+import { newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
+import { NEW_FLAGS, NEW_KINDS, type NewKind } from "./content/new-flags"
 import { sayNext } from "./content/say-next"
 
-const MAKERS: Record<NewKind, (directory: string, options: NewOptions) => Promise<Made>> = {
-  project: newProject,
-  gallery: newGallery,
-  work: newWork,
-  technology: newTechnology,
-}
+const MAKERS = { project: newProject, gallery: newGallery, work: newWork, technology: newTechnology }
 
 const COMMAND = {
   name: "content:new",
@@ -33,7 +28,14 @@ export const contentNew = defineCommand(COMMAND, async ({ values, positionals: [
   const withMedia: readonly NewKind[] = NEW_FLAGS.from.of
   if (!withMedia.includes(kind)) refuseWord(files[0], Object.keys(NEW_FLAGS))
   const directory = ownersContentDirectory()
-  await tell(directory, await MAKERS[kind](directory, { ...values, from: [...(values.from ?? []), ...files] }))
+  const options = { ...values, from: [...(values.from ?? []), ...files] }
+  const made = await MAKERS[kind](directory, options)
+  for (const file of made.files) say(`wrote    ${shownPath(directory, file)}`)
+  for (const name of made.skipped) say(`skipped  ${name}`)
+  const { faults } = await checkContent(directory)
+  const own = faults.filter(({ file }) => made.files.includes(file))
+  await sayNext(directory, own, made.next)
+  if (hasErrors(own)) process.exitCode = 1
 })
 
 function kindOf(name: string): NewKind {
@@ -48,15 +50,6 @@ function kindOf(name: string): NewKind {
 function askKind(): Promise<string> {
   const kinds = NEW_KINDS.map((value) => ({ value, label: value }))
   return choose(undefined, kinds, { flag: "kind", message: "What is to be added?", say: "after npm run content:new" })
-}
-
-async function tell(directory: string, { files, skipped, next }: Made) {
-  for (const file of files) say(`wrote    ${shownPath(directory, file)}`)
-  for (const name of skipped) say(`skipped  ${name}`)
-  const { faults } = await checkContent(directory)
-  const own = faults.filter(({ file }) => files.includes(file))
-  await sayNext(directory, own, next)
-  if (hasErrors(own)) process.exitCode = 1
 }
 
 if (require.main === module) runCommand(contentNew)

@@ -70,19 +70,14 @@ const sourceOf = async (file: string): Promise<MediaSource> => ({ path: file, di
 
 type Still = Extract<Recipe, { make: "still" }>
 
-/** A file and the stills that the site publishes of it. */
-interface Task {
-  file: string
-  stills: Still[]
-}
-
 const pipelineIn = (cacheDirectory: string, { scratch }: Folders): MediaPipeline =>
   createMediaPipeline({ cacheDirectory, publicDirectory: scratch, pathPrefix: "" })
 
 /** A pipeline that only tells what would be made: the measured one must not find its first reading of a file done. */
 const plannerIn = (folders: Folders) => pipelineIn(path.join(folders.scratch, "plans"), folders)
 
-async function taskOf(source: MediaSource, planner: MediaPipeline): Promise<Task> {
+/** A file and the stills that the site publishes of it. */
+async function taskOf(source: MediaSource, planner: MediaPipeline) {
   const { outputs } = await planner.plan(source)
   return { file: source.path, stills: outputs.flatMap(({ recipe }) => (recipe.make === "still" ? [recipe] : [])) }
 }
@@ -92,7 +87,10 @@ async function taskOf(source: MediaSource, planner: MediaPipeline): Promise<Task
  * made once for all formats, and as many files at a time as there are processors, with one thread each (`encode.ts` sets that for the whole
  * process). It makes no placeholder, no full-size file freed of metadata and no cache: the pipeline pays for those.
  */
-async function encodeWithSharpAlone(tasks: readonly Task[], scratch: string): Promise<void> {
+async function encodeWithSharpAlone(
+  tasks: readonly { file: string; stills: Still[] }[],
+  scratch: string,
+): Promise<void> {
   const processors = limit(availableParallelism())
   const folder = path.join(scratch, "sharp-alone")
   await mkdir(folder, { recursive: true })
@@ -126,12 +124,9 @@ const open = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
 const resize = (decoded: Pixels, width: number, height: number) =>
   pixels(open(decoded).resize({ width, height, fit: "fill" }))
 
-/** What browsers of today take. The one JPEG is for those that know neither. */
-const VISITOR_FORMATS = ["avif", "webp"] as const
-
-/** Bytes of all AVIF and WebP files of some screenshots. */
+/** Bytes of all AVIF or WebP files of some screenshots. */
 export interface VisitorBytes {
-  format: (typeof VISITOR_FORMATS)[number]
+  format: string
   ours: number
   /** At the same quality with sharp's default effort. */
   defaultEffort: number
@@ -141,7 +136,8 @@ export interface VisitorBytes {
 export async function measureVisitorBytes(files: readonly string[], folders: Folders): Promise<VisitorBytes[]> {
   const planner = plannerIn(folders)
   const processors = limit(availableParallelism())
-  const sums = VISITOR_FORMATS.map((format) => ({ format, ours: 0, defaultEffort: 0 }))
+  // What browsers of today take. The one JPEG is for those that know neither.
+  const sums = ["avif", "webp"].map((format) => ({ format, ours: 0, defaultEffort: 0 }))
   await Promise.all(
     files.map(async (file) => {
       const { stills } = await taskOf(await sourceOf(file), planner)

@@ -5,13 +5,8 @@ import { promisify } from "node:util"
 import { childAt } from "../../src/checker/values"
 import type { GatsbyFolder } from "../lib/gatsby-folder"
 
-/** A build: how long it took in seconds, in whole, from the start of Gatsby's process, and by the parts it tells; and its media files. */
-export interface Build {
-  seconds: number
-  parts: Map<string, number>
-  published: number
-  encoded: number
-}
+/** What a build cost and made. */
+export type Build = ReturnType<typeof readOutput>
 
 /** Builds the site of `content` with nothing of what earlier builds left but the media cache. */
 export async function buildAnew(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
@@ -46,8 +41,8 @@ const ACTIVITY = /^success (.+?) - ([\d.]+)s/
 const WHOLE = /Done building in ([\d.]+) sec/
 const MEDIA = /media: (\d+) files, (\d+) encoded/
 
-/** What Gatsby's output tells of a build. */
-export function readOutput(output: string): Build {
+/** What Gatsby's output tells of a build: its seconds in whole, from the start of Gatsby's process, and by parts; and the number of media files. */
+export function readOutput(output: string) {
   const parts = new Map<string, number>()
   for (const line of output.split("\n")) {
     const [, name, seconds] = ACTIVITY.exec(line) ?? []

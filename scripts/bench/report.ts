@@ -1,22 +1,15 @@
 import { markdownTable } from "../lib/markdown-table"
 import type { Cost, ImageWork, VisitorBytes } from "./image-work"
 import type { Build } from "./measured-build"
-import { RESOURCE_TYPES, type Transfer, type WorksVisit } from "./visit"
+import { RESOURCE_TYPES, type Transfer, type Visits } from "./visit"
 
 /** One content and what was measured of it. */
-export interface Measured {
+export interface Measured extends Visits {
   /** Such as `300 screenshots in 22 groups`. */
   name: string
-  /** What each page fetches before it is touched, by its path. */
-  untouched: Map<string, Transfer[]>
-  works: WorksVisit
-  /** Milliseconds from taps to the viewer's picture, in the first group and in the last. */
-  viewer: { first: number[]; last: number[] }
   /** By what they were: `clean`, `JSON edit` and so on. */
   builds: Map<string, Build>
   images?: ImageWork
-  /** Lighthouse's table. */
-  lighthouse: string
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(0)

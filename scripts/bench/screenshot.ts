@@ -1,9 +1,6 @@
 import sharp from "sharp"
 import { type Random, random } from "./random"
 
-const SCREENSHOT_WIDTH = 1600
-const SCREENSHOT_HEIGHT = 1000
-
 /** Strokes of made-up letters in a cell 5 wide and 10 high, the line of writing at 8: text without any font of the machine's. */
 const LETTERS = [
   "m.5 3q3.5-1 3.5 1.5v3.5m0-2.5q-3.5-.5-3.5 1.5 0 1.5 2 1 1.5-.5 1.5-1.5",
@@ -121,7 +118,7 @@ const parts: Draw = (dice, area, colours) => {
 export function screenshotSvg(seed: number): string {
   const dice = random(seed)
   const colours = palette(dice)
-  const [width, height, bar] = [SCREENSHOT_WIDTH, SCREENSHOT_HEIGHT, 64]
+  const [width, height, bar] = [1600, 1000, 64]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${box({ left: 0, top: 0, width, height }, colours.page)}
     ${box({ left: 0, top: 0, width, height: bar }, colours.accent)}${text(dice, ROOM, ROOM, width / 2, 24, "#fff")}

@@ -1,6 +1,12 @@
+import path from "node:path"
 import { chromium, type CDPSession, type Page } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
+import type { GatsbyFolder } from "../lib/gatsby-folder"
+import { lighthouseTable } from "../lib/lighthouse"
+import { withServedSite } from "../lib/served"
+
+const PAGES = ["/", "/works/", "/projects/"]
 
 /** How much slower than here a phone's processor is taken to be. */
 const SLOWDOWN = 4
@@ -23,14 +29,37 @@ type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 /** One answer that came over the wire. */
 export interface Transfer {
-  path: string
+  address: string
   type: ResourceType
   /** As transferred: compressed, headers included. */
   bytes: number
 }
 
+/** A built site as visitors see it. */
+export type Visits = Awaited<ReturnType<typeof measureVisits>>
+
+/**
+ * Serves a built site and measures what visitors fetch and wait for.
+ * @param options.runs Lighthouse's runs for each page
+ */
+export function measureVisits({ site, browser, runs }: { site: GatsbyFolder; browser: string; runs: number }) {
+  return withServedSite(path.join(site.folder, "public"), async (origin) => {
+    const untouched = new Map<string, Transfer[]>()
+    for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
+    const works = await visitWorks(origin, browser)
+    const first = await openViewer(origin, browser, "first")
+    const last = await openViewer(origin, browser, "last")
+    return {
+      untouched,
+      works,
+      viewer: { first, last },
+      lighthouse: await lighthouseTable(origin, PAGES, runs, browser),
+    }
+  })
+}
+
 /** What a page fetches before it is touched. */
-export function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
+function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)
     await page.goto(url)
@@ -39,11 +68,8 @@ export function untouchedTransfers(url: string, browser: string): Promise<Transf
   })
 }
 
-/** A visit of `/works/`. */
-export type WorksVisit = Awaited<ReturnType<typeof visitWorks>>
-
-/** Visits `/works/` of the site at `origin`: looks at it, opens one more group, and scrolls through that with the processor slowed. */
-export function visitWorks(origin: string, browser: string) {
+/** Visits `/works/`: looks at it, opens one more group, and scrolls through that with the processor slowed. */
+function visitWorks(origin: string, browser: string) {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)
     await page.goto(`${origin}/works/`)
@@ -78,7 +104,7 @@ export function visitWorks(origin: string, browser: string) {
     const opened = transfers.splice(0)
     // The images of groups that nobody has opened.
     const foreign = opened.filter(
-      ({ type, path }) => type === "image" && !ownMedia.includes(path) && !html.includes(path),
+      ({ type, address }) => type === "image" && !ownMedia.includes(address) && !html.includes(address),
     )
     return { untouched, opened, foreign, openingTasks, scrollingTasks }
   })
@@ -88,11 +114,11 @@ export function visitWorks(origin: string, browser: string) {
 const OPENINGS = 9
 
 /**
- * Opens the viewer on `/works/` of the site at `origin` some times, each on a page of its own, by a tap that intent preceded: the button had focus
+ * Opens the viewer on `/works/` some times, each on a page of its own, by a tap that intent preceded: the button had focus
  * for some seconds. The processor is slowed from then on.
  * @returns the milliseconds of each from the tap to its picture
  */
-export async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
+async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
   const times: number[] = []
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, group)))
@@ -163,7 +189,7 @@ async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
   const known = new Map<string, Omit<Transfer, "bytes">>()
   session.on("Network.responseReceived", ({ requestId, type, response: { url, mimeType } }) => {
     const { protocol, pathname } = new URL(url)
-    if (protocol.startsWith("http")) known.set(requestId, { path: pathname, type: typeOf(type, mimeType) })
+    if (protocol.startsWith("http")) known.set(requestId, { address: pathname, type: typeOf(type, mimeType) })
   })
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = known.get(requestId)

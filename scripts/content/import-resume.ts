@@ -30,12 +30,8 @@ export interface PresentContent {
   labels: ReadonlySet<string>
 }
 
-/** What a content folder becomes. */
-export interface Imported {
-  /** The files that are new or say something else than before. */
-  files: Map<string, Fields>
-  leftovers: Leftover[]
-}
+/** What a content folder becomes: the files that are new or say something else than before, and what of the résumé they don't say. */
+export type Imported = ReturnType<typeof importResume>
 
 const SITE = contentFile("site")
 const HOME = contentFile("home")
@@ -44,7 +40,7 @@ const HOME = contentFile("home")
  * Brings a résumé and the content that is there together. Nothing of the owner's is lost without `replace`; each value of the résumé is
  * said by the content then, or is among the leftovers.
  */
-export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }): Imported {
+export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }) {
   const { files } = present
   const home = files.get(HOME) ?? MINIMAL_HOME
   const offer = readResume(resume, present.labels, home)

@@ -4,7 +4,7 @@ import pLimit from "p-limit"
 import { OPEN_FILES } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
-import { endingOf, formatByName, type MediaRole, roleOf } from "../../src/media/formats"
+import { endingOf, formatByName, roleOf } from "../../src/media/formats"
 import { cleanName, countedOn, Refusal } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
@@ -17,7 +17,7 @@ export interface MediaToCopy {
   caption: string
   /** Whether a camera or a screenshot tool gave it that name. */
   isMachineNamed: boolean
-  role: MediaRole
+  isVideo: boolean
 }
 
 /**
@@ -36,13 +36,16 @@ export async function findMedia(given: readonly string[]): Promise<{ media: Medi
     )
   }
   const taken: string[] = []
-  const media = usable.map((source) => ({
-    source,
-    name: freeName(source, taken),
-    caption: captionOf(source),
-    isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
-    role: roleOfFile(source),
-  }))
+  const media = usable.map((source) => {
+    const format = formatByName(source)
+    return {
+      source,
+      name: freeName(source, taken),
+      caption: captionOf(source),
+      isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
+      isVideo: format !== undefined && roleOf(format) === "video",
+    }
+  })
   return { media, skipped }
 }
 
@@ -99,8 +102,3 @@ const MACHINE_NAMED = new RegExp(
   `^(?:(?:${SCREENSHOT})(?:$|[\\s_(-]*(?:(?:from|vom|du|del|desde|van|från|z|от)\\s+)?\\d)|(?:img|dscn?|dscf|pxl|vid|mvi)[_ -]?e?\\d{3}|[\\d\\s._:-]+$)`,
   "iu",
 )
-
-const roleOfFile = (file: string): MediaRole => {
-  const format = formatByName(file)
-  return format ? roleOf(format) : "picture"
-}

@@ -182,7 +182,7 @@ export async function newGallery(directory: string, options: NewOptions): Promis
 /** The media of a group, which are pictures or videos. */
 async function findGallery(from: readonly string[]) {
   const { media, skipped } = await findMedia(from)
-  const videos = media.filter(({ role }) => role === "video").map(({ source }) => basename(source))
+  const videos = media.filter(({ isVideo }) => isVideo).map(({ source }) => basename(source))
   if (videos.length > 0 && videos.length < media.length) {
     throw new Refusal(
       `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
@@ -249,13 +249,10 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
   const techIcons = await technologies(directory, options, isAsked)
   return whileAlone(async () => {
     const draft = emptyDraft()
+    const fields = { label, title, duration, duty, techIcons }
     const { file, slug } = await draftEntry(directory, draft, works, "work", label, (next) => ({
       value: next.slug,
-      label,
-      title,
-      duration,
-      duty,
-      techIcons,
+      ...fields,
     }))
     const next = [
       `Look it over: ${shownPath(directory, file)}`,
