@@ -40,13 +40,6 @@ async function copyOwnersCache(to: string): Promise<void> {
   else say("No media cache to begin with: the owner's pictures are encoded, too.")
 }
 
-/** The content that the others are compared with: the owner's own. */
-async function measureOwners(options: Options): Promise<Measured> {
-  say("Building the owner's content")
-  const clean = await buildAnew(options.site, ownersContentDirectory(), CACHE)
-  return { name: "own content", builds: new Map([["clean", clean]]), ...(await measureVisits(options)) }
-}
-
 /** Generated content in `CONTENT`, of which `files` are the screenshots. */
 async function measureSize(files: readonly string[], options: Options): Promise<Measured> {
   const { site } = options
@@ -103,7 +96,9 @@ async function main(): Promise<number> {
   await rm(BENCH, { recursive: true, force: true })
   try {
     await copyOwnersCache(CACHE)
-    contents.push(await measureOwners(options))
+    say("Building the owner's content")
+    const clean = await buildAnew(site, ownersContentDirectory(), CACHE)
+    contents.push({ name: "own content", builds: new Map([["clean", clean]]), ...(await measureVisits(options)) })
     for (const size of values.sizes.split(",").map(Number)) {
       say(`Drawing ${sizeOf(size)}`)
       await rm(CONTENT, { recursive: true, force: true })

@@ -3,22 +3,20 @@ import { existsSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
-import { collectionOf, contentFile, ownersContentDirectory } from "../src/content/places"
+import { collectionOf, ownersContentDirectory } from "../src/content/places"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { writeAtomically } from "../src/media/cache"
 import { agree } from "./content/ask"
 import { contentText, readContentFile, Refusal } from "./content/content-writer"
 import { defineCommand, runCommand, say } from "./content/flags"
-import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, beside the sample: without it, nobody has a use for them. */
 const SAMPLE_SOURCES = "sample-media"
 
-const SITE = contentFile("site")
-const HOME = contentFile("home")
 const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
 
 const COMMAND = {

@@ -12,7 +12,7 @@ import { defineCommand, type Given, runCommand, say } from "./content/flags"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
 import { isPlaceholder } from "../src/content/placeholders"
 import { writeAtomically } from "../src/media/cache"
-import { MINIMAL_HOME, MINIMAL_PORTRAIT } from "./content/minimal-site"
+import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-site"
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { sayNext } from "./content/say-next"
@@ -28,8 +28,6 @@ const COMMAND = {
     replace: { type: "boolean", help: "Lets the résumé stand instead of what you wrote." },
   },
 } as const
-
-const HOME = contentFile("home")
 
 async function main({ values: { write = false, replace = false }, positionals }: Given<typeof COMMAND.flags>) {
   const [file] = positionals
@@ -122,7 +120,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     folders[kind].map((folder) => contentFile(kind, inFolder(collectionOf(kind), folder)))
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
-  for (const name of [contentFile("site"), HOME, ...filesOf("work"), ...filesOf("project")]) {
+  for (const name of [SITE, HOME, ...filesOf("work"), ...filesOf("project")]) {
     const document = await readJsonFile(join(directory, name))
     if (!document) continue
     if (!isRecord(document.value))

@@ -28,8 +28,7 @@ export const contentNew = defineCommand(COMMAND, async ({ values, positionals: [
   const withMedia: readonly NewKind[] = NEW_FLAGS.from.of
   if (!withMedia.includes(kind)) refuseWord(files[0], Object.keys(NEW_FLAGS))
   const directory = ownersContentDirectory()
-  const options = { ...values, from: [...(values.from ?? []), ...files] }
-  const made = await MAKERS[kind](directory, options)
+  const made = await MAKERS[kind](directory, { ...values, from: [...(values.from ?? []), ...files] })
   for (const file of made.files) say(`wrote    ${shownPath(directory, file)}`)
   for (const name of made.skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)

@@ -128,11 +128,11 @@ function imageTable(contents: readonly Measured[]): string {
 }
 
 function bytesTable(visitorBytes: readonly VisitorBytes[]): string {
-  const rows = visitorBytes.map(({ format, ours, defaultEffort: other }) => [
+  const rows = visitorBytes.map(({ format, ours, defaultEffort }) => [
     format,
     kib(ours),
-    kib(other),
-    ratio(ours, other),
+    kib(defaultEffort),
+    ratio(ours, defaultEffort),
   ])
   return markdownTable(["format", "the site's effort", "default effort", "ratio"], rows)
 }

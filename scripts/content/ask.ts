@@ -8,7 +8,7 @@ const prompts = () => import("@clack/prompts")
 export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
 /** What a command needs to know. */
-export interface Question {
+interface Question {
   message: string
   example?: string
   /** The answer where nothing is entered. */

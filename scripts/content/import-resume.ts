@@ -6,7 +6,7 @@ import { cleanName, countedOn, numberedFolder, slugOfFolder } from "./content-wr
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
 import { isPlaceholder } from "../../src/content/placeholders"
-import { MINIMAL_HOME, MINIMAL_SITE } from "./minimal-site"
+import { HOME, MINIMAL_HOME, MINIMAL_SITE, SITE } from "./minimal-site"
 import { findPartners, mergeInto, type OfferedFields, type Merge, plainOf, type Sameness, words } from "./offered"
 import { type Leaf, leavesOf } from "./resume-place"
 import { remedyOf } from "./resume-remedies"
@@ -32,9 +32,6 @@ export interface PresentContent {
 
 /** What a content folder becomes: the files that are new or say something else than before, and what of the résumé they don't say. */
 export type Imported = ReturnType<typeof importResume>
-
-const SITE = contentFile("site")
-const HOME = contentFile("home")
 
 /**
  * Brings a résumé and the content that is there together. Nothing of the owner's is lost without `replace`; each value of the résumé is

@@ -54,15 +54,14 @@ async function whyNot(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found) return "can't be read"
   if (found.isDirectory()) return "a folder; give it with a --from of its own"
-  if (!formatByName(file)) return unsupported(file).catch(() => "can't be read")
+  if (!formatByName(file)) {
+    const format = await sniffFile(file).catch(() => null)
+    if (format === null) return "can't be read"
+    return typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
+  }
   const faults = await mediaFileFaults(dirname(file), basename(file), new Map())
   const fault = faults.find(({ rule }) => RULES[rule].severity === "error")
   return fault && `${fault.problem}; ${fault.remedy}`
-}
-
-async function unsupported(file: string): Promise<string> {
-  const format = await sniffFile(file)
-  return typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
 }
 
 async function filesOf(path: string): Promise<string[]> {
