@@ -1,4 +1,4 @@
-import { type Fault } from "../../src/checker/fault"
+import type { Fault } from "../../src/checker/fault"
 import { faultLines } from "../../src/checker/report"
 import { liveHolderOf, lockOf } from "../lib/lock"
 import { say } from "./flags"
