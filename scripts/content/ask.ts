@@ -16,7 +16,7 @@ interface Question {
 }
 
 /** The values that a command was given with its flags. */
-type Given<Flag extends string> = { readonly [Name in Flag]?: string | undefined }
+type Given<Flag extends string> = Partial<Record<Flag, string | undefined>>
 
 type Read<Value> = (text: string) => Value | Promise<Value>
 

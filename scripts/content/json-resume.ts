@@ -7,9 +7,9 @@ import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
 
 /** An offer of what is there: fields without a value and lists without an entry say nothing. */
-function fieldsOf(fields: Record<string, Offered | undefined>): OfferedFields {
-  const isSaid = (field: [string, Offered | undefined]): field is [string, Offered] =>
-    field[1] !== undefined && !("entries" in field[1] && field[1].entries.length === 0)
+function fieldsOf(fields: Record<string, Offered | null | undefined>): OfferedFields {
+  const isSaid = (field: [string, Offered | null | undefined]): field is [string, Offered] =>
+    isThere(field[1]) && !("entries" in field[1] && field[1].entries.length === 0)
   return { fields: Object.fromEntries(Object.entries(fields).filter(isSaid)) }
 }
 
@@ -78,7 +78,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   }
 }
 
-const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined
+const isThere = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
 
 interface Reader {
   /** The labels of the registered technologies. */
@@ -88,8 +88,9 @@ interface Reader {
 }
 
 /** Leaves out what stands at a place, and says what to do about it. */
-function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): undefined {
+function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): null {
   hints.set(pointer, hint)
+  return null
 }
 
 /** The period of an entry of the bio, unless it is none. */
@@ -101,7 +102,7 @@ const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 const IS_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/
 
 /** An address to link to; one that is malformed gets a hint instead. */
-function readAddress(place: Place, reader: Reader): OfferedWords | undefined {
+function readAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
   const address = place.text()
   if (!address || IS_ADDRESS.test(address.words)) return address
   const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
@@ -110,7 +111,7 @@ function readAddress(place: Place, reader: Reader): OfferedWords | undefined {
   return leaveOut(reader, place, hint)
 }
 
-function readSiteAddress(place: Place, reader: Reader): OfferedWords | undefined {
+function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
   const address = readAddress(place, reader)
   if (!address || !/[?#]/.test(address.words)) return address && words(address.words.replace(/\/+$/, ""), address)
   const hint = 'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.'
@@ -270,12 +271,12 @@ const ICONS: readonly [RegExp, string][] = [
   [/mastodon|bluesky|bsky|twitter|\bx\.com|threads\.(com|net)/i, "microblog"],
 ]
 
-function readProfile(profile: Place, reader: Reader): OfferedFields | undefined {
+function readProfile(profile: Place, reader: Reader): OfferedFields | null {
   const url = profile.at("url")
   if (!url.text())
     return leaveOut(reader, profile, 'A profile needs an address to link to: add it under "url", and import it again.')
   const href = readAddress(url, reader)
-  if (!href) return undefined
+  if (!href) return null
   const network = profile.text("network")
   const username = profile.text("username")
   const label = network ?? words(href.words.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, ""))
@@ -287,9 +288,9 @@ function readProfile(profile: Place, reader: Reader): OfferedFields | undefined 
   })
 }
 
-function readEmail(place: Place, reader: Reader): OfferedFields | undefined {
+function readEmail(place: Place, reader: Reader): OfferedFields | null {
   const email = place.text()
-  if (!email) return undefined
+  if (!email) return null
   if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.words)) {
     const hint = "This is no mail address such as ada@ada.example. Mend it in the résumé, and import it again."
     return leaveOut(reader, place, hint)
@@ -298,7 +299,7 @@ function readEmail(place: Place, reader: Reader): OfferedFields | undefined {
 }
 
 /** A project, without pictures. */
-function readProject(entry: Place, reader: Reader): OfferedFields | undefined {
+function readProject(entry: Place, reader: Reader): OfferedFields | null {
   const title = entry.text("name")
   if (!title)
     return leaveOut(reader, entry, 'A project needs a title: say under "name" what it is called, and import it again.')
