@@ -106,8 +106,8 @@ function readAddress(place: Place, reader: Reader): OfferedWords | null | undefi
   const address = place.text()
   if (!address || IS_ADDRESS.test(address.words)) return address
   const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
-  const mended = `https://${isWithoutScheme ? address.words : "ada.example"}`
-  const hint = `This is no address that begins with https: or http:. Write it like "${mended}" in the résumé, and import it again.`
+  const mended = isWithoutScheme ? `"https://${address.words}"` : "https://ada.example"
+  const hint = `This is no address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
   return leaveOut(reader, place, hint)
 }
 
