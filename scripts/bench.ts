@@ -7,24 +7,17 @@ import { mediaCacheDirectory } from "../src/media/cache"
 import { groupsFor, writeContent } from "./bench/content"
 import { measureImageWork, measureVisitorBytes, type VisitorBytes } from "./bench/image-work"
 import { type Measured, reportOf } from "./bench/report"
-import { build, type Build, cleanSite } from "./bench/measured-build"
-import { openViewer, untouchedTransfers, visitWorks } from "./bench/visit"
+import { build, type Build, buildAnew } from "./bench/measured-build"
+import { measureVisits } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
-import { lighthouseTable } from "./lib/lighthouse"
 import { runTool } from "./lib/run"
-import { withServedSite } from "./lib/static-server"
 
 /** Ignored by git. */
 const BENCH = path.resolve(".sites/bench")
 const CACHE = path.join(BENCH, "media-cache")
-const SCRATCH = path.join(BENCH, "scratch")
 const CONTENT = path.join(BENCH, "content")
-
-const PAGES = ["/", "/works/", "/projects/"]
-
-/** How much slower than here a phone's processor is taken to be. */
-const SLOWDOWN = 4
+const FOLDERS = { cache: CACHE, scratch: path.join(BENCH, "scratch") }
 
 interface Options {
   /** Where the sites are built. */
@@ -47,59 +40,29 @@ async function copyOwnersCache(to: string): Promise<void> {
   else say("No media cache to begin with: the owner's pictures are encoded, too.")
 }
 
-/** Serves what was built and measures it as visitors see it. */
-function measureVisits({
-  site,
-  browser,
-  runs,
-}: Options): Promise<Pick<Measured, "untouched" | "works" | "viewer" | "lighthouse">> {
-  return withServedSite(path.join(site.folder, "public"), async (origin) => {
-    const untouched = new Map<string, Awaited<ReturnType<typeof untouchedTransfers>>>()
-    for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
-    const works = await visitWorks(origin, browser, SLOWDOWN)
-    const viewer = {
-      first: await openViewer(origin, browser, SLOWDOWN, "first"),
-      last: await openViewer(origin, browser, SLOWDOWN, "last"),
-    }
-    return { untouched, works, viewer, lighthouse: await lighthouseTable(origin, PAGES, runs, browser) }
-  })
-}
-
-/** The content that the others are compared with: the owner's own. */
-async function measureOwners(options: Options): Promise<Measured> {
-  say("Building the owner's content")
-  await cleanSite(options.site)
-  const clean = await build(options.site, ownersContentDirectory(), CACHE)
-  return { name: "own content", builds: new Map([["clean", clean]]), ...(await measureVisits(options)) }
-}
-
-async function measureSize(screenshots: number, options: Options): Promise<{ measured: Measured; files: string[] }> {
+/** Generated content in `CONTENT`, of which `files` are the screenshots. */
+async function measureSize(files: readonly string[], options: Options): Promise<Measured> {
   const { site } = options
-  const name = `${screenshots} screenshots in ${groupsFor(screenshots)} groups`
-  say(`Drawing ${name}`)
-  await rm(CONTENT, { recursive: true, force: true })
-  const files = await writeContent(ownersContentDirectory(), CONTENT, screenshots)
   const builds = new Map<string, Build>()
-
   if (options.fromNothing) {
     say("Building from nothing")
     const fresh = path.join(BENCH, "fresh-cache")
     await copyOwnersCache(fresh)
-    await cleanSite(site)
-    builds.set("from nothing", await build(site, CONTENT, fresh))
+    builds.set("from nothing", await buildAnew(site, CONTENT, fresh))
     await rm(fresh, { recursive: true })
   }
   say("Encoding, and encoding with sharp alone")
-  const images = await measureImageWork(files, options.compare, { cache: CACHE, scratch: SCRATCH })
+  const images = await measureImageWork(files, options.compare, FOLDERS)
   say("Building with the cache")
-  await cleanSite(site)
-  builds.set("clean", await build(site, CONTENT, CACHE))
+  builds.set("clean", await buildAnew(site, CONTENT, CACHE))
   say("Building after an edit of a JSON value")
   await editJson()
   builds.set("JSON edit", await build(site, CONTENT, CACHE))
   say("Visiting")
-  return { measured: { name, builds, images, ...(await measureVisits(options)) }, files }
+  return { name: sizeOf(files.length), builds, images, ...(await measureVisits(options)) }
 }
+
+const sizeOf = (screenshots: number) => `${screenshots} screenshots in ${groupsFor(screenshots)} groups`
 
 /** What an owner changes most: a word. It stands on `/works/`. */
 async function editJson(): Promise<void> {
@@ -133,13 +96,17 @@ async function main(): Promise<number> {
   await rm(BENCH, { recursive: true, force: true })
   try {
     await copyOwnersCache(CACHE)
-    contents.push(await measureOwners(options))
+    say("Building the owner's content")
+    const clean = await buildAnew(site, ownersContentDirectory(), CACHE)
+    contents.push({ name: "own content", builds: new Map([["clean", clean]]), ...(await measureVisits(options)) })
     for (const size of values.sizes.split(",").map(Number)) {
-      const { measured, files } = await measureSize(size, options)
-      contents.push(measured)
+      say(`Drawing ${sizeOf(size)}`)
+      await rm(CONTENT, { recursive: true, force: true })
+      const files = await writeContent(ownersContentDirectory(), CONTENT, size)
+      contents.push(await measureSize(files, options))
       if (visitorBytes.length > 0) continue
       say("Encoding at default effort")
-      visitorBytes = await measureVisitorBytes(files.slice(0, Number(values.bytes)), { cache: CACHE, scratch: SCRATCH })
+      visitorBytes = await measureVisitorBytes(files.slice(0, Number(values.bytes)), FOLDERS)
     }
   } finally {
     // What was measured before something failed is told all the same.

@@ -1,22 +1,22 @@
 import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
-import { collectionOf, contentFile, ownersContentDirectory } from "../src/content/places"
+import { collectionOf, ownersContentDirectory } from "../src/content/places"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
+import { writeAtomically } from "../src/media/cache"
 import { agree } from "./content/ask"
-import { contentText, exists, readContentFile, Refusal, replaceFile } from "./content/content-writer"
-import { defineCommand, runCommand } from "./content/flags"
-import { MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE } from "./content/minimal-site"
+import { contentText, readContentFile, Refusal } from "./content/content-writer"
+import { defineCommand, runCommand, say } from "./content/flags"
+import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, beside the sample: without it, nobody has a use for them. */
 const SAMPLE_SOURCES = "sample-media"
 
-const SITE = contentFile("site")
-const HOME = contentFile("home")
 const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
 
 const COMMAND = {
@@ -31,16 +31,14 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   const shown = shownPath(directory, "")
   const sources = join(dirname(directory), SAMPLE_SOURCES)
   const shownSources = shownPath(sources, "")
-  const hasSources = await exists(sources)
+  const hasSources = existsSync(sources)
   const along = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
   const lost = [
     ...(await lostToGit(directory, doomed)),
     ...(await lostToGit(sources, await filesBelow(sources, ""))).map((file) => join(SAMPLE_SOURCES, file)),
   ]
-  if (lost.length > 0)
-    process.stdout.write(
-      `Git can't bring back ${quantity(lost.length, "file")} as ${lost.length === 1 ? "it is" : "they are"} now: ${firstOf(lost)}\n`,
-    )
+  const asNow = lost.length === 1 ? "as it is now" : "as they are now"
+  if (lost.length > 0) say(`Git can't bring back ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
   const question = `Take ${quantity(doomed.length, "file")} out of ${shown}${along} for good?`
   if (doomed.length + Number(hasSources) > 0 && !(await agree(values.yes, question)))
     throw new Refusal("Nothing was done.")
@@ -50,26 +48,21 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
       await rm(join(directory, file), { recursive: true, force: true })
     }
     await rm(sources, { recursive: true, force: true })
-    const write = (file: string, text: string) => replaceFile(join(directory, file), text)
-    await write(SITE, await contentText(directory, SITE, MINIMAL_SITE))
-    await write(HOME, await contentText(directory, HOME, MINIMAL_HOME))
-    await write("portrait.svg", MINIMAL_PORTRAIT)
+    await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
+    await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))
+    await writeAtomically(join(directory, "portrait.svg"), MINIMAL_PORTRAIT)
     await keepRegistry(directory, { write: true })
   })
-  process.stdout.write(
-    [
-      ...(doomed.length > 0 ? [`Took ${quantity(doomed.length, "file")} out of ${shown}.`] : []),
-      ...(hasSources ? [`Took ${shownSources} out, the sources of the sample's pictures.`] : []),
-      `${shown} now holds the least that makes a site.`,
-      "",
-      "Next:",
-      `- Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
-      "- Or read it from a JSON Resume: npm run content:import resume.json",
-      "- Add what you have made: npm run content:new",
-      ...(await registryAdvice(directory)),
-      "",
-    ].join("\n"),
-  )
+  if (doomed.length > 0) say(`Took ${quantity(doomed.length, "file")} out of ${shown}.`)
+  if (hasSources) say(`Took ${shownSources} out, the sources of the sample's pictures.`)
+  say(`${shown} now holds the least that makes a site.`)
+  const steps = [
+    `Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
+    "Or read it from a JSON Resume: npm run content:import resume.json",
+    "Add what you have made: npm run content:new",
+    ...(await registryAdvice(directory)),
+  ]
+  say(["\nNext:", ...steps].join("\n- "))
 })
 
 /** The files of the site in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
@@ -79,19 +72,15 @@ async function ownFiles(directory: string): Promise<string[]> {
   const portrait = typeof photo === "string" && /^\.\/[^/\\]+$/.test(photo) ? [photo.slice(2)] : []
   const folders = await Promise.all(COLLECTIONS.map((folder) => filesBelow(directory, folder)))
   const candidates = [SITE, HOME, ...portrait, ...folders.flat()]
-  const isThere = await Promise.all(candidates.map((file) => exists(join(directory, file))))
-  return candidates.filter((_, index) => isThere[index])
+  return candidates.filter((file) => existsSync(join(directory, file)))
 }
 
 /** Those of a folder's files that Git doesn't have, or not as they are; all of them where there is no Git. */
 async function lostToGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
   const options = { cwd: directory, maxBuffer: Infinity }
-  const changed = await promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options).then(
-    ({ stdout }) => stdout.split("\0"),
-    () => undefined,
-  )
-  const unknown = changed && new Set(changed)
-  return unknown ? files.filter((file) => unknown.has(file.replaceAll("\\", "/"))) : files
+  const listing = promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options)
+  const unknown = (await listing.catch(() => null))?.stdout.split("\0")
+  return unknown ? files.filter((file) => unknown.includes(file.replaceAll("\\", "/"))) : files
 }
 
 async function filesBelow(directory: string, folder: string): Promise<string[]> {

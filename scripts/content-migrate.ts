@@ -5,8 +5,9 @@ import { onOneLine, shownPath } from "../src/checker/fault"
 import { kindOfFile, ownersContentDirectory } from "../src/content/places"
 import { MIGRATIONS } from "../src/content/migrations/migrations"
 import type { Migration } from "../src/content/migrations/migration"
-import { prettyJson, replaceFile } from "./content/content-writer"
-import { defineCommand, runCommand } from "./content/flags"
+import { writeAtomically } from "../src/media/cache"
+import { inLayoutOf } from "./content/content-writer"
+import { defineCommand, runCommand, say } from "./content/flags"
 import { whileAlone } from "./lib/lock"
 
 const COMMAND = {
@@ -19,39 +20,31 @@ export const contentMigrate = defineCommand(COMMAND, () =>
   whileAlone(async () => {
     const directory = ownersContentDirectory()
     const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll("\\", "/")).sort()
-    let changed = 0
+    let hasChanged = false
     for (const file of files) {
       const kind = kindOfFile(file)
       if (!kind) continue
       const before = await readFile(path.join(directory, file), "utf8")
-      const { text, done } = await migrated(
-        before,
-        MIGRATIONS.filter((migration) => migration.kind === kind),
-      )
+      const migrations = MIGRATIONS.filter((migration) => migration.kind === kind)
+      const { text, done } = await migrated(before, migrations)
       if (text === before) continue
-      await replaceFile(path.join(directory, file), text)
-      changed += 1
-      for (const { version, says } of done) {
-        process.stdout.write(`${onOneLine(`${shownPath(directory, file)}  for ${version}: ${says}`)}\n`)
-      }
+      await writeAtomically(path.join(directory, file), text)
+      hasChanged = true
+      for (const { version, says } of done) say(onOneLine(`${shownPath(directory, file)}  for ${version}: ${says}`))
     }
-    process.stdout.write(changed === 0 ? "The content is as this version wants it.\n" : "")
+    if (!hasChanged) say("The content is as this version wants it.")
   }),
 )
 
 /** A content file's text after migrations, in the layout it has; the text itself where nothing changes. */
-export async function migrated(
-  text: string,
-  migrations: readonly Migration[],
-): Promise<{ text: string; done: Migration[] }> {
+export async function migrated(text: string, migrations: readonly Migration[]) {
   let now = text
   const done = migrations.filter(({ editsOf }) => {
     const edits = editsOf(parse(now) as unknown)
     for (const { path: place, value } of edits) now = applyEdits(now, modify(now, place, value, {}))
     return edits.length > 0
   })
-  const isTidy = done.length > 0 && (await prettyJson(text).catch(() => "")) === text
-  return { text: isTidy ? await prettyJson(now) : now, done }
+  return { text: done.length > 0 ? await inLayoutOf(text, now) : text, done }
 }
 
 if (require.main === module) runCommand(contentMigrate)

@@ -2,25 +2,14 @@ import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors, shownPath } from "../src/checker/fault"
 import { nearestName } from "../src/checker/nearest"
-import { faultLines } from "../src/checker/report"
 import { choose } from "./content/ask"
 import { Refusal } from "./content/content-writer"
 import { defineCommand, refuseWord, runCommand, say } from "./content/flags"
-import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
-import { NEW_FLAGS, NEW_KINDS, type NewKind, type NewOptions } from "./content/new-flags"
-import { seeIt } from "./content/see-it"
+import { newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
+import { NEW_FLAGS, NEW_KINDS, type NewKind } from "./content/new-flags"
+import { sayNext } from "./content/say-next"
 
-const MAKERS: Record<NewKind, (directory: string, options: NewOptions) => Promise<Made>> = {
-  project: newProject,
-  gallery: newGallery,
-  work: newWork,
-  technology: newTechnology,
-}
-
-const FLAGS: { name: string; of: readonly NewKind[] }[] = Object.entries(NEW_FLAGS).map(([name, flag]) => ({
-  name,
-  of: flag.of,
-}))
+const MAKERS = { project: newProject, gallery: newGallery, work: newWork, technology: newTechnology }
 
 const COMMAND = {
   name: "content:new",
@@ -31,15 +20,21 @@ const COMMAND = {
 
 export const contentNew = defineCommand(COMMAND, async ({ values, positionals: [asked, ...files] }) => {
   const kind = kindOf(asked ?? (await askKind()))
-  for (const { name, of } of FLAGS) {
+  for (const [name, { of }] of Object.entries<{ of: readonly NewKind[] }>(NEW_FLAGS)) {
     if (name in values && !of.includes(kind)) {
       throw new Refusal(`A ${kind} has no --${name}: that is for ${of.join(" and ")}.`)
     }
   }
-  const isWithMedia = NEW_FLAGS.from.of.some((other) => other === kind)
-  if (!isWithMedia) refuseWord(files[0], Object.keys(NEW_FLAGS))
+  const withMedia: readonly NewKind[] = NEW_FLAGS.from.of
+  if (!withMedia.includes(kind)) refuseWord(files[0], Object.keys(NEW_FLAGS))
   const directory = ownersContentDirectory()
-  await tell(directory, await MAKERS[kind](directory, { ...values, from: [...(values.from ?? []), ...files] }))
+  const made = await MAKERS[kind](directory, { ...values, from: [...(values.from ?? []), ...files] })
+  for (const file of made.files) say(`wrote    ${shownPath(directory, file)}`)
+  for (const name of made.skipped) say(`skipped  ${name}`)
+  const { faults } = await checkContent(directory)
+  const own = faults.filter(({ file }) => made.files.includes(file))
+  await sayNext(directory, own, made.next)
+  if (hasErrors(own)) process.exitCode = 1
 })
 
 function kindOf(name: string): NewKind {
@@ -54,18 +49,6 @@ function kindOf(name: string): NewKind {
 function askKind(): Promise<string> {
   const kinds = NEW_KINDS.map((value) => ({ value, label: value }))
   return choose(undefined, kinds, { flag: "kind", message: "What is to be added?", say: "after npm run content:new" })
-}
-
-async function tell(directory: string, { files, skipped, next }: Made) {
-  for (const file of files) say(`wrote    ${shownPath(directory, file)}`)
-  for (const name of skipped) say(`skipped  ${name}`)
-  const { faults } = await checkContent(directory)
-  const own = faults.filter(({ file }) => files.includes(file))
-  if (own.length > 0) say("")
-  for (const line of faultLines(own, directory)) say(line)
-  say("\nNext:")
-  for (const step of [...next, await seeIt()]) say(`- ${step}`)
-  if (hasErrors(own)) process.exitCode = 1
 }
 
 if (require.main === module) runCommand(contentNew)

@@ -1,6 +1,6 @@
 import { ownersContentDirectory } from "../src/content/places"
 import { formatNews } from "../src/checker/report"
-import { type ContentState, startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
+import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
@@ -20,27 +20,27 @@ async function main(args: readonly string[]): Promise<number> {
 
   return new Promise((resolve, reject) => {
     let hasStarted = false
-    const start = () => {
-      hasStarted = true
-      runBin("gatsby", ["develop", ...args], { ...environment, [STATE_PORT]: String(port) }, folder).then(
-        resolve,
-        reject,
-      )
-    }
     const onResult = (result: StageResult) => {
       if (result.isStaged) round += 1
       say(formatNews(result, lastResult, from))
       lastResult = result
       tell(stateOf(result, from, round))
-      if (result.isStaged && !hasStarted) start()
-      else if (!hasStarted) say("Waiting for the content to be mended...")
+      if (hasStarted) return
+      if (!result.isStaged) {
+        say("Waiting for the content to be mended...")
+        return
+      }
+      hasStarted = true
+      const variables = { ...environment, [STATE_PORT]: String(port) }
+      runBin("gatsby", ["develop", ...args], variables, folder).then(resolve, reject)
     }
     const onTrouble = (error: unknown) => {
-      const state = stateOfTrouble(error, round)
       // What comes after it is told as a whole: it says that the trouble is over.
       lastResult = undefined
-      say(state.errors.join("\n"))
-      tell(state)
+      const reason = error instanceof Error ? error.message : String(error)
+      const line = `The content can't be copied for the site: ${reason}. It is tried again every second; the site stays as it was meanwhile.`
+      say(line)
+      tell({ round, errors: [line], summary: "1 error" })
     }
     watchContent({ from, to: staging, onResult, onTrouble }).catch(reject)
   })
@@ -54,13 +54,6 @@ function onlyNews() {
     process.stdout.write(`\n${text}\n`)
     last = text
   }
-}
-
-/** What is told where the content can't be copied. */
-function stateOfTrouble(error: unknown, round: number): ContentState {
-  const reason = error instanceof Error ? error.message : String(error)
-  const line = `The content can't be copied for the site: ${reason}. It is tried again every second; the site stays as it was meanwhile.`
-  return { round, errors: [line], summary: "1 error" }
 }
 
 // The watch would keep this process alive when Gatsby has ended.

@@ -21,9 +21,9 @@ const listen = (server: Server): Promise<void> =>
 async function main(args: readonly string[]): Promise<number> {
   const content = ownersContentDirectory()
   // A port that is taken is told before the build, whose time would be lost.
-  const probe = createServer()
-  await listen(probe)
-  probe.close()
+  const trial = createServer()
+  await listen(trial)
+  trial.close()
   const code = await buildSite(content, "public", { args })
   if (code !== 0) return code
   const prefix = await pathPrefix(content)

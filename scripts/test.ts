@@ -7,10 +7,6 @@ import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
 const JEST_REPORT = path.join(REPORTS, "jest.json")
-/** As the configurations of Playwright name them. */
-const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json")
-const HOSTING_REPORT = path.join(REPORTS, "playwright-hosting.json")
-const DEVELOP_REPORT = path.join(REPORTS, "playwright-develop.json")
 
 /** A program, which fails by its exit code. */
 interface Step {
@@ -25,11 +21,18 @@ interface Step {
 /** nginx as Debian builds it is to be had on Linux alone. */
 const HAS_DEBIANS_NGINX = process.platform === "linux"
 
+/** Tests by a configuration of Playwright, which writes the report of that name. */
+const playwright = (config: string, report: string): Pick<Step, "command" | "tally"> => ({
+  command: ["playwright", "test", "--config", config],
+  tally: () => tallyOfPlaywright(path.join(REPORTS, report)),
+})
+
+const BUILD = "Production build"
+
 const HOSTING: Step = {
   name: "Hosting",
-  command: ["playwright", "test", "--config", "playwright.hosting.config.ts"],
-  needs: "Production build",
-  tally: () => tallyOfPlaywright(HOSTING_REPORT),
+  needs: BUILD,
+  ...playwright("playwright.hosting.config.ts", "playwright-hosting.json"),
 }
 
 /** The steps of a stage run side by side, the stages one after the other. */
@@ -47,25 +50,14 @@ const STAGES: readonly (readonly Step[])[] = [
       command: ["jest", "--json", `--outputFile=${JEST_REPORT}`],
       tally: () => tallyOfJest(JEST_REPORT),
     },
-    { name: "Production build", command: ["tsx", "scripts/build-sites.ts"] },
+    { name: BUILD, command: ["tsx", "scripts/build-sites.ts"] },
   ],
   // By itself: it measures time.
-  [
-    {
-      name: "Browser tests",
-      command: ["playwright", "test"],
-      needs: "Production build",
-      tally: () => tallyOfPlaywright(PLAYWRIGHT_REPORT),
-    },
-  ],
+  [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
   // They measure no time, and wait for their servers more than they work.
   [
     ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
-    {
-      name: "Development server",
-      command: ["playwright", "test", "--config", "playwright.develop.config.ts"],
-      tally: () => tallyOfPlaywright(DEVELOP_REPORT),
-    },
+    { name: "Development server", ...playwright("playwright.develop.config.ts", "playwright-develop.json") },
   ],
 ]
 

@@ -38,6 +38,9 @@ const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio:
 /** What Git prints, or null where it fails. */
 const asked = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
 
+/** The commit, or the part of one, that a name of Git's stands for; null where there is none. */
+const found = (ref: string): string | null => asked("rev-parse", "--verify", "--quiet", ref)
+
 const lines = (text: string) => text.split("\n").filter((line) => line !== "")
 
 function main(): number {
@@ -69,7 +72,7 @@ function main(): number {
   git("tag", tag)
   joinHistories(target)
   const merged = spawnSync("git", ["merge", "--no-commit", "--no-ff", target], { encoding: "utf8" })
-  if (!existsInGit("MERGE_HEAD")) {
+  if (found("MERGE_HEAD") === null) {
     git("tag", "-d", tag)
     throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
   }
@@ -77,15 +80,10 @@ function main(): number {
   const undo = `To undo it: git reset --hard ${tag}`
   const conflicts = lines(git("diff", "--name-only", "--diff-filter=U"))
   if (conflicts.length > 0) {
-    console.log(
-      [
-        "You and the template have both changed these files; Git has marked the places in them:",
-        ...conflicts.map((file) => `  ${file}`),
-        "",
-        "Mend them, then: git add . && git commit --no-edit && npm ci && npm run content:migrate",
-        undo,
-      ].join("\n"),
-    )
+    console.log("You and the template have both changed these files; Git has marked the places in them:")
+    for (const file of conflicts) console.log(`  ${file}`)
+    console.log("\nMend them, then: git add . && git commit --no-edit && npm ci && npm run content:migrate")
+    console.log(undo)
     return 1
   }
   git("commit", "--no-verify", "-m", `Update to version ${after}`)
@@ -124,25 +122,16 @@ function setRemote(from: string | undefined): void {
   }
 }
 
-/** The template's newest commit. */
+/** The template's newest commit: of the branch that is said, else of the one it takes for its main one, or of one with a usual name. */
 function targetOf(branch: string | undefined): string {
+  // A main branch that the template no longer has is forgotten.
+  if (!succeeds("remote", "set-head", REMOTE, "--auto")) succeeds("remote", "set-head", REMOTE, "--delete")
   const names = branch === undefined ? ["main", "master"] : [branch]
-  git(
-    "remote",
-    "set-head",
-    REMOTE,
-    ...(branch === undefined && succeeds("remote", "set-head", REMOTE, "--auto") ? ["--auto"] : ["--delete"]),
-  )
-  const head = branch === undefined ? asked("rev-parse", "--verify", "--quiet", `${REMOTE}/HEAD`) : null
-  const found =
-    head ??
-    names.map((name) => asked("rev-parse", "--verify", "--quiet", `${REMOTE}/${name}`)).find((hash) => hash !== null)
-  if (!found)
-    throw new Refusal(`The template has no branch ${names.join(" or ")}. Say which: npm run update -- --branch …`)
-  return found
+  const refs = branch === undefined ? ["HEAD", ...names] : names
+  const target = refs.map((ref) => found(`${REMOTE}/${ref}`)).find((commit) => commit !== null)
+  if (target) return target
+  throw new Refusal(`The template has no branch ${names.join(" or ")}. Say which: npm run update -- --branch …`)
 }
-
-const existsInGit = (ref: string) => succeeds("rev-parse", "--verify", "--quiet", ref)
 
 /** The version that `package.json` names at a commit. */
 function versionAt(commit: string): string {
@@ -157,16 +146,11 @@ function changesBetween(changelog: string, before: string, after: string): strin
   const sections = changelog.split(/^(?=## )/m).slice(1)
   const isNew = (section: string) => {
     const version = /^## \[?v?(\d+\.\d+\.\d+)/.exec(section)?.[1]
-    return version === undefined ? before === after : compareVersions(version, before) > 0
+    if (version === undefined) return before === after
+    return version.localeCompare(before, "en", { numeric: true }) > 0
   }
   const news = sections.filter(isNew).map((section) => section.replace(/^\[.*\]: .*$/gm, "").trim())
   return [`From version ${before} to ${after}`, ...news].join("\n\n")
-}
-
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split(".").map(Number))
-  const differing = [0, 1, 2].find((part) => (left?.[part] ?? 0) !== (right?.[part] ?? 0))
-  return differing === undefined ? 0 : (left?.[differing] ?? 0) - (right?.[differing] ?? 0)
 }
 
 /**
@@ -175,28 +159,23 @@ function compareVersions(a: string, b: string): number {
  */
 function joinHistories(target: string): void {
   if (succeeds("merge-base", "HEAD", target)) return
-  const trees = new Map(lines(git("log", "--format=%T %H", target)).map((line) => line.split(" ") as [string, string]))
   const first = lines(git("rev-list", "--max-parents=0", "HEAD")).at(-1) ?? "HEAD"
-  const origin = trees.get(git("show", "--no-patch", "--format=%T", first))
+  const files = git("show", "--no-patch", "--format=%T", first)
+  const same = lines(git("log", "--format=%T %H", target)).findLast((line) => line.startsWith(files))
+  const origin = same?.slice(files.length + 1)
   if (origin === undefined) {
     throw new Refusal(
       "This repository shares no history with the template, and its first commit is none of the template's.",
     )
   }
-  git(
-    "merge",
-    "--strategy=ours",
-    "--allow-unrelated-histories",
-    "-m",
-    "Say which version this site was made from",
-    origin,
-  )
+  const message = "Say which version this site was made from"
+  git("merge", "--strategy=ours", "--allow-unrelated-histories", "-m", message, origin)
 }
 
 /** Puts what is the owner's own back as it was before the merge. */
 function keepOwn(): void {
   for (const folder of [CONTENT, SAMPLE_SOURCES]) {
-    const had = existsInGit(`HEAD:${folder}`)
+    const had = found(`HEAD:${folder}`) !== null
     if (folder === SAMPLE_SOURCES && had) continue
     git("rm", "-r", "-f", "--quiet", "--ignore-unmatch", "--", folder)
     if (had) git("checkout", "HEAD", "--", folder)

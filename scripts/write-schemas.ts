@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { dirname } from "node:path"
-import { defineCommand, runCommand } from "./content/flags"
+import { readFile } from "node:fs/promises"
+import { writeAtomically } from "../src/media/cache"
+import { defineCommand, runCommand, say } from "./content/flags"
 import { derivedFiles } from "./lib/derived-files"
 
 const COMMAND = {
@@ -14,14 +14,12 @@ const COMMAND = {
 export const writeSchemas = defineCommand(COMMAND, async ({ values }) => {
   const files = await derivedFiles((file) => readFile(file, "utf8"))
   for (const [file, text] of files) {
-    if (values.check) {
-      if ((await readFile(file, "utf8").catch(() => "")) === text) continue
-      process.stdout.write(`${file} is out of date: npm run content:schemas\n`)
+    if (!values.check) {
+      await writeAtomically(file, text)
+    } else if ((await readFile(file, "utf8").catch(() => "")) !== text) {
+      say(`${file} is out of date: npm run content:schemas`)
       process.exitCode = 1
-      continue
     }
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
   }
 })
 

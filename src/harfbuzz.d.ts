@@ -34,7 +34,7 @@ declare module "harfbuzzjs" {
     shape(font: Font, buffer: Buffer): void
   }
 
-  export type { Font, HarfBuzz }
+  export type { Face, Font, HarfBuzz }
 
   const harfBuzz: Promise<HarfBuzz>
   // eslint-disable-next-line import-x/no-default-export -- harfbuzzjs exports nothing else

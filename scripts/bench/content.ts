@@ -1,9 +1,10 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { cpus } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import { KINDS } from "../../src/content/kinds"
-import { collectionOf, contentFile, parentOf, slugOf } from "../../src/content/places"
+import { baseName, collectionOf, contentFile, parentOf, slugOf } from "../../src/content/places"
+import { writeAtomically } from "../../src/media/cache"
 import { contentText } from "../content/content-writer"
 import { screenshot } from "./screenshot"
 
@@ -14,29 +15,17 @@ const TABS_PER_WORK = 4
 export const groupsFor = (screenshots: number): number => Math.max(1, Math.round(40 * Math.sqrt(screenshots / 1000)))
 
 /** Where the `index`th of all gallery groups stands, relative to the content folder. */
-const folderOf = (index: number): string => {
+function folderOf(index: number): string {
   const tab = Math.floor(index / GROUPS_PER_TAB)
-  return [
-    `works/${numbered(Math.floor(tab / TABS_PER_WORK), "company")}`,
-    numbered(tab % TABS_PER_WORK, "product"),
-    numbered(index % GROUPS_PER_TAB, "release"),
-  ].join("/")
+  const work = numbered(Math.floor(tab / TABS_PER_WORK), "company")
+  const group = numbered(index % GROUPS_PER_TAB, "release")
+  return `${collectionOf("work")}/${work}/${numbered(tab % TABS_PER_WORK, "product")}/${group}`
 }
 
 const numbered = (index: number, name: string): string => `${String(index + 1).padStart(2, "0")}-${name}-${index + 1}`
 
-const VERBS = ["Review", "Edit", "Compare", "Export", "Share", "Filter", "Archive"] as const
-const THINGS = [
-  "orders",
-  "invoices",
-  "tables",
-  "members",
-  "shifts",
-  "payments",
-  "menus",
-  "reports",
-  "messages",
-] as const
+const VERBS = ["Review", "Edit", "Compare", "Export", "Share", "Filter", "Archive"]
+const THINGS = ["orders", "invoices", "tables", "members", "shifts", "payments", "menus", "reports", "messages"]
 
 /** A caption as an owner would write it; another one for each number. */
 const caption = (number: number): string =>
@@ -56,8 +45,9 @@ export async function writeContent(owners: string, directory: string, screenshot
   for (let group = 0; group < groups; group += 1) {
     const folder = folderOf(group)
     const tab = parentOf(folder)
-    const numbers = range(Math.floor((group * screenshots) / groups), Math.floor(((group + 1) * screenshots) / groups))
-    await mkdir(path.join(directory, folder), { recursive: true })
+    const from = Math.floor((group * screenshots) / groups)
+    const to = Math.floor(((group + 1) * screenshots) / groups)
+    const numbers = Array.from({ length: to - from }, (_, index) => from + index)
     if (group % (GROUPS_PER_TAB * TABS_PER_WORK) === 0) await writeWork(directory, parentOf(tab))
     if (group % GROUPS_PER_TAB === 0)
       await write(directory, contentFile("tab", tab), { value: keyOf(tab), label: keyOf(tab) })
@@ -84,12 +74,10 @@ async function featureNoWorks(directory: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...home, featured }))
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
-
 const fileName = (number: number): string => `step-${number}.png`
 
 /** What the folder of an entry comes to in addresses. */
-const keyOf = (folder: string): string => slugOf(path.posix.basename(folder))
+const keyOf = (folder: string): string => slugOf(baseName(folder))
 
 async function writeWork(directory: string, folder: string): Promise<void> {
   await write(directory, contentFile("work", folder), {
@@ -109,4 +97,4 @@ async function writeWork(directory: string, folder: string): Promise<void> {
 }
 
 const write = async (directory: string, file: string, fields: object): Promise<void> =>
-  writeFile(path.join(directory, file), await contentText(directory, file, fields))
+  writeAtomically(path.join(directory, file), await contentText(directory, file, fields))

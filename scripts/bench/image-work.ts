@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto"
 import { mkdir, readFile, rm } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import sharp, { type OutputInfo, type Sharp } from "sharp"
-import type { MediaSource } from "../../src/media/facts"
+import { digestOf, type MediaSource } from "../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../src/media/pipeline"
 import type { Recipe } from "../../src/media/plan"
 
@@ -12,14 +11,6 @@ import type { Recipe } from "../../src/media/plan"
 export interface Cost {
   seconds: number
   processorSeconds: number
-}
-
-/** What the site's pipeline costs, and sharp alone on a part of the same screenshots. */
-export interface ImageWork {
-  screenshots: number
-  encoded: number
-  pipeline: Cost
-  compared: { screenshots: number; variants: number; pipeline: Cost; sharp: Cost }
 }
 
 interface Folders {
@@ -32,82 +23,61 @@ interface Folders {
 /** So many screenshots are made by the one and then by the other, so that whatever else the machine does hits both. */
 const BATCH = 10
 
+/** What the site's pipeline costs, and sharp alone on a part of the same screenshots. */
+export type ImageWork = Awaited<ReturnType<typeof measureImageWork>>
+
 /**
  * Makes all that the site publishes of `files`, with the site's own pipeline, and encodes about `compare` of them once more with sharp alone, in
  * turns. Both have the processors to themselves in their turn, and as many screenshots at a time as there are processors.
  */
-export async function measureImageWork(
-  files: readonly string[],
-  compare: number,
-  folders: Folders,
-): Promise<ImageWork> {
-  const pipeline = createMediaPipeline({
-    cacheDirectory: folders.cache,
-    publicDirectory: folders.scratch,
-    pathPrefix: "",
-  })
-  const sources = await Promise.all(files.map(sourceOf))
-  const costs: Cost[] = []
-  const compared: { ours: Cost; theirs: Cost; screenshots: number; variants: number }[] = []
-  const stride = Math.max(1, Math.floor(files.length / compare))
+export async function measureImageWork(files: readonly string[], compare: number, folders: Folders) {
+  const pipeline = pipelineIn(folders.cache, folders)
   const planner = plannerIn(folders)
-  for (let start = 0; start < sources.length; start += BATCH) {
-    const batch = sources.slice(start, start + BATCH)
-    const withPipeline = () => costOf(() => Promise.all(batch.map((source) => pipeline.make(source))))
-    if ((start / BATCH) % stride !== 0) {
-      costs.push((await withPipeline()).cost)
+  const sources = await Promise.all(files.map(sourceOf))
+  const stride = Math.max(1, Math.floor(files.length / compare))
+  const whole: Cost = { seconds: 0, processorSeconds: 0 }
+  const compared = {
+    screenshots: 0,
+    variants: 0,
+    pipeline: { seconds: 0, processorSeconds: 0 },
+    sharp: { seconds: 0, processorSeconds: 0 },
+  }
+  for (let index = 0; index * BATCH < sources.length; index += 1) {
+    const batch = sources.slice(index * BATCH, (index + 1) * BATCH)
+    const withPipeline = (...costs: Cost[]) =>
+      addCost(costs, () => Promise.all(batch.map((source) => pipeline.make(source))))
+    if (index % stride !== 0) {
+      await withPipeline(whole)
       continue
     }
     const tasks = await Promise.all(batch.map((source) => taskOf(source, planner)))
-    const ourTurnFirst = compared.length % 2 === 0
-    const early = ourTurnFirst ? await withPipeline() : undefined
-    const { cost: theirs } = await costOf(() => encodeWithSharpAlone(tasks, folders.scratch))
-    const { cost: ours } = early ?? (await withPipeline())
-    costs.push(ours)
-    compared.push({
-      ours,
-      theirs,
-      screenshots: batch.length,
-      variants: total(tasks.map(({ stills }) => stills.length)),
-    })
+    const turns = [
+      () => withPipeline(whole, compared.pipeline),
+      () => addCost([compared.sharp], () => encodeWithSharpAlone(tasks, folders.scratch)),
+    ]
+    // Who begins changes from batch to batch.
+    if ((index / stride) % 2 !== 0) turns.reverse()
+    for (const turn of turns) await turn()
+    compared.screenshots += batch.length
+    compared.variants += tasks.flatMap(({ stills }) => stills).length
   }
   await rm(folders.scratch, { recursive: true, force: true })
-  return {
-    screenshots: files.length,
-    encoded: pipeline.report().encoded,
-    pipeline: sum(costs),
-    compared: {
-      screenshots: total(compared.map(({ screenshots }) => screenshots)),
-      variants: total(compared.map(({ variants }) => variants)),
-      pipeline: sum(compared.map(({ ours }) => ours)),
-      sharp: sum(compared.map(({ theirs }) => theirs)),
-    },
-  }
+  return { screenshots: files.length, encoded: pipeline.report().encoded, pipeline: whole, compared }
 }
 
 /** Known to the pipeline by the digest that gatsby-source-filesystem takes, so that a build finds in the cache what is made here. */
-async function sourceOf(file: string): Promise<MediaSource> {
-  return {
-    path: file,
-    digest: createHash("md5")
-      .update(await readFile(file))
-      .digest("hex"),
-  }
-}
+const sourceOf = async (file: string): Promise<MediaSource> => ({ path: file, digest: digestOf(await readFile(file)) })
 
 type Still = Extract<Recipe, { make: "still" }>
 
-/** A file and the stills that the site publishes of it. */
-interface Task {
-  file: string
-  stills: Still[]
-}
+const pipelineIn = (cacheDirectory: string, { scratch }: Folders): MediaPipeline =>
+  createMediaPipeline({ cacheDirectory, publicDirectory: scratch, pathPrefix: "" })
 
 /** A pipeline that only tells what would be made: the measured one must not find its first reading of a file done. */
-const plannerIn = ({ scratch }: Folders): MediaPipeline =>
-  createMediaPipeline({ cacheDirectory: path.join(scratch, "plans"), publicDirectory: scratch, pathPrefix: "" })
+const plannerIn = (folders: Folders) => pipelineIn(path.join(folders.scratch, "plans"), folders)
 
-async function taskOf(source: MediaSource, planner: MediaPipeline): Promise<Task> {
+/** A file and the stills that the site publishes of it. */
+async function taskOf(source: MediaSource, planner: MediaPipeline) {
   const { outputs } = await planner.plan(source)
   return { file: source.path, stills: outputs.flatMap(({ recipe }) => (recipe.make === "still" ? [recipe] : [])) }
 }
@@ -117,7 +87,10 @@ async function taskOf(source: MediaSource, planner: MediaPipeline): Promise<Task
  * made once for all formats, and as many files at a time as there are processors, with one thread each (`encode.ts` sets that for the whole
  * process). It makes no placeholder, no full-size file freed of metadata and no cache: the pipeline pays for those.
  */
-async function encodeWithSharpAlone(tasks: readonly Task[], scratch: string): Promise<void> {
+async function encodeWithSharpAlone(
+  tasks: readonly { file: string; stills: Still[] }[],
+  scratch: string,
+): Promise<void> {
   const processors = limit(availableParallelism())
   const folder = path.join(scratch, "sharp-alone")
   await mkdir(folder, { recursive: true })
@@ -127,7 +100,7 @@ async function encodeWithSharpAlone(tasks: readonly Task[], scratch: string): Pr
         const decoded = await pixels(sharp(file))
         const widths = new Map<number, Pixels>()
         for (const { width, height, format, options } of stills) {
-          const sized = widths.get(width) ?? (await pixels(open(decoded).resize({ width, height, fit: "fill" })))
+          const sized = widths.get(width) ?? (await resize(decoded, width, height))
           widths.set(width, sized)
           await open(sized)
             .toFormat(format, options)
@@ -148,12 +121,12 @@ const pixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolve
 const open = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } })
 
-/** What browsers of today take. The one JPEG is for those that know neither. */
-const VISITOR_FORMATS = ["avif", "webp"] as const
+const resize = (decoded: Pixels, width: number, height: number) =>
+  pixels(open(decoded).resize({ width, height, fit: "fill" }))
 
-/** Bytes of all AVIF and WebP files of some screenshots. */
+/** Bytes of all AVIF or WebP files of some screenshots. */
 export interface VisitorBytes {
-  format: (typeof VISITOR_FORMATS)[number]
+  format: string
   ours: number
   /** At the same quality with sharp's default effort. */
   defaultEffort: number
@@ -163,46 +136,39 @@ export interface VisitorBytes {
 export async function measureVisitorBytes(files: readonly string[], folders: Folders): Promise<VisitorBytes[]> {
   const planner = plannerIn(folders)
   const processors = limit(availableParallelism())
-  const weights = await Promise.all(
+  // What browsers of today take. The one JPEG is for those that know neither.
+  const sums = ["avif", "webp"].map((format) => ({ format, ours: 0, defaultEffort: 0 }))
+  await Promise.all(
     files.map(async (file) => {
       const { stills } = await taskOf(await sourceOf(file), planner)
-      return processors(() => weigh(file, stills))
+      await processors(() => weigh(file, stills, sums))
     }),
   )
   await rm(folders.scratch, { recursive: true, force: true })
-  return VISITOR_FORMATS.map((format) => {
-    const ofFormat = weights.flat().filter((weight) => weight.format === format)
-    return {
-      format,
-      ours: total(ofFormat.map(({ ours }) => ours)),
-      defaultEffort: total(ofFormat.map(({ defaultEffort }) => defaultEffort)),
-    }
-  })
+  return sums
 }
 
-async function weigh(file: string, stills: readonly Still[]): Promise<VisitorBytes[]> {
+async function weigh(file: string, stills: readonly Still[], sums: readonly VisitorBytes[]): Promise<void> {
   const decoded = await pixels(sharp(file))
-  const weights: VisitorBytes[] = []
   for (const { format, width, height, options } of stills) {
-    if (format !== "avif" && format !== "webp") continue
-    const sized = await pixels(open(decoded).resize({ width, height, fit: "fill" }))
+    const sum = sums.find((each) => each.format === format)
+    if (!sum) continue
+    const sized = await resize(decoded, width, height)
     const bytes = async (chosen: object) => (await open(sized).toFormat(format, chosen).toBuffer()).length
-    weights.push({ format, ours: await bytes(options), defaultEffort: await bytes({ ...options, effort: 4 }) })
+    const [ours, defaultEffort] = [await bytes(options), await bytes({ ...options, effort: 4 })]
+    sum.ours += ours
+    sum.defaultEffort += defaultEffort
   }
-  return weights
 }
 
-async function costOf<T>(work: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
+/** Does some work, and adds what it cost. */
+async function addCost(costs: readonly Cost[], work: () => Promise<unknown>): Promise<void> {
   const start = performance.now()
   const used = process.cpuUsage()
-  const result = await work()
+  await work()
   const { user, system } = process.cpuUsage(used)
-  return { cost: { seconds: (performance.now() - start) / 1000, processorSeconds: (user + system) / 1e6 }, result }
+  for (const cost of costs) {
+    cost.seconds += (performance.now() - start) / 1000
+    cost.processorSeconds += (user + system) / 1e6
+  }
 }
-
-const total = (numbers: readonly number[]): number => numbers.reduce((so, number) => so + number, 0)
-
-const sum = (costs: readonly Cost[]): Cost => ({
-  seconds: total(costs.map(({ seconds }) => seconds)),
-  processorSeconds: total(costs.map(({ processorSeconds }) => processorSeconds)),
-})

@@ -5,33 +5,25 @@ import { promisify } from "node:util"
 import { childAt } from "../../src/checker/values"
 import type { GatsbyFolder } from "../lib/gatsby-folder"
 
-/** A build: how long it took in seconds, in whole, from the start of Gatsby's process, and by the parts it tells; and its media files. */
-export interface Build {
-  seconds: number
-  parts: Map<string, number>
-  published: number
-  encoded: number
-}
+/** What a build cost and made. */
+export type Build = ReturnType<typeof readOutput>
 
-/** Forgets everything earlier builds left in `folder`. */
-export async function cleanSite({ folder }: GatsbyFolder): Promise<void> {
-  for (const part of [".cache", "public"]) await rm(path.join(folder, part), { recursive: true, force: true })
+/** Builds the site of `content` with nothing of what earlier builds left but the media cache. */
+export async function buildAnew(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
+  for (const part of [".cache", "public"]) await rm(path.join(site.folder, part), { recursive: true, force: true })
+  return build(site, content, mediaCache)
 }
 
 /**
  * Builds the site of `content`, checks of the content included.
  * @throws with Gatsby's output if the build fails
  */
-export async function build(
-  { folder, environment }: GatsbyFolder,
-  content: string,
-  mediaCache: string,
-): Promise<Build> {
+export async function build(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
   const { stdout } = await promisify(execFile)(path.resolve("node_modules/.bin/gatsby"), ["build"], {
-    cwd: folder,
+    cwd: site.folder,
     env: {
       ...process.env,
-      ...environment,
+      ...site.environment,
       CONTENT_DIR: path.resolve(content),
       MEDIA_CACHE_DIR: path.resolve(mediaCache),
       // Otherwise Gatsby draws on the terminal what is read here line by line.
@@ -49,8 +41,8 @@ const ACTIVITY = /^success (.+?) - ([\d.]+)s/
 const WHOLE = /Done building in ([\d.]+) sec/
 const MEDIA = /media: (\d+) files, (\d+) encoded/
 
-/** What Gatsby's output tells of a build. */
-export function readOutput(output: string): Build {
+/** What Gatsby's output tells of a build: its seconds in whole, from the start of Gatsby's process, and by parts; and the number of media files. */
+export function readOutput(output: string) {
   const parts = new Map<string, number>()
   for (const line of output.split("\n")) {
     const [, name, seconds] = ACTIVITY.exec(line) ?? []

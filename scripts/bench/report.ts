@@ -1,22 +1,15 @@
 import { markdownTable } from "../lib/markdown-table"
-import type { ImageWork, VisitorBytes } from "./image-work"
+import type { Cost, ImageWork, VisitorBytes } from "./image-work"
 import type { Build } from "./measured-build"
-import { RESOURCE_TYPES, type Transfer, type WorksVisit } from "./visit"
+import { RESOURCE_TYPES, type Transfer, type Visits } from "./visit"
 
 /** One content and what was measured of it. */
-export interface Measured {
+export interface Measured extends Visits {
   /** Such as `300 screenshots in 22 groups`. */
   name: string
-  /** What each page fetches before it is touched, by its path. */
-  untouched: Map<string, Transfer[]>
-  works: WorksVisit
-  /** Milliseconds from taps to the viewer's picture, in the first group and in the last. */
-  viewer: { first: number[]; last: number[] }
   /** By what they were: `clean`, `JSON edit` and so on. */
   builds: Map<string, Build>
   images?: ImageWork
-  /** Lighthouse's table. */
-  lighthouse: string
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(0)
@@ -118,39 +111,28 @@ function buildTable(contents: readonly Measured[]): string {
 }
 
 function imageTable(contents: readonly Measured[]): string {
+  const costs = (name: string, cost: Cost) => [name, seconds(cost.seconds), seconds(cost.processorSeconds)]
   const rows = contents.flatMap(({ images }) => {
     if (!images) return []
     const { screenshots, encoded, pipeline, compared } = images
+    const { pipeline: ours, sharp } = compared
+    const ratios = [ratio(ours.seconds, sharp.seconds), ratio(ours.processorSeconds, sharp.processorSeconds)]
     return [
-      [
-        `${screenshots} screenshots, ${encoded} files: the pipeline`,
-        seconds(pipeline.seconds),
-        seconds(pipeline.processorSeconds),
-      ],
-      [
-        `${compared.screenshots} of them, ${compared.variants} variants: the pipeline`,
-        seconds(compared.pipeline.seconds),
-        seconds(compared.pipeline.processorSeconds),
-      ],
-      ["the same variants: sharp alone", seconds(compared.sharp.seconds), seconds(compared.sharp.processorSeconds)],
-      [
-        "**the pipeline by sharp alone**",
-        ratio(compared.pipeline.seconds, compared.sharp.seconds),
-        ratio(compared.pipeline.processorSeconds, compared.sharp.processorSeconds),
-      ],
+      costs(`${screenshots} screenshots, ${encoded} files: the pipeline`, pipeline),
+      costs(`${compared.screenshots} of them, ${compared.variants} variants: the pipeline`, ours),
+      costs("the same variants: sharp alone", sharp),
+      ["**the pipeline by sharp alone**", ...ratios],
     ]
   })
   return markdownTable(["", "clock", "processors"], rows)
 }
 
 function bytesTable(visitorBytes: readonly VisitorBytes[]): string {
-  return markdownTable(
-    ["format", "the site's effort", "default effort", "ratio"],
-    visitorBytes.map(({ format, ours, defaultEffort }) => [
-      format,
-      kib(ours),
-      kib(defaultEffort),
-      ratio(ours, defaultEffort),
-    ]),
-  )
+  const rows = visitorBytes.map(({ format, ours, defaultEffort }) => [
+    format,
+    kib(ours),
+    kib(defaultEffort),
+    ratio(ours, defaultEffort),
+  ])
+  return markdownTable(["format", "the site's effort", "default effort", "ratio"], rows)
 }

@@ -1,9 +1,6 @@
 import sharp from "sharp"
 import { type Random, random } from "./random"
 
-export const SCREENSHOT_WIDTH = 1600
-export const SCREENSHOT_HEIGHT = 1000
-
 /** Strokes of made-up letters in a cell 5 wide and 10 high, the line of writing at 8: text without any font of the machine's. */
 const LETTERS = [
   "m.5 3q3.5-1 3.5 1.5v3.5m0-2.5q-3.5-.5-3.5 1.5 0 1.5 2 1 1.5-.5 1.5-1.5",
@@ -30,15 +27,7 @@ const LETTERS = [
   "m3 0v8m0-8-2.7 5.5h4",
 ] as const
 
-interface Palette {
-  page: string
-  panel: string
-  text: string
-  quiet: string
-  accent: string
-}
-
-const palette = (dice: Random, hue = dice.between(0, 359)): Palette =>
+const palette = (dice: Random, hue = dice.between(0, 359)) =>
   dice.next() < 0.25
     ? { page: `hsl(${hue} 15% 10%)`, panel: "#222", text: "#eee", quiet: "#9a9a9a", accent: `hsl(${hue} 65% 60%)` }
     : { page: `hsl(${hue} 25% 96%)`, panel: "#fff", text: "#222", quiet: "#777", accent: `hsl(${hue} 65% 45%)` }
@@ -50,7 +39,7 @@ interface Area {
   height: number
 }
 
-type Draw = (dice: Random, area: Area, colours: Palette) => string
+type Draw = (dice: Random, area: Area, colours: ReturnType<typeof palette>) => string
 
 /** Words at a baseline box of `size` pixels, as many as fit into `width`. */
 function text(dice: Random, left: number, top: number, width: number, size: number, colour: string): string {
@@ -111,21 +100,15 @@ const ROOM = 20
 /** Splits an area until its parts are small, and draws something in each. */
 const parts: Draw = (dice, area, colours) => {
   const { left, top, width, height } = area
-  const isWide = width > height
-  const length = isWide ? width : height
+  const length = Math.max(width, height)
   if (length > dice.between(300, 800)) {
     const first = Math.round(length * (0.3 + dice.next() * 0.4))
     const rest = length - first - ROOM
-    const [one, other] = isWide
-      ? [
-          { ...area, width: first },
-          { ...area, left: left + first + ROOM, width: rest },
-        ]
-      : [
-          { ...area, height: first },
-          { ...area, top: top + first + ROOM, height: rest },
-        ]
-    return parts(dice, one, colours) + parts(dice, other, colours)
+    const [one, other] =
+      width > height
+        ? [{ width: first }, { left: left + first + ROOM, width: rest }]
+        : [{ height: first }, { top: top + first + ROOM, height: rest }]
+    return parts(dice, { ...area, ...one }, colours) + parts(dice, { ...area, ...other }, colours)
   }
   const inner = { left: left + ROOM, top: top + ROOM, width: width - 2 * ROOM, height: height - 2 * ROOM }
   return box(area, colours.panel, `rx="8"`) + dice.pick([words, words, words, photo, chart])(dice, inner, colours)
@@ -135,7 +118,7 @@ const parts: Draw = (dice, area, colours) => {
 export function screenshotSvg(seed: number): string {
   const dice = random(seed)
   const colours = palette(dice)
-  const [width, height, bar] = [SCREENSHOT_WIDTH, SCREENSHOT_HEIGHT, 64]
+  const [width, height, bar] = [1600, 1000, 64]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${box({ left: 0, top: 0, width, height }, colours.page)}
     ${box({ left: 0, top: 0, width, height: bar }, colours.accent)}${text(dice, ROOM, ROOM, width / 2, 24, "#fff")}

@@ -1,6 +1,15 @@
+import path from "node:path"
 import { chromium, type CDPSession, type Page } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
+import type { GatsbyFolder } from "../lib/gatsby-folder"
+import { lighthouseTable } from "../lib/lighthouse"
+import { withServedSite } from "../lib/static-server"
+
+const PAGES = ["/", "/works/", "/projects/"]
+
+/** How much slower than here a phone's processor is taken to be. */
+const SLOWDOWN = 4
 
 /** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
@@ -16,30 +25,41 @@ const SCROLL_SPEED = 2_000
 
 /** The kinds of resources in the tables. */
 export const RESOURCE_TYPES = ["HTML", "script", "data", "font", "image", "other"] as const
-export type ResourceType = (typeof RESOURCE_TYPES)[number]
+type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 /** One answer that came over the wire. */
 export interface Transfer {
-  path: string
+  address: string
   type: ResourceType
   /** As transferred: compressed, headers included. */
   bytes: number
 }
 
-/** A visit of `/works/`: looked at, one more group opened, and that group scrolled through. */
-export interface WorksVisit {
-  untouched: Transfer[]
-  /** What opening the group, and scrolling through it, fetched. */
-  opened: Transfer[]
-  /** Of these, the images of groups that nobody has opened. */
-  foreign: Transfer[]
-  /** Milliseconds of each task of 50 ms and more while the group opened, and while it was scrolled through. */
-  openingTasks: number[]
-  scrollingTasks: number[]
+/** A built site as visitors see it. */
+export type Visits = Awaited<ReturnType<typeof measureVisits>>
+
+/**
+ * Serves a built site and measures what visitors fetch and wait for.
+ * @param options.runs Lighthouse's runs for each page
+ */
+export function measureVisits({ site, browser, runs }: { site: GatsbyFolder; browser: string; runs: number }) {
+  return withServedSite(path.join(site.folder, "public"), async (origin) => {
+    const untouched = new Map<string, Transfer[]>()
+    for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
+    const works = await visitWorks(origin, browser)
+    const first = await openViewer(origin, browser, "first")
+    const last = await openViewer(origin, browser, "last")
+    return {
+      untouched,
+      works,
+      viewer: { first, last },
+      lighthouse: await lighthouseTable(origin, PAGES, runs, browser),
+    }
+  })
 }
 
 /** What a page fetches before it is touched. */
-export function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
+function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)
     await page.goto(url)
@@ -48,8 +68,8 @@ export function untouchedTransfers(url: string, browser: string): Promise<Transf
   })
 }
 
-/** Visits `/works/` of the site at `origin`, with the processor slowed `slowdown` times while a group is opened and scrolled through. */
-export function visitWorks(origin: string, browser: string, slowdown: number): Promise<WorksVisit> {
+/** Visits `/works/`: looks at it, opens one more group, and scrolls through that with the processor slowed. */
+function visitWorks(origin: string, browser: string) {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)
     await page.goto(`${origin}/works/`)
@@ -63,7 +83,7 @@ export function visitWorks(origin: string, browser: string, slowdown: number): P
     await page.waitForTimeout(SETTLED_MS)
     // The way there leads through the group that is open from the start.
     transfers.splice(0)
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+    await slowDown(session)
     await page.evaluate(OBSERVE_LONG_TASKS)
     const [data] = await Promise.all([
       page.waitForResponse((response) => /\/media\/[^/]+\.json$/.test(response.url())),
@@ -82,8 +102,9 @@ export function visitWorks(origin: string, browser: string, slowdown: number): P
     await page.waitForTimeout(SETTLED_MS)
     const scrollingTasks = await takeLongTasks(page)
     const opened = transfers.splice(0)
+    // The images of groups that nobody has opened.
     const foreign = opened.filter(
-      ({ type, path }) => type === "image" && !ownMedia.includes(path) && !html.includes(path),
+      ({ type, address }) => type === "image" && !ownMedia.includes(address) && !html.includes(address),
     )
     return { untouched, opened, foreign, openingTasks, scrollingTasks }
   })
@@ -93,30 +114,19 @@ export function visitWorks(origin: string, browser: string, slowdown: number): P
 const OPENINGS = 9
 
 /**
- * Opens the viewer on `/works/` of the site at `origin` some times, each on a page of its own, by a tap that intent preceded: the button had focus
- * for some seconds. The processor is slowed `slowdown` times from then on.
+ * Opens the viewer on `/works/` some times, each on a page of its own, by a tap that intent preceded: the button had focus
+ * for some seconds. The processor is slowed from then on.
  * @returns the milliseconds of each from the tap to its picture
  */
-export async function openViewer(
-  origin: string,
-  browser: string,
-  slowdown: number,
-  group: "first" | "last",
-): Promise<number[]> {
+async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
   const times: number[] = []
   for (let opening = 0; opening < OPENINGS; opening += 1) {
-    times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, slowdown, group)))
+    times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, group)))
   }
   return times
 }
 
-async function timeViewer(
-  page: Page,
-  session: CDPSession,
-  origin: string,
-  slowdown: number,
-  group: "first" | "last",
-): Promise<number> {
+async function timeViewer(page: Page, session: CDPSession, origin: string, group: "first" | "last"): Promise<number> {
   await page.goto(`${origin}/works/`)
   await page.waitForTimeout(SETTLED_MS)
   if (group === "last") {
@@ -129,14 +139,16 @@ async function timeViewer(
   await button.scrollIntoViewIfNeeded()
   await button.focus()
   await page.waitForTimeout(SETTLED_MS)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+  await slowDown(session)
   await page.evaluate(TIME_VIEWER)
   await button.tap()
   await page.waitForFunction(() => "viewerTime" in window)
   return z.number().parse(await page.evaluate("window.viewerTime"))
 }
 
-// From the finger's coming down to the end of the frame that has the picture.
+const slowDown = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
+
+// From the touch to the end of the frame that has the picture.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
     const drawn = new MessageChannel()
@@ -157,9 +169,9 @@ const OBSERVE_LONG_TASKS = `
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" })
 `
 
-async function takeLongTasks(page: Page): Promise<number[]> {
-  return z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
-}
+/** Milliseconds of each task of 50 ms and more since the last look. */
+const takeLongTasks = async (page: Page): Promise<number[]> =>
+  z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
 
 async function withPage<T>(browser: string, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
   const started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
@@ -177,7 +189,7 @@ async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
   const known = new Map<string, Omit<Transfer, "bytes">>()
   session.on("Network.responseReceived", ({ requestId, type, response: { url, mimeType } }) => {
     const { protocol, pathname } = new URL(url)
-    if (protocol.startsWith("http")) known.set(requestId, { path: pathname, type: typeOf(type, mimeType) })
+    if (protocol.startsWith("http")) known.set(requestId, { address: pathname, type: typeOf(type, mimeType) })
   })
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = known.get(requestId)

@@ -7,90 +7,80 @@ const prompts = () => import("@clack/prompts")
 /** Whether a person is there to answer. */
 export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
-/** What a command needs to know: by its flag in a script, by asking at a terminal. */
-export interface Question {
-  /** The flag that answers it, without dashes. */
-  flag: string
+/** What a command needs to know. */
+interface Question {
   message: string
   example?: string
   /** The answer where nothing is entered. */
   initial?: string
 }
 
+/** The values that a command was given with its flags. */
+type Given<Flag extends string> = Partial<Record<Flag, string | undefined>>
+
+type Read<Value> = (text: string) => Value | Promise<Value>
+
 /** The flag's value, else the owner's answer. Refuses where there is neither, naming the flag. */
-export const answer = (given: string | undefined, question: Question): Promise<string> =>
-  answerThat(given, question, (text) => text)
+export const answer = <Flag extends string>(given: Given<Flag>, flag: Flag, question: Question): Promise<string> =>
+  answerThat(given, flag, question, (text) => text)
 
 /**
  * The flag's value, else the owner's answer, as `read` understands it. Where `read` refuses an answer, says why and asks again; a flag that
  * it refuses ends the command.
  */
-export async function answerThat<Value>(
-  given: string | undefined,
-  { flag, message, example, initial }: Question,
-  read: (text: string) => Value | Promise<Value>,
+export async function answerThat<Flag extends string, Value>(
+  given: Given<Flag>,
+  flag: Flag,
+  question: Question,
+  read: Read<Value>,
 ): Promise<Value> {
-  if (given !== undefined && given.trim() !== "") return read(given.trim())
-  if (!isAtTerminal()) {
-    if (initial !== undefined) return read(initial)
-    throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
-  }
-  return askUntil({ message, example, initial, isOptional: false }, read)
+  const { message, example, initial } = question
+  const value = given[flag]?.trim()
+  if (value) return read(value)
+  if (isAtTerminal()) return ask(question, false, read)
+  if (initial !== undefined) return read(initial)
+  throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
 }
 
 /** What the owner enters, as `read` understands it; undefined where nothing is entered. For what can be left out, at a terminal. */
-export const answerIfAny = <Value>(
-  question: Pick<Question, "message" | "example">,
-  read: (text: string) => Value | Promise<Value>,
-): Promise<Value | undefined> =>
-  askUntil({ ...question, isOptional: true }, (text) => (text === "" ? undefined : read(text)))
+export const answerIfAny = <Value>(question: Question, read: Read<Value>): Promise<Value | undefined> =>
+  ask(question, true, (text) => (text === "" ? undefined : read(text)))
 
-/** The same, again and again until nothing is entered. */
-export async function answersIfAny<Value>(
-  question: Pick<Question, "message" | "example">,
-  read: (text: string) => Value | Promise<Value>,
+/** What flags say, else, if asked, what the owner enters one by one until nothing is entered. */
+export async function listOf<Value>(
+  given: Value[] | undefined,
+  isAsked: boolean,
+  question: Question,
+  read: Read<Value>,
 ): Promise<Value[]> {
+  if (given || !isAsked) return given ?? []
   const answers: Value[] = []
-  for (;;) {
-    const next = await answerIfAny({ ...question, message: answers.length === 0 ? question.message : "Another?" }, read)
+  for (let { message } = question; ; message = "Another?") {
+    const next = await answerIfAny({ ...question, message }, read)
     if (next === undefined) return answers
     answers.push(next)
   }
 }
 
-interface OpenQuestion {
-  message: string
-  example?: string | undefined
-  initial?: string | undefined
-  isOptional: boolean
-}
-
-async function askUntil<Value>(
-  { initial, ...question }: OpenQuestion,
-  read: (text: string) => Value | Promise<Value>,
-): Promise<Value> {
+async function ask<Value>(question: Question, isOptional: boolean, read: Read<Value>): Promise<Value> {
+  const { message, example, initial } = question
+  const { log, text } = await prompts()
   let entered = initial
   for (;;) {
-    entered = await ask({ ...question, initial: entered })
+    const prompted = await text({
+      message,
+      ...(example === undefined ? {} : { placeholder: example }),
+      ...(entered === undefined ? {} : { initialValue: entered }),
+      validate: (value) => (isOptional || value?.trim() ? undefined : "It can't be empty."),
+    })
+    entered = (await orStop(prompted)).trim()
     try {
       return await read(entered)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { log } = await prompts()
       log.error(error.message)
     }
   }
-}
-
-async function ask({ message, example, initial, isOptional }: OpenQuestion) {
-  const { text } = await prompts()
-  const entered = await text({
-    message,
-    ...(example === undefined ? {} : { placeholder: example }),
-    ...(initial === undefined ? {} : { initialValue: initial }),
-    validate: (value) => (isOptional || value?.trim() ? undefined : "It can't be empty."),
-  })
-  return (await orStop(entered)).trim()
 }
 
 /** The choices that the owner picks, none or several, at a terminal. */
@@ -104,7 +94,7 @@ export async function pickSome(message: string, choices: readonly string[]): Pro
 export async function choose(
   given: string | undefined,
   choices: readonly { value: string; label: string }[],
-  { flag, message, say = `with --${flag}` }: Question & { say?: string },
+  { flag, message, say = `with --${flag}` }: { flag: string; message: string; say?: string },
 ): Promise<string> {
   const names = choices.map(({ value }) => value).join(", ")
   if (given !== undefined) {
@@ -116,7 +106,7 @@ export async function choose(
   if (only && choices.length === 1) return only.value
   if (!isAtTerminal()) throw new Refusal(`${message} Say it ${say}: ${names}.`)
   const { select } = await prompts()
-  return orStop(await select({ message, options: choices.map(({ value, label }) => ({ value, label })) }))
+  return orStop(await select({ message, options: [...choices] }))
 }
 
 /** Whether the owner says yes. Refuses in a script without `--yes`. */

@@ -1,11 +1,12 @@
-import { constants } from "node:fs"
-import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises"
-import { basename, dirname, join, relative, resolve } from "node:path"
+import { constants, existsSync } from "node:fs"
+import { copyFile, mkdir, readdir } from "node:fs/promises"
+import { dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { shownPath } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
 import { kindOfFile, numberOf, slugOf } from "../../src/content/places"
+import { readJson, writeAtomically } from "../../src/media/cache"
 
 /** A command's refusal, in words for the owner: printed without a stack trace. */
 export class Refusal extends Error {}
@@ -20,23 +21,20 @@ export async function contentText(directory: string, file: string, fields: objec
 }
 
 /** JSON as the project's `npm run format` lays it out. */
-export async function prettyJson(text: string): Promise<string> {
+async function prettyJson(text: string): Promise<string> {
   // Only where something is written: a check should not wait for it.
   const [{ format }, ...plugins] = await Promise.all([
     import("prettier/standalone"),
     import("prettier/plugins/babel"),
     import("prettier/plugins/estree"),
   ])
-  const settings: unknown = JSON.parse(await readFile(".prettierrc.json", "utf8").catch(() => "{}"))
-  return format(text, { ...(isRecord(settings) ? settings : {}), parser: "json", plugins })
+  const settings = await readJson(".prettierrc.json")
+  return format(text, { ...(isRecord(settings) && settings), parser: "json", plugins })
 }
 
-/** Puts a text in a file's place at once: a reader meets the old or the new, never half of it. */
-export async function replaceFile(path: string, text: string): Promise<void> {
-  const arriving = join(dirname(path), `.${basename(path)}-${process.pid}`)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(arriving, text)
-  await rename(arriving, path)
+/** A text after edits: laid out anew where it was as Prettier has it, else in its owner's layout. */
+export async function inLayoutOf(before: string, edited: string): Promise<string> {
+  return (await prettyJson(before).catch(() => "")) === before ? prettyJson(edited) : edited
 }
 
 /** Characters of a name in addresses and of folders and files: some systems take paths of 260 and no more. */
@@ -64,23 +62,11 @@ export async function foldersIn(directory: string): Promise<string[]> {
     .sort()
 }
 
-/** The folder for a new entry, and what its name comes to in addresses. */
-export interface NextFolder {
-  name: string
-  folder: string
-  slug: string
-}
-
 /**
- * The folder for a new entry after those that are there: `03-name`. Refuses a name that one of them has. A name without a letter that
- * addresses hold becomes `fallback`, counted on: two Chinese names differ, if not in their folders.
+ * The folder for a new entry after those that are there: `03-name`, and the entry's `slug` in addresses. Refuses a name that one of them has.
+ * A name without a letter that addresses hold becomes `fallback`, counted on: two Chinese names differ, if not in their folders.
  */
-export async function nextFolder(
-  directory: string,
-  parent: string,
-  name: string,
-  fallback: string,
-): Promise<NextFolder> {
+export async function nextFolder(directory: string, parent: string, name: string, fallback: string) {
   const siblings = await foldersIn(join(directory, parent))
   const taken = siblings.map(slugOfFolder)
   const slug = cleanName(name, "") || countedOn(fallback, taken)
@@ -100,10 +86,10 @@ export function numberedFolder(siblings: readonly string[], slug: string): strin
   return `${String(next).padStart(digits, "0")}-${slug}`
 }
 
-/** A name that is not taken: `name`, `name-2`, `name-3`. */
-export function countedOn(name: string, taken: readonly string[]): string {
-  let counted = name
-  for (let count = 2; taken.includes(counted); count++) counted = `${name}-${count}`
+/** A name that is not taken: `name`, `name-2`, `name-3`, each with the ending. */
+export function countedOn(name: string, taken: readonly string[], ending = ""): string {
+  let counted = `${name}${ending}`
+  for (let count = 2; taken.includes(counted); count++) counted = `${name}-${count}${ending}`
   return counted
 }
 
@@ -118,28 +104,15 @@ export const emptyDraft = (): Draft => ({ texts: new Map(), copies: new Map() })
 /** Writes a draft. Refuses, before it writes anything, where a file would be overwritten. */
 export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {
   const files = [...copies.keys(), ...texts.keys()]
-  for (const file of files) {
-    if (await exists(join(directory, file)))
-      throw new Refusal(`${shownPath(directory, file)} is there already. Nothing was written.`)
+  const there = files.find((file) => existsSync(join(directory, file)))
+  if (there) throw new Refusal(`${shownPath(directory, there)} is there already. Nothing was written.`)
+  for (const [file, source] of copies) {
+    await mkdir(dirname(join(directory, file)), { recursive: true })
+    await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)
   }
-  for (const file of files) await mkdir(dirname(join(directory, file)), { recursive: true })
-  for (const [file, source] of copies) await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)
-  for (const [file, text] of texts) await replaceFile(join(directory, file), text)
+  for (const [file, text] of texts) await writeAtomically(join(directory, file), text)
   return files
 }
 
-/** Whether there is a file or a folder. */
-export const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
-
-/** A content file's value; undefined where there is none. */
-export async function readContentFile(directory: string, file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(directory, file), "utf8"))
-  } catch {
-    return undefined
-  }
-}
+/** A content file's value; undefined where there is none that can be read. */
+export const readContentFile = (directory: string, file: string) => readJson(join(directory, file))

@@ -54,39 +54,32 @@ export function runCommand(call: CommandCall): void {
   // Ctrl-D ends the input, and with it a question, without an answer.
   const stop = () => fail(new Refusal("Stopped. Nothing was written."))
   process.once("beforeExit", stop)
-  outliveReader()
+  // A reader such as `head` may leave before the end. The command does the rest of its work all the same, and says no more.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error
+  })
   void call(process.argv.slice(2)).finally(() => process.off("beforeExit", stop))
 }
 
 /** Prints a line of what a command has to say. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A reader such as `head` may leave before the end. The command does the rest of its work all the same, and says no more. */
-export function outliveReader(): void {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error
-  })
-}
-
 function fail(error: unknown): void {
-  process.stderr.write(
-    `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  const words = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${words}\n`)
   process.exitCode = 1
 }
 
-const callOf = ({ name, words }: Command<Flags>) =>
-  ["npm run", name, ...(words ? [words.shown] : []), "[-- --flags]"].join(" ")
-
-function helpOf(command: Command<Flags>): string {
-  const flags = Object.entries(command.flags).map(([name, { type, multiple, help, of }]) => ({
-    shown: `--${name}${type === "string" ? " …" : ""}`,
+function helpOf({ name, help: purpose, words, flags }: Command<Flags>): string {
+  const shown = Object.entries(flags).map(([flag, { type, multiple, help, of }]) => ({
+    flag: `--${flag}${type === "string" ? " …" : ""}`,
     help: [help, ...(multiple ? ["May be said more than once."] : []), ...(of ? [`(${of.join(", ")})`] : [])].join(" "),
   }))
-  flags.push({ shown: "--help", help: "Shows this." })
-  const width = Math.max(...flags.map(({ shown }) => shown.length))
-  const lines = flags.map(({ shown, help }) => `  ${shown.padEnd(width)}  ${help}`)
-  return [callOf(command), "", command.help, "", ...lines, ""].join("\n")
+  shown.push({ flag: "--help", help: "Shows this." })
+  const width = Math.max(...shown.map(({ flag }) => flag.length))
+  const lines = shown.map(({ flag, help }) => `  ${flag.padEnd(width)}  ${help}`)
+  const call = ["npm run", name, ...(words ? [words.shown] : []), "[-- --flags]"].join(" ")
+  return [call, "", purpose, "", ...lines, ""].join("\n")
 }
 
 function readFlags<const Own extends Flags>({ flags, words }: Command<Own>, args: readonly string[]): Given<Own> {
@@ -114,14 +107,13 @@ const NPMS_OWN = "yes"
 
 /** npm takes flags without a `--` before them for its own and hands on their values alone, which would be read as something else. */
 function refuseKeptFlags(flags: Flags): void {
-  const kept = Object.entries(flags).flatMap(([name, { type }]) =>
-    name !== NPMS_OWN && process.env[`npm_config_${name.replaceAll("-", "_")}`]
-      ? [type === "string" ? `--${name} …` : `--${name}`]
-      : [],
-  )
-  if (kept.length === 0) return
-  const command = `npm run ${process.env.npm_lifecycle_event ?? ""} … -- ${kept.join(" ")}`
-  throw new Refusal(`npm took ${kept.join(" ")} for flags of its own. Put -- before them: ${command}`)
+  const kept = Object.entries(flags)
+    .filter(([name]) => name !== NPMS_OWN && process.env[`npm_config_${name.replaceAll("-", "_")}`])
+    .map(([name, { type }]) => (type === "string" ? `--${name} …` : `--${name}`))
+    .join(" ")
+  if (kept === "") return
+  const command = `npm run ${process.env.npm_lifecycle_event ?? ""} … -- ${kept}`
+  throw new Refusal(`npm took ${kept} for flags of its own. Put -- before them: ${command}`)
 }
 
 /** Of a flag said twice, Node would take the last without a word. */

@@ -6,8 +6,8 @@ import { cleanName, countedOn, numberedFolder, slugOfFolder } from "./content-wr
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
 import { isPlaceholder } from "../../src/content/placeholders"
-import { MINIMAL_HOME, MINIMAL_SITE } from "./minimal-site"
-import { findPartners, mergeInto, type OfferedFields, type Outcome, plainOf, type Sameness, words } from "./offered"
+import { HOME, MINIMAL_HOME, MINIMAL_SITE, SITE } from "./minimal-site"
+import { findPartners, mergeInto, type OfferedFields, type Merge, plainOf, type Sameness, words } from "./offered"
 import { type Leaf, leavesOf } from "./resume-place"
 import { remedyOf } from "./resume-remedies"
 
@@ -30,54 +30,45 @@ export interface PresentContent {
   labels: ReadonlySet<string>
 }
 
-/** What a content folder becomes. */
-export interface Imported {
-  /** The files that are new or say something else than before. */
-  files: Map<string, Fields>
-  leftovers: Leftover[]
-}
-
-const SITE = contentFile("site")
-const HOME = contentFile("home")
+/** What a content folder becomes: the files that are new or say something else than before, and what of the résumé they don't say. */
+export type Imported = ReturnType<typeof importResume>
 
 /**
  * Brings a résumé and the content that is there together. Nothing of the owner's is lost without `replace`; each value of the résumé is
  * said by the content then, or is among the leftovers.
  */
-export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }): Imported {
+export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }) {
   const { files } = present
   const home = files.get(HOME) ?? MINIMAL_HOME
   const offer = readResume(resume, present.labels, home)
   const merged = new Map<string, Fields>()
   const landed = new Set<string>()
-  const standing: (Outcome["standing"][number] & { file: string })[] = []
+  const standing: (Merge["standing"][number] & { file: string })[] = []
   const merge = (file: string, there: Fields | undefined, offered: OfferedFields) => {
-    const outcome: Outcome = { landed, standing: [] }
-    const fields = mergeInto(there, offered, outcome, { replace })
+    const own: Merge = { replace, landed, standing: [] }
+    const fields = mergeInto(there, offered, own)
     if (isRecord(fields)) merged.set(file, fields)
-    standing.push(...outcome.standing.map((stands) => ({ ...stands, file })))
+    standing.push(...own.standing.map((stands) => ({ ...stands, file })))
   }
 
   merge(SITE, files.get(SITE) ?? MINIMAL_SITE, offer.site)
   merge(HOME, home, offer.home)
-  const entries = [
-    ...pairUp(present, "work", offer.works, WORK_SAMENESS),
-    ...pairUp(present, "project", offer.projects, PROJECT_SAMENESS),
-  ]
-  for (const { file, there, offered } of entries) merge(file, there, offered)
+  const works = pairUp(present, "work", offer.works, WORK_SAMENESS)
+  const projects = pairUp(present, "project", offer.projects, PROJECT_SAMENESS)
+  for (const { file, there, offered } of [...works, ...projects]) merge(file, there, offered)
   for (const file of [SITE, HOME]) {
     merged.set(file, withName(merged.get(file) ?? {}, childAt(merged.get(SITE), ["owner"])))
   }
 
   const leftovers = leavesOf(resume).flatMap((leaf): Leftover[] => {
-    const rest = offer.rests.get(leaf.pointer)
-    if (landed.has(leaf.pointer)) {
-      return rest === undefined
-        ? []
-        : [{ ...leaf, value: rest, remedy: remedyOf(leaf.pointer, offer.hints), isStanding: false }]
+    const { pointer } = leaf
+    const placeless = { ...leaf, remedy: remedyOf(pointer, offer.hints), isStanding: false }
+    if (landed.has(pointer)) {
+      const value = offer.rests.get(pointer)
+      return value === undefined ? [] : [{ ...placeless, value }]
     }
-    const stands = standing.filter(({ from }) => from.includes(leaf.pointer))
-    if (stands.length === 0) return [{ ...leaf, remedy: remedyOf(leaf.pointer, offer.hints), isStanding: false }]
+    const stands = standing.filter(({ from }) => from.includes(pointer))
+    if (stands.length === 0) return [placeless]
     const remedy = stands.map(({ file, at, present }) => `${file} ${toPointer(at)} stays ${describe(present)}`)
     return [{ ...leaf, remedy: [...new Set(remedy)].join(", "), isStanding: true }]
   })
@@ -104,23 +95,18 @@ function pairUp(
   const siblings = [...folders[kind]]
   const taken = entries.flatMap(([, { value }]) => (typeof value === "string" ? value : []))
   return offers.map((offered, index) => {
-    const [file, there] = entries[partners.get(index) ?? -1] ?? []
-    if (file !== undefined) return { file, there, offered }
+    const [present, there] = entries[partners.get(index) ?? -1] ?? []
+    if (present !== undefined) return { file: present, there, offered }
+    const { fields } = offered
     const name = String(childAt(plain[index], [kind === "work" ? "value" : "title"]))
     const slug = countedOn(cleanName(name, kind), [...siblings.map(slugOfFolder), ...taken])
     const folder = numberedFolder(siblings, slug)
     siblings.push(folder)
     const none = { entries: [] }
-    const { fields } = offered
-    const whole =
-      kind === "work"
-        ? { ...fields, value: words(slug), duty: fields.duty ?? none, techIcons: none }
-        : { ...fields, img: none }
-    return {
-      file: contentFile(kind, inFolder(collectionOf(kind), folder)),
-      there: undefined,
-      offered: { fields: whole },
-    }
+    const required =
+      kind === "work" ? { value: words(slug), duty: fields.duty ?? none, techIcons: none } : { img: none }
+    const file = contentFile(kind, inFolder(collectionOf(kind), folder))
+    return { file, there, offered: { fields: { ...fields, ...required } } }
   })
 }
 

@@ -2,35 +2,15 @@ import { compareTexts } from "../../src/checker/fault"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
 import { isPlaceholder } from "../../src/content/placeholders"
-import { type Offered, type OfferedFields, type OfferedList, plainOf, type Sameness, words } from "./offered"
-import { Place, type Text } from "./resume-place"
+import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Sameness, words } from "./offered"
+import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
 
-/** What a résumé has for the site's files. What it says nothing of is left out. */
-export interface ResumeOffer {
-  name: string | undefined
-  site: OfferedFields
-  home: OfferedFields
-  works: OfferedFields[]
-  projects: OfferedFields[]
-  /** What a value says beyond the part of it that is offered, by its pointer. */
-  rests: Map<string, string>
-  /** What to do with a value that can't be offered as it is, by its pointer or that of what it stands in. */
-  hints: Map<string, string>
-}
-
-const offeredText = (text: Text | undefined) => text && words(text.text, text.pointer)
-const offeredTexts = (texts: readonly Text[]) => texts.map(({ text, pointer }) => words(text, pointer))
-
 /** An offer of what is there: fields without a value and lists without an entry say nothing. */
-function fieldsOf(fields: Record<string, Offered | undefined>): OfferedFields {
-  const isSaid = (offered: Offered | undefined): offered is Offered =>
-    offered !== undefined && !("entries" in offered && offered.entries.length === 0)
-  return {
-    fields: Object.fromEntries(
-      Object.entries(fields).flatMap(([name, offered]) => (isSaid(offered) ? [[name, offered]] : [])),
-    ),
-  }
+function fieldsOf(fields: Record<string, Offered | null | undefined>): OfferedFields {
+  const isSaid = (field: [string, Offered | null | undefined]): field is [string, Offered] =>
+    isThere(field[1]) && !("entries" in field[1] && field[1].entries.length === 0)
+  return { fields: Object.fromEntries(Object.entries(fields).filter(isSaid)) }
 }
 
 /** Whether two entries have the same words in a field, whatever their case. */
@@ -42,42 +22,40 @@ const sameIn =
   }
 
 /**
- * Reads what a résumé in the JSON Resume form has for the site. `labels` are the registered technologies; `home` is the present home page,
- * which says under what headings the owner puts skills.
+ * What a résumé in the JSON Resume form has for the site's files; what it says nothing of is left out. `labels` are the registered
+ * technologies; `home` is the present home page, which says under what headings the owner puts skills.
  */
-export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown): ResumeOffer {
+export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown) {
+  /** What a value says beyond the part of it that is offered, by its pointer. */
   const rests = new Map<string, string>()
-  const hints = new Map<string, string>()
-  const reader: Reader = { labels, hints }
+  const reader: Reader = { labels, hints: new Map() }
   const root = new Place(resume)
   const basics = root.at("basics")
   const name = basics.text("name")
   const summary = basics.text("summary")
-  const [first = ""] = summary ? (/^.*?[.!?](?=\s|$)/s.exec(summary.text) ?? [summary.text]) : []
-  if (summary && first.length < summary.text.length) rests.set(summary.pointer, summary.text.slice(first.length).trim())
-  const works = root.list("work").flatMap((entry) => readWork(entry, reader))
-  const schools = root.list("education").flatMap((entry) => readSchool(entry, reader))
+  const [first = ""] = summary ? (/^.*?[.!?](?=\s|$)/s.exec(summary.words) ?? [summary.words]) : []
+  const rest = summary?.words.slice(first.length).trim()
+  if (rest) rests.set(basics.at("summary").pointer, rest)
+  const greetings = [name && words(`Hello, I'm ${name.words}.`, name), summary && words(first, summary)].filter(isThere)
+  const works = root
+    .list("work")
+    .map((entry) => readWork(entry, reader))
+    .filter(isThere)
+  const schools = root
+    .list("education")
+    .map((entry) => readSchool(entry, reader))
+    .filter(isThere)
+  const links = basics.list("profiles").map((profile) => readProfile(profile, reader))
+  const projects = root
+    .list("projects")
+    .map((entry) => readProject(entry, reader))
+    .filter(isThere)
   return {
-    name: name?.text,
-    site: fieldsOf({
-      brand: offeredText(name),
-      owner: offeredText(name),
-      siteUrl: readSiteAddress(basics.at("url"), reader),
-    }),
+    site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url"), reader) }),
     home: fieldsOf({
-      name: offeredText(name),
-      tagline: offeredText(basics.text("label")),
-      banner:
-        name || summary
-          ? fieldsOf({
-              greetings: {
-                entries: [
-                  ...(name ? [words(`Hello, I'm ${name.text}.`, name.pointer)] : []),
-                  ...(summary ? [words(first, summary.pointer)] : []),
-                ],
-              },
-            })
-          : undefined,
+      name,
+      tagline: basics.text("label"),
+      banner: greetings.length > 0 ? fieldsOf({ greetings: { entries: greetings } }) : undefined,
       bio: {
         entries: [...works, ...schools].sort((a, b) => compareTexts(a.start, b.start)).map(({ bio }) => bio),
         sameness: [sameIn("text"), samePeriod],
@@ -85,118 +63,104 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
       },
       techIUse: readSkills(root.list("skills"), labels, home),
       interests: {
-        entries: root.list("interests").flatMap((interest) => offeredText(interest.text("name")) ?? []),
+        entries: root.list("interests").flatMap((interest) => interest.text("name") ?? []),
         sameness: [(present, offered) => String(present).toLowerCase() === String(offered).toLowerCase()],
       },
       connect: {
-        entries: [
-          ...basics.list("profiles").flatMap((profile) => readProfile(profile, reader)),
-          ...readEmail(basics.at("email"), reader),
-        ],
+        entries: [...links, readEmail(basics.at("email"), reader)].filter(isThere),
         sameness: LINK_SAMENESS,
       },
     }),
-    works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start)).map(({ work }) => work)),
-    projects: bySection(root.list("projects").flatMap((entry) => readProject(entry, reader))),
+    works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
+    projects: bySection(projects),
     rests,
-    hints,
+    hints: reader.hints,
   }
 }
 
+const isThere = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
+
 interface Reader {
+  /** The labels of the registered technologies. */
   labels: ReadonlySet<string>
+  /** What to do with a value that can't be offered as it is, by its pointer or that of what it stands in. */
   hints: Map<string, string>
+}
+
+/** Leaves out what stands at a place, and says what to do about it. */
+function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): null {
+  hints.set(pointer, hint)
+  return null
 }
 
 /** The period of an entry of the bio, unless it is none. */
 const samePeriod: Sameness = (present, offered) =>
-  sameIn("period")(present, offered) && !isPlaceholder(String(childAt(offered, ["period"])))
+  sameIn("period")(present, offered) && !isPlaceholder(textIn(offered, "period"))
 
 const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 
 const IS_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/
 
-/** How to mend an address that doesn't begin like one. */
-function addressHint(address: string): string {
-  const mended = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) ? `"https://${address}"` : "https://ada.example"
-  return `This is no address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
-}
-
 /** An address to link to; one that is malformed gets a hint instead. */
-function readAddress(place: Place, { hints }: Reader): Text | undefined {
+function readAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
   const address = place.text()
-  if (!address || IS_ADDRESS.test(address.text)) return address
-  hints.set(address.pointer, addressHint(address.text))
-  return undefined
+  if (!address || IS_ADDRESS.test(address.words)) return address
+  const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
+  const mended = isWithoutScheme ? `"https://${address.words}"` : "https://ada.example"
+  const hint = `This is no address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
+  return leaveOut(reader, place, hint)
 }
 
-function readSiteAddress(place: Place, reader: Reader): Offered | undefined {
+function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
   const address = readAddress(place, reader)
-  if (!address) return undefined
-  const trimmed = address.text.replace(/\/+$/, "")
-  if (/[?#]/.test(trimmed)) {
-    reader.hints.set(
-      address.pointer,
-      'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.',
-    )
-    return undefined
-  }
-  return words(trimmed, address.pointer)
+  if (!address || !/[?#]/.test(address.words)) return address && words(address.words.replace(/\/+$/, ""), address)
+  const hint = 'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.'
+  return leaveOut(reader, place, hint)
 }
 
-function readWork(entry: Place, { hints }: Reader) {
+function readWork(entry: Place, reader: Reader) {
   // The first version of the form says `company`.
   const label = entry.text("name") ?? entry.text("company")
-  if (!label) {
-    hints.set(entry.pointer, 'A work needs a name: say under "name" where it was, and import it again.')
-    return []
-  }
+  if (!label) return leaveOut(reader, entry, 'A work needs a name: say under "name" where it was, and import it again.')
   const position = entry.text("position")
   const { start, period } = readPeriod(entry)
-  const summary = entry.text("summary")
   const work = fieldsOf({
-    value: words(cleanName(label.text, "work")),
-    label: offeredText(label),
-    title: offeredText(position) ?? words("Your role"),
+    value: words(cleanName(label.words, "work")),
+    label,
+    title: position ?? words("Your role"),
     duration: period,
-    duty: {
-      entries: [...(summary ? [words(summary.text, summary.pointer)] : []), ...offeredTexts(entry.texts("highlights"))],
-    },
+    duty: { entries: [entry.text("summary"), ...entry.texts("highlights")].filter(isThere) },
   })
   const bio = fieldsOf({
     period,
-    text: position ? words(`${position.text} at ${label.text}`, position.pointer, label.pointer) : offeredText(label),
+    text: position ? words(`${position.words} at ${label.words}`, position, label) : label,
     page: words("works"),
   })
-  return [{ start, work, bio }]
+  return { start, label, position, work, bio }
 }
 
 /** Two roles at one place are told apart by their labels, as far as the résumé says which they are. */
-function withRoles(works: readonly OfferedFields[]): OfferedFields[] {
-  const labelOfWork = (work: OfferedFields) => childAt(plainOf(work), ["label"])
-  return works.map((work) => {
-    const { label, title } = work.fields
-    if (works.filter((other) => labelOfWork(other) === labelOfWork(work)).length === 1) return work
-    if (!label || !("words" in label) || !title || !("words" in title) || title.from.length === 0) return work
-    return { fields: { ...work.fields, label: words(`${label.words} (${title.words})`, ...label.from, ...title.from) } }
+function withRoles(
+  works: readonly { label: OfferedWords; position: OfferedWords | undefined; work: OfferedFields }[],
+): OfferedFields[] {
+  return works.map(({ label, position, work }) => {
+    const isAlone = works.filter((other) => other.label.words === label.words).length === 1
+    if (isAlone || !position) return work
+    return { fields: { ...work.fields, label: words(`${label.words} (${position.words})`, label, position) } }
   })
 }
 
-/** The place of a work of the site: its label without the role, or its key without the number that makes it unique. */
-const placesOfWork = (work: unknown) => {
-  const [label, title, value] = ["label", "title", "value"].map((name) => String(childAt(work, [name])))
-  return [label?.replace(` (${title})`, "").toLowerCase(), value?.replace(/-\d+$/, "")]
-}
+const textIn = (entry: unknown, field: string) => String(childAt(entry, [field]))
+const roleOf = (work: unknown) => textIn(work, "title")
+const startOf = (work: unknown) => textIn(work, "duration").split(" - ")[0] ?? ""
+const labelWithoutRole = (work: unknown) =>
+  textIn(work, "label")
+    .replace(` (${roleOf(work)})`, "")
+    .toLowerCase()
+const keyWithoutNumber = (work: unknown) => textIn(work, "value").replace(/-\d+$/, "")
 
-const samePlace: Sameness = (present, offered) => {
-  const [label, value] = placesOfWork(present)
-  const [otherLabel, otherValue] = placesOfWork(offered)
-  return label === otherLabel || value === otherValue
-}
-
-const roleOf = (work: unknown) => String(childAt(work, ["title"]))
-const startOf = (work: unknown) => String(childAt(work, ["duration"])).split(" - ")[0] ?? ""
-
+const samePlace: Sameness = (present, offered) =>
+  labelWithoutRole(present) === labelWithoutRole(offered) || keyWithoutNumber(present) === keyWithoutNumber(offered)
 const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered)) && sameIn("title")(present, offered)
 const sameStart: Sameness = (present, offered) =>
   !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)
@@ -222,30 +186,25 @@ export const WORK_SAMENESS: readonly Sameness[] = [
 /** When a project that is there and one of a résumé are the same. */
 export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 
-function readSchool(entry: Place, { hints }: Reader) {
+function readSchool(entry: Place, reader: Reader) {
   const school = entry.text("institution")
-  if (!school) {
-    hints.set(entry.pointer, 'A school needs a name: say under "institution" where it was, and import it again.')
-    return []
-  }
-  const study = [entry.text("studyType"), entry.text("area")].filter((part) => part !== undefined)
+  if (!school)
+    return leaveOut(reader, entry, 'A school needs a name: say under "institution" where it was, and import it again.')
+  const study = [entry.text("studyType"), entry.text("area")].filter(isThere)
   const { start, period } = readPeriod(entry)
-  const name = study.map(({ text }) => text).join(", ")
-  const text = words(
-    name ? `${name} at ${school.text}` : school.text,
-    ...[...study, school].map(({ pointer }) => pointer),
-  )
-  return [{ start, bio: fieldsOf({ period, text }) }]
+  const name = study.map((part) => part.words).join(", ")
+  const text = words(name ? `${name} at ${school.words}` : school.words, ...study, school)
+  return { start, bio: fieldsOf({ period, text }) }
 }
 
 /** `Feb 2023 - Oct 2024`; an entry without an end goes on. */
-function readPeriod(entry: Place): { start: string; period: Offered } {
+function readPeriod(entry: Place): { start: string; period: OfferedWords } {
   const start = entry.text("startDate")
   const end = entry.text("endDate")
-  const period =
-    start === undefined ? end && monthOf(end.text) : `${monthOf(start.text)} - ${end ? monthOf(end.text) : "today"}`
-  const pointers = [start, end].flatMap((date) => date?.pointer ?? [])
-  return { start: start?.text ?? end?.text ?? "", period: words(period ?? "Your dates", ...pointers) }
+  const lastMonth = end && monthOf(end.words)
+  const period = start ? `${monthOf(start.words)} - ${lastMonth ?? "today"}` : (lastMonth ?? "Your dates")
+  const dates = [start, end].filter(isThere)
+  return { start: dates[0]?.words ?? "", period: words(period, ...dates) }
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -257,45 +216,44 @@ export function monthOf(date: string): string {
   return year && name ? `${name} ${year}` : date
 }
 
-/** The month, counted from the year 0, in which an entry of the bio begins. */
-function startOfEntry(entry: unknown): number | undefined {
-  const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(String(childAt(entry, ["period"]))) ?? []
-  return year === undefined ? undefined : Number(year) * 12 + Math.max(0, MONTHS.indexOf(month))
+/** The month, counted from the year 0, in which an entry of the bio begins; NaN where it says no year. */
+function startOfEntry(entry: unknown): number {
+  const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(textIn(entry, "period")) ?? []
+  return Number(year) * 12 + Math.max(0, MONTHS.indexOf(month))
 }
 
 /**
  * A skill with keywords is a group of that heading; those without stand together in one that has none. What the owner has moved under
  * another heading is offered there.
  */
-function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown): OfferedList {
-  const groups = new Map<string | undefined, { title: Text[]; items: Offered[] }>()
+function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown) {
+  const groups = new Map<string | undefined, { titles: OfferedWords[]; items: Offered[] }>()
   for (const skill of skills) {
     const title = skill.text("name")
-    const names = skill.texts("keywords")
-    const heading = names.length > 0 ? title : undefined
-    for (const name of names.length > 0 || !title ? names : [title]) {
-      const present = headingsOf(name.text, home)
-      const chosen = present.length === 0 || present.includes(heading?.text) ? heading?.text : present[0]
-      const group = groups.get(chosen) ?? { title: [], items: [] }
-      groups.set(chosen, {
-        title: heading && heading.text === chosen ? [...group.title, heading] : group.title,
-        items: [...group.items, readSkill(name, labels)],
-      })
+    const keywords = skill.texts("keywords")
+    const heading = keywords.length > 0 ? title : undefined
+    for (const name of keywords.length > 0 || !title ? keywords : [title]) {
+      const present = headingsOf(name.words, home)
+      const chosen = present.length === 0 || present.includes(heading?.words) ? heading?.words : present[0]
+      const group = groups.get(chosen) ?? { titles: [], items: [] }
+      if (heading && heading.words === chosen) group.titles.push(heading)
+      const technology = labelOf(name.words, labels)
+      group.items.push(fieldsOf({ name, technology: technology === undefined ? undefined : words(technology) }))
+      groups.set(chosen, group)
     }
   }
   return {
-    entries: Array.from(groups, ([heading, { title, items }]) =>
+    entries: Array.from(groups, ([heading, { titles, items }]) =>
       fieldsOf({
-        title: heading === undefined ? undefined : words(heading, ...title.map(({ pointer }) => pointer)),
+        title: heading === undefined ? undefined : words(heading, ...titles),
         items: { entries: items, sameness: [sameIn("name"), sameIn("technology")] },
       }),
     ),
-    sameness: [
-      sameIn("title"),
-      (present, offered) => [present, offered].every((group) => childAt(group, ["title"]) === undefined),
-    ],
+    sameness: [sameIn("title"), areUntitled],
   }
 }
+
+const areUntitled: Sameness = (...groups) => groups.every((group) => childAt(group, ["title"]) === undefined)
 
 /** The headings, or undefined where a group has none, under which a home page has a skill. */
 function headingsOf(name: string, home: unknown): (string | undefined)[] {
@@ -306,12 +264,6 @@ function headingsOf(name: string, home: unknown): (string | undefined)[] {
     .filter((title) => title === undefined || typeof title === "string")
 }
 
-/** A skill's icon is that of the technology of its name. */
-function readSkill(name: Text, labels: ReadonlySet<string>): OfferedFields {
-  const technology = labelOf(name.text, labels)
-  return fieldsOf({ name: offeredText(name), technology: technology === undefined ? undefined : words(technology) })
-}
-
 const ICONS: readonly [RegExp, string][] = [
   [/git\s?hub|git\s?lab|bitbucket|codeberg|source\s?hut/i, "code-hosting"],
   [/instagram|flickr|500px|unsplash|pixelfed/i, "photo-sharing"],
@@ -319,68 +271,52 @@ const ICONS: readonly [RegExp, string][] = [
   [/mastodon|bluesky|bsky|twitter|\bx\.com|threads\.(com|net)/i, "microblog"],
 ]
 
-function readProfile(profile: Place, reader: Reader): OfferedFields[] {
-  const href = readAddress(profile.at("url"), reader)
-  if (!href) {
-    if (!profile.text("url"))
-      reader.hints.set(
-        profile.pointer,
-        'A profile needs an address to link to: add it under "url", and import it again.',
-      )
-    return []
-  }
+function readProfile(profile: Place, reader: Reader): OfferedFields | null {
+  const url = profile.at("url")
+  if (!url.text())
+    return leaveOut(reader, profile, 'A profile needs an address to link to: add it under "url", and import it again.')
+  const href = readAddress(url, reader)
+  if (!href) return null
   const network = profile.text("network")
   const username = profile.text("username")
-  const label = network?.text ?? href.text.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, "")
-  const isInAddress = username && href.text.includes(username.text)
-  return [
-    fieldsOf({
-      icon: words(ICONS.find(([pattern]) => pattern.test(`${label} ${href.text}`))?.[1] ?? "link"),
-      label: offeredText(network) ?? words(label),
-      href: words(href.text, href.pointer, ...(isInAddress ? [username.pointer] : [])),
-    }),
-  ]
+  const label = network ?? words(href.words.replace(/^https?:\/\/(www\.)?/, "").replace(/\/.*$/, ""))
+  const isInAddress = username && href.words.includes(username.words)
+  return fieldsOf({
+    icon: words(ICONS.find(([pattern]) => pattern.test(`${label.words} ${href.words}`))?.[1] ?? "link"),
+    label,
+    href: isInAddress ? words(href.words, href, username) : href,
+  })
 }
 
-function readEmail(place: Place, { hints }: Reader): OfferedFields[] {
+function readEmail(place: Place, reader: Reader): OfferedFields | null {
   const email = place.text()
-  if (!email) return []
-  if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.text)) {
-    hints.set(
-      email.pointer,
-      "This is no mail address such as ada@ada.example. Mend it in the résumé, and import it again.",
-    )
-    return []
+  if (!email) return null
+  if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.words)) {
+    const hint = "This is no mail address such as ada@ada.example. Mend it in the résumé, and import it again."
+    return leaveOut(reader, place, hint)
   }
-  return [fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.text}`, email.pointer) })]
+  return fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.words}`, email) })
 }
 
 /** A project, without pictures. */
-function readProject(entry: Place, reader: Reader): OfferedFields[] {
+function readProject(entry: Place, reader: Reader): OfferedFields | null {
   const title = entry.text("name")
-  if (!title) {
-    reader.hints.set(entry.pointer, 'A project needs a title: say under "name" what it is called, and import it again.')
-    return []
-  }
+  if (!title)
+    return leaveOut(reader, entry, 'A project needs a title: say under "name" what it is called, and import it again.')
   const type = entry.text("type")
   const href = readAddress(entry.at("url"), reader)
-  const technologies = entry.texts("keywords").flatMap(({ text, pointer }) => {
-    const label = labelOf(text, reader.labels)
-    return label ? [words(label, pointer)] : []
+  const technologies = entry.texts("keywords").flatMap((keyword) => {
+    const label = labelOf(keyword.words, reader.labels)
+    return label ? [words(label, keyword)] : []
   })
-  return [
-    fieldsOf({
-      title: offeredText(title),
-      section: type ? words(type.text.charAt(0).toUpperCase() + type.text.slice(1), type.pointer) : words("Personal"),
-      desc: offeredText(entry.text("description")) ?? words("Your description"),
-      feat: { entries: offeredTexts(entry.texts("highlights")) },
-      links: {
-        entries: href ? [fieldsOf({ label: words("Website"), href: words(href.text, href.pointer) })] : [],
-        sameness: LINK_SAMENESS,
-      },
-      techIcons: { entries: technologies, sameness: [] },
-    }),
-  ]
+  return fieldsOf({
+    title,
+    section: type ? words(type.words.charAt(0).toUpperCase() + type.words.slice(1), type) : words("Personal"),
+    desc: entry.text("description") ?? words("Your description"),
+    feat: { entries: entry.texts("highlights") },
+    links: { entries: href ? [fieldsOf({ label: words("Website"), href })] : [], sameness: LINK_SAMENESS },
+    techIcons: { entries: technologies, sameness: [] },
+  })
 }
 
 /** Projects of one section stand together, for a heading is shown above the first of each. */

@@ -4,8 +4,8 @@ import pLimit from "p-limit"
 import { OPEN_FILES } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
-import { endingOf, formatByName, type MediaRole, roleOf } from "../../src/media/formats"
-import { cleanName, Refusal } from "./content-writer"
+import { endingOf, formatByName, roleOf } from "../../src/media/formats"
+import { cleanName, countedOn, Refusal } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
 /** A picture or a video the owner has given, ready to be copied. */
@@ -17,22 +17,15 @@ export interface MediaToCopy {
   caption: string
   /** Whether a camera or a screenshot tool gave it that name. */
   isMachineNamed: boolean
-  role: MediaRole
-}
-
-/** What was given with `--from`, and what of it can't be used. */
-export interface GivenMedia {
-  media: MediaToCopy[]
-  /** Names of files, each with the reason. */
-  skipped: string[]
+  isVideo: boolean
 }
 
 /**
- * Finds the media in the given files and folders, in the order of their names as people count (2 before 10). Refuses where something is
- * given and nothing of it can be shown.
+ * Finds the media in the given files and folders, in the order of their names as people count (2 before 10), and tells of those that it
+ * skips the name and the reason. Refuses where something is given and nothing of it can be shown.
  */
-export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
-  const found = (await Promise.all((await Promise.all(given.map(pastedPaths))).flat().map(filesOf))).flat()
+export async function findMedia(given: readonly string[]): Promise<{ media: MediaToCopy[]; skipped: string[] }> {
+  const found = (await Promise.all(given.flatMap(pastedPaths).map(filesOf))).flat()
   const limit = pLimit(OPEN_FILES)
   const faults = await Promise.all(found.map((file) => limit(whyNot, file)))
   const usable = found.filter((_, index) => faults[index] === undefined)
@@ -42,17 +35,18 @@ export async function findMedia(given: readonly string[]): Promise<GivenMedia> {
       `There is no picture and no video in ${given.join(", ")} that can be shown: ${skipped.join("; ") || "it is empty"}.`,
     )
   }
-  const taken = new Set<string>()
-  return {
-    media: usable.map((source) => ({
+  const taken: string[] = []
+  const media = usable.map((source) => {
+    const format = formatByName(source)
+    return {
       source,
       name: freeName(source, taken),
       caption: captionOf(source),
       isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
-      role: roleOfFile(source),
-    })),
-    skipped,
-  }
+      isVideo: format !== undefined && roleOf(format) === "video",
+    }
+  })
+  return { media, skipped }
 }
 
 /** Why a file can't be shown; undefined where it can. */
@@ -60,15 +54,14 @@ async function whyNot(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found) return "can't be read"
   if (found.isDirectory()) return "a folder; give it with a --from of its own"
-  if (!formatByName(file)) return unsupported(file).catch(() => "can't be read")
+  if (!formatByName(file)) {
+    const format = await sniffFile(file).catch(() => null)
+    if (format === null) return "can't be read"
+    return typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
+  }
   const faults = await mediaFileFaults(dirname(file), basename(file), new Map())
   const fault = faults.find(({ rule }) => RULES[rule].severity === "error")
   return fault && `${fault.problem}; ${fault.remedy}`
-}
-
-async function unsupported(file: string): Promise<string> {
-  const format = await sniffFile(file)
-  return typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
 }
 
 async function filesOf(path: string): Promise<string[]> {
@@ -82,14 +75,12 @@ const ORDER_NUMBER = /^\d{1,3}[\s._-]+(?=\D)/
 
 const stemOf = (file: string) => basename(file, extname(file)).normalize("NFC").replace(ORDER_NUMBER, "")
 
-function freeName(source: string, taken: Set<string>): string {
-  const stem = cleanName(stemOf(source), "media")
+function freeName(source: string, taken: string[]): string {
   const ending = endingOf(source)
     .replace(/^jpeg$/, "jpg")
     .replace(/^tif$/, "tiff")
-  let name = `${stem}.${ending}`
-  for (let count = 2; taken.has(name); count++) name = `${stem}-${count}.${ending}`
-  taken.add(name)
+  const name = countedOn(cleanName(stemOf(source), "media"), taken, `.${ending}`)
+  taken.push(name)
   return name
 }
 
@@ -110,8 +101,3 @@ const MACHINE_NAMED = new RegExp(
   `^(?:(?:${SCREENSHOT})(?:$|[\\s_(-]*(?:(?:from|vom|du|del|desde|van|från|z|от)\\s+)?\\d)|(?:img|dscn?|dscf|pxl|vid|mvi)[_ -]?e?\\d{3}|[\\d\\s._:-]+$)`,
   "iu",
 )
-
-const roleOfFile = (file: string): MediaRole => {
-  const format = formatByName(file)
-  return format ? roleOf(format) : "picture"
-}

@@ -1,3 +1,8 @@
+import { contentFile } from "../../src/content/places"
+
+export const SITE = contentFile("site")
+export const HOME = contentFile("home")
+
 /** What a site needs at least: its own words stand where the owner's will. */
 
 const page = (title: string, description: string) => ({ title, description })

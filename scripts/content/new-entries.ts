@@ -5,30 +5,29 @@ import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
-import { KINDS, type KindName } from "../../src/content/kinds"
+import type { KindName } from "../../src/content/kinds"
 import { brandColour } from "../../src/content/kinds/technologies"
-import { baseName, collectionOf, contentFile, inFolder } from "../../src/content/places"
+import { baseName, collectionOf, contentFile } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
-import { answer, answerIfAny, answersIfAny, answerThat, choose, isAtTerminal, pickSome } from "./ask"
+import { writeAtomically } from "../../src/media/cache"
+import { answer, answerIfAny, answerThat, choose, isAtTerminal, listOf, pickSome } from "./ask"
 import {
   cleanName,
   contentText,
   type Draft,
   emptyDraft,
   foldersIn,
-  type NextFolder,
+  inLayoutOf,
   nextFolder,
-  prettyJson,
   readContentFile,
   Refusal,
-  replaceFile,
   slugOfFolder,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
 import { whileAlone } from "../lib/lock"
 import type { NewOptions } from "./new-flags"
-import { labelOf, registeredLabels, REGISTRY, technologiesIn } from "./technology-registry"
+import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -48,46 +47,35 @@ export async function newProject(directory: string, options: NewOptions): Promis
   const given = await findMedia(options.from)
   const flagLinks = options.link?.map(linkOf)
   const flagMobile = options.mobile?.map(mobilePlatform)
-  const { name: title } = await answerThat(
-    options.title,
-    { flag: "title", message: "What is the project called?", example: "Park And Charge" },
-    (name) => nextFolder(directory, collectionOf("project"), name, "project"),
+  const projects = collectionOf("project")
+  const called = { message: "What is the project called?", example: "Park And Charge" }
+  const { name: title } = await answerThat(options, "title", called, (name) =>
+    nextFolder(directory, projects, name, "project"),
   )
-  const section = await answer(options.section, {
-    flag: "section",
+  const section = await answer(options, "section", {
     message: "Under which heading does it stand?",
     initial: await lastSection(directory),
   })
-  const desc = await answer(options.desc, {
-    flag: "desc",
+  const desc = await answer(options, "desc", {
     message: "What is it, in a sentence or two?",
     example: "Real-time vacancy of car parks in Hong Kong.",
   })
-  const asked =
-    isAsked && options.from.length === 0
-      ? await answerIfAny(
-          {
-            message: "Where are its demos: a picture, a video or a folder? (Enter: none)",
-            example: "~/Desktop/demo.gif",
-          },
-          (path) => findMedia([path]),
-        )
-      : undefined
+  const demos = {
+    message: "Where are its demos: a picture, a video or a folder? (Enter: none)",
+    example: "~/Desktop/demo.gif",
+  }
+  const areDemosAsked = isAsked && options.from.length === 0
+  const asked = areDemosAsked ? await answerIfAny(demos, (path) => findMedia([path])) : undefined
   const { media, skipped } = asked ?? given
-  const feat = await listOf(options.feat, isAsked, "What can it do? A feature at a time (Enter: no more)", "Map view")
+  const features = { message: "What can it do? A feature at a time (Enter: no more)", example: "Map view" }
+  const feat = await listOf(options.feat, isAsked, features, String)
   const techIcons = await technologies(directory, options, isAsked)
   const mobile = flagMobile ?? (isAsked ? await pickSome("On which mobile platforms does it run?", MOBILE) : [])
-  const links =
-    flagLinks ??
-    (isAsked
-      ? await answersIfAny(
-          { message: "Where does it live? A link's text and address (Enter: no more)", example: LINK_EXAMPLE },
-          linkOf,
-        )
-      : [])
+  const addresses = { message: "Where does it live? A link's text and address (Enter: no more)", example: LINK_EXAMPLE }
+  const links = await listOf(flagLinks, isAsked, addresses, linkOf)
   return whileAlone(async () => {
     const draft = emptyDraft()
-    const { file } = await draftEntry(directory, draft, collectionOf("project"), "project", title, ({ folder }) => ({
+    const { file } = await draftEntry(directory, draft, projects, "project", title, ({ folder }) => ({
       title,
       section,
       img: addMedia(draft, folder, media),
@@ -109,17 +97,13 @@ async function draftEntry(
   parent: string,
   kind: KindName,
   name: string,
-  fieldsIn: (next: NextFolder) => object,
-): Promise<NextFolder & { file: string }> {
+  fieldsIn: (next: { folder: string; slug: string }) => object,
+) {
   const next = await nextFolder(directory, parent, name, kind)
   const file = contentFile(kind, next.folder)
   draft.texts.set(file, await contentText(directory, file, fieldsIn(next)))
   return { ...next, file }
 }
-
-/** What flags say, else what the owner enters line by line, if asked. */
-const listOf = async (given: string[] | undefined, isAsked: boolean, message: string, example: string) =>
-  given ?? (isAsked ? await answersIfAny({ message, example }, (line) => line) : [])
 
 const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
 
@@ -135,9 +119,8 @@ function linkOf(words: string): { label: string; href: string } {
 
 async function lastSection(directory: string): Promise<string> {
   const projects = collectionOf("project")
-  const last = (await foldersIn(join(directory, projects))).at(-1)
-  const section =
-    last && childAt(await readContentFile(directory, contentFile("project", inFolder(projects, last))), ["section"])
+  const last = (await foldersIn(join(directory, projects))).at(-1) ?? ""
+  const section = childAt(await readContentFile(directory, contentFile("project", `${projects}/${last}`)), ["section"])
   return typeof section === "string" ? section : "Personal"
 }
 
@@ -164,17 +147,16 @@ function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): 
 
 /** A gallery group of the media it is given, in a tab of a work that is there, or in a new tab. */
 export async function newGallery(directory: string, options: NewOptions): Promise<Made> {
-  const question = { flag: "from", message: "In which folder are the pictures?", example: "~/Desktop/shots" }
+  const folders = { message: "In which folder are the pictures?", example: "~/Desktop/shots" }
   const { media, skipped, isVideo } =
     options.from.length > 0
       ? await findGallery(options.from)
-      : await answerThat(undefined, question, (folder) => findGallery([folder]))
+      : await answerThat({}, "from", folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
-  const { name: title } = await answerThat(
-    options.title,
-    { flag: "title", message: "What is the group called?", example: "Before" },
-    (name) => nextFolder(directory, tab.folder, name, "group"),
+  const called = { message: "What is the group called?", example: "Before" }
+  const { name: title } = await answerThat(options, "title", called, (name) =>
+    nextFolder(directory, tab.folder, name, "group"),
   )
   return whileAlone(async () => {
     const draft = emptyDraft()
@@ -200,14 +182,13 @@ export async function newGallery(directory: string, options: NewOptions): Promis
 /** The media of a group, which are pictures or videos. */
 async function findGallery(from: readonly string[]) {
   const { media, skipped } = await findMedia(from)
-  const isVideo = media.some(({ role }) => role === "video")
-  if (isVideo && media.some(({ role }) => role === "picture")) {
-    const videos = media.filter(({ role }) => role === "video").map(({ source }) => basename(source))
+  const videos = media.filter(({ isVideo }) => isVideo).map(({ source }) => basename(source))
+  if (videos.length > 0 && videos.length < media.length) {
     throw new Refusal(
       `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
     )
   }
-  return { media, skipped, isVideo }
+  return { media, skipped, isVideo: videos.length > 0 }
 }
 
 async function chooseWork(directory: string, given: string | undefined): Promise<string> {
@@ -222,7 +203,7 @@ async function entriesIn(directory: string, parent: string, kind: KindName) {
   const folders = (await foldersIn(join(directory, parent))).map((name) => `${parent}/${name}`)
   const entries = await Promise.all(
     folders.map(async (folder) => {
-      const content = await readContentFile(directory, `${folder}/${KINDS[kind].fileName}`)
+      const content = await readContentFile(directory, contentFile(kind, folder))
       const [value, label] = [childAt(content, ["value"]), childAt(content, ["label"])]
       return typeof value === "string" && typeof label === "string" ? [{ folder, value, label }] : []
     }),
@@ -230,70 +211,46 @@ async function entriesIn(directory: string, parent: string, kind: KindName) {
   return entries.flat()
 }
 
-const A_NEW_TAB = " new"
+const A_NEW_TAB = { value: " new", label: "A new tab" }
 
-interface ChosenTab {
-  label: string
-  /** Where it is, or would come now. */
-  folder: string
-  isNew: boolean
-}
-
-async function chooseTab(directory: string, work: string, options: NewOptions): Promise<ChosenTab> {
+/** The tab for a group: its label, the folder where it is or would come now, and whether it is new. */
+async function chooseTab(directory: string, work: string, options: NewOptions) {
   const tabs = await entriesIn(directory, work, "tab")
-  const isNew = options["new-tab"] !== undefined || (tabs.length === 0 && options.tab === undefined)
-  if (!isNew) {
-    const choices = [...tabs, ...(isAtTerminal() ? [{ value: A_NEW_TAB, label: "A new tab", folder: "" }] : [])]
-    const value = await choose(options.tab, choices, {
-      flag: "tab",
-      message: "In which tab does it stand? (--new-tab makes one)",
-    })
+  if (options["new-tab"] === undefined && (tabs.length > 0 || options.tab !== undefined)) {
+    const choices = isAtTerminal() ? [...tabs, A_NEW_TAB] : tabs
+    const message = "In which tab does it stand? (--new-tab makes one)"
+    const value = await choose(options.tab, choices, { flag: "tab", message })
     const chosen = tabs.find((tab) => tab.value === value)
     if (chosen) return { ...chosen, isNew: false }
   }
-  const { name: label, folder } = await answerThat(
-    options["new-tab"],
-    { flag: "new-tab", message: "What does the new tab say?", example: "Revamp - UI" },
-    (name) => {
-      const there = tabs.find((tab) => slugOfFolder(baseName(tab.folder)) === cleanName(name, ""))
-      if (!there) return nextFolder(directory, work, name, "tab")
-      throw new Refusal(
-        `There is a tab "${there.label}" already. Put the group into it with --tab ${there.value}, or choose another name.`,
-      )
-    },
-  )
+  const question = { message: "What does the new tab say?", example: "Revamp - UI" }
+  const { name: label, folder } = await answerThat(options, "new-tab", question, (name) => {
+    const there = tabs.find((tab) => slugOfFolder(baseName(tab.folder)) === cleanName(name, ""))
+    if (!there) return nextFolder(directory, work, name, "tab")
+    throw new Refusal(
+      `There is a tab "${there.label}" already. Put the group into it with --tab ${there.value}, or choose another name.`,
+    )
+  })
   return { label, folder, isNew: true }
 }
 
 /** A work experience, without demos yet. */
 export async function newWork(directory: string, options: NewOptions): Promise<Made> {
   const isAsked = isAskedForAll(options.label)
-  const { name: label } = await answerThat(
-    options.label,
-    { flag: "label", message: "Where was it?", example: "Engine Company" },
-    (name) => nextFolder(directory, collectionOf("work"), name, "work"),
+  const works = collectionOf("work")
+  const place = { message: "Where was it?", example: "Engine Company" }
+  const { name: label } = await answerThat(options, "label", place, (name) =>
+    nextFolder(directory, works, name, "work"),
   )
-  const title = await answer(options.title, {
-    flag: "title",
-    message: "What was the role?",
-    example: "Frontend Developer",
-  })
-  const duration = await answer(options.duration, {
-    flag: "duration",
-    message: "From when to when?",
-    example: "Feb 2023 - Oct 2024",
-  })
-  const duty = await listOf(
-    options.duty,
-    isAsked,
-    "What did you do? A duty at a time (Enter: no more)",
-    "Wrote the notes",
-  )
+  const title = await answer(options, "title", { message: "What was the role?", example: "Frontend Developer" })
+  const duration = await answer(options, "duration", { message: "From when to when?", example: "Feb 2023 - Oct 2024" })
+  const duties = { message: "What did you do? A duty at a time (Enter: no more)", example: "Wrote the notes" }
+  const duty = await listOf(options.duty, isAsked, duties, String)
   const techIcons = await technologies(directory, options, isAsked)
   return whileAlone(async () => {
     const draft = emptyDraft()
     const fields = { label, title, duration, duty, techIcons }
-    const { file, slug } = await draftEntry(directory, draft, collectionOf("work"), "work", label, (next) => ({
+    const { file, slug } = await draftEntry(directory, draft, works, "work", label, (next) => ({
       value: next.slug,
       ...fields,
     }))
@@ -309,46 +266,22 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
-  const label = await answerThat(
-    options.label,
-    { flag: "label", message: "What is the technology called?", example: "COBOL" },
-    async (name) => {
-      await refuseKnown(directory, name)
-      return name
-    },
-  )
+  const called = { message: "What is the technology called?", example: "COBOL" }
+  const label = await answerThat(options, "label", called, (name) => refuseKnown(directory, name))
   const draft = emptyDraft()
-  const icon = await answerThat(
-    options.icon,
-    {
-      flag: "icon",
-      message: "Which icon does it have: one of the set logos, or an SVG file?",
-      example: "logos:rust",
-    },
-    (name) => placeIcon(name, cleanName(label, "technology"), draft),
+  const icons = { message: "Which icon does it have: one of the set logos, or an SVG file?", example: "logos:rust" }
+  const icon = await answerThat(options, "icon", icons, (name) =>
+    placeIcon(name, cleanName(label, "technology"), draft),
   )
-  const colour = await answerThat(
-    options.colour,
-    { flag: "colour", message: "What is the brand's colour?", example: "#3178c6" },
-    (text) => {
-      if (brandColour.safeParse(text).success) return text
-      const mended = `#${text.toLowerCase()}`
-      const meant = brandColour.safeParse(mended).success ? ` Did you mean "${mended}"?` : ""
-      throw new Refusal(`"${text}" is no colour such as #3178c6.${meant}`)
-    },
-  )
-  const technology = {
-    label,
-    icon,
-    colour,
-    ...(options["invert-in-dark"] ? { invertInDark: true } : {}),
-  }
+  const colours = { message: "What is the brand's colour?", example: "#3178c6" }
+  const colour = await answerThat(options, "colour", colours, readColour)
+  const technology = { label, icon, colour, ...(options["invert-in-dark"] && { invertInDark: true }) }
   // Many a logo is a word; its sign alone is what can be read at the size of a badge.
   const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
   return whileAlone(async () => {
-    const position = await refuseKnown(directory, label)
+    await refuseKnown(directory, label)
     const copied = await writeDraft(directory, draft)
-    await addToRegistry(join(directory, REGISTRY), position, technology)
+    await addToRegistry(join(directory, REGISTRY), technology)
     return {
       files: [...copied, REGISTRY],
       skipped: [],
@@ -360,24 +293,28 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
   })
 }
 
-/** Refuses a label that is registered; returns how many are. */
-async function refuseKnown(directory: string, label: string): Promise<number> {
-  const known = (await technologiesIn(directory)).map((technology) => String(childAt(technology, ["label"])))
-  const twin = known.find((other) => other.toLowerCase() === label.toLowerCase())
+function readColour(text: string): string {
+  if (brandColour.safeParse(text).success) return text
+  const mended = `#${text.toLowerCase()}`
+  const meant = brandColour.safeParse(mended).success ? ` Did you mean "${mended}"?` : ""
+  throw new Refusal(`"${text}" is no colour such as #3178c6.${meant}`)
+}
+
+/** Refuses a label that is registered; returns any other. */
+async function refuseKnown(directory: string, label: string): Promise<string> {
+  const labels = await registeredLabels(directory)
+  const twin = [...labels].find((other) => other.toLowerCase() === label.toLowerCase())
   if (twin) throw new Refusal(`"${label}" is registered already${twin === label ? "" : `, as "${twin}"`}.`)
-  return known.length
+  return label
 }
 
 /** Puts an entry at the end of the registry, whose layout stays as it is. */
-async function addToRegistry(path: string, position: number, technology: object): Promise<void> {
+async function addToRegistry(path: string, technology: object): Promise<void> {
   const text = await readFile(path, "utf8")
-  const edits = modify(text, ["technologies", position], technology, {
-    isArrayInsertion: true,
+  const edits = modify(text, ["technologies", -1], technology, {
     formattingOptions: { insertSpaces: true, tabSize: 2 },
   })
-  const edited = applyEdits(text, edits)
-  const isPretty = (await prettyJson(text)) === text
-  await replaceFile(path, isPretty ? await prettyJson(edited) : edited)
+  await writeAtomically(path, await inLayoutOf(text, applyEdits(text, edits)))
 }
 
 /** The icon as the registry names it. Copies an SVG file beside the registry. */
@@ -390,8 +327,7 @@ async function placeIcon(icon: string, slug: string, draft: Draft): Promise<stri
     throw new Refusal(`The icon set has no "${icon}".${near ? ` Did you mean "logos:${near}"?` : ""}`)
   }
   if (names.includes(icon)) throw new Refusal(`There is no file "${icon}". Did you mean "logos:${icon}"?`)
-  const { media } = await findMedia([icon])
-  const [file] = media
+  const [file] = (await findMedia([icon])).media
   if (!file?.name.endsWith(".svg"))
     throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
   draft.copies.set(`icons/${slug}.svg`, file.source)

@@ -6,7 +6,7 @@ import { isPlaceholder } from "../../src/content/placeholders"
 /** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none where it is made up. */
 export type Offered = OfferedWords | OfferedList | OfferedFields
 
-interface OfferedWords {
+export interface OfferedWords {
   words: string
   from: readonly string[]
 }
@@ -22,21 +22,27 @@ export interface OfferedList {
    * Without tests the list is one thing: the owner's stands as a whole.
    */
   sameness?: readonly Sameness[]
-  /** Where an entry belongs in a list that has an order. */
-  rank?: (entry: unknown) => number | undefined
+  /** Where an entry belongs in a list that has an order; NaN for one that may be anywhere. */
+  rank?: (entry: unknown) => number
 }
 
 export type Sameness = (present: unknown, offered: unknown) => boolean
 
-/** What becomes of what is offered. */
-export interface Outcome {
+/** How what is offered is put into what is there, and what becomes of it. */
+export interface Merge {
+  /** Whether it takes the place of the owner's values that tell of the same thing. */
+  replace: boolean
   /** The pointers whose words are in the content now, wherever. */
   landed: Set<string>
   /** What of the owner's stands in the way of what is offered. */
   standing: { from: readonly string[]; at: FieldPath; present: unknown }[]
 }
 
-export const words = (text: string, ...from: readonly string[]): OfferedWords => ({ words: text, from })
+/** A text that is made of others, or made up. */
+export const words = (text: string, ...sources: readonly OfferedWords[]): OfferedWords => ({
+  words: text,
+  from: sources.flatMap(({ from }) => from),
+})
 
 /** What is offered, as it stands in content. */
 export function plainOf(offered: Offered): unknown {
@@ -63,92 +69,64 @@ const isNobodys = (present: unknown): boolean =>
 
 /**
  * Puts what is offered into what is there. The owner's values stand, in their order; what is offered fills what is empty or a placeholder,
- * and adds to lists. With `replace` it also takes the place of the owner's values that tell of the same thing; the owner's other
- * values stand even then. Notes in `outcome` what became of each pointer.
+ * and adds to lists; the owner's other values stand even with `replace`. Notes in `merge` what became of each pointer.
  */
-export function mergeInto(
-  present: unknown,
-  offered: Offered,
-  outcome: Outcome,
-  { at = [], replace }: { at?: FieldPath; replace: boolean },
-): unknown {
-  const take = () => {
-    for (const pointer of pointersOf(offered)) outcome.landed.add(pointer)
-    return plainOf(offered)
-  }
-  const keep = () => {
-    outcome.standing.push({ from: pointersOf(offered), at, present })
-    return present
-  }
-  if (isNobodys(present) || isDeepStrictEqual(present, plainOf(offered))) return take()
-  if ("words" in offered) {
-    if (offered.from.length === 0) return present
-    return replace ? take() : keep()
-  }
-  if ("fields" in offered) {
-    if (!isRecord(present)) return replace ? take() : keep()
-    const merged = { ...present }
-    for (const [name, field] of Object.entries(offered.fields)) {
-      const there = childAt(present, [name])
-      // What is made up completes new entries only: an owner may have left it out on purpose.
-      if (there === undefined && pointersOf(field).length === 0) continue
-      merged[name] = mergeInto(there, field, outcome, { at: [...at, name], replace })
+export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: FieldPath = []): unknown {
+  const pointers = pointersOf(offered)
+  const isNew = isNobodys(present) || isDeepStrictEqual(present, plainOf(offered))
+  if (!isNew) {
+    if ("words" in offered && pointers.length === 0) return present
+    if ("fields" in offered && isRecord(present)) return mergeFields(present, offered, merge, at)
+    if ("entries" in offered && Array.isArray(present) && (offered.sameness !== undefined || !merge.replace))
+      return mergeLists(present, offered, merge, at)
+    if (!merge.replace) {
+      merge.standing.push({ from: pointers, at, present })
+      return present
     }
-    return merged
   }
-  if (!Array.isArray(present) || (offered.sameness === undefined && replace)) return replace ? take() : keep()
-  return mergeLists(present, offered, outcome, { at, replace })
+  for (const pointer of pointers) merge.landed.add(pointer)
+  return plainOf(offered)
 }
 
-function mergeLists(
-  present: readonly unknown[],
-  { entries, sameness, rank }: OfferedList,
-  outcome: Outcome,
-  { at, replace }: { at: FieldPath; replace: boolean },
-): unknown[] {
+function mergeFields(present: Record<string, unknown>, { fields }: OfferedFields, merge: Merge, at: FieldPath) {
+  const merged = { ...present }
+  for (const [name, field] of Object.entries(fields)) {
+    const there = childAt(present, [name])
+    // What is made up completes new entries only: an owner may have left it out on purpose.
+    if (there === undefined && pointersOf(field).length === 0) continue
+    merged[name] = mergeInto(there, field, merge, [...at, name])
+  }
+  return merged
+}
+
+function mergeLists(present: readonly unknown[], offered: OfferedList, merge: Merge, at: FieldPath) {
+  const { entries, sameness, rank = () => NaN } = offered
   const partners = findPartners(present, entries.map(plainOf), sameness ?? [])
   const merged = [...present]
   const added: unknown[] = []
   for (const [index, entry] of entries.entries()) {
     const partner = partners.get(index)
-    if (partner !== undefined) {
-      merged[partner] = mergeInto(merged[partner], entry, outcome, { at: [...at, partner], replace })
-    } else if (sameness === undefined) {
-      outcome.standing.push({ from: pointersOf(entry), at, present })
-    } else {
-      added.push(mergeInto(undefined, entry, outcome, { at, replace }))
-    }
+    if (partner !== undefined) merged[partner] = mergeInto(merged[partner], entry, merge, [...at, partner])
+    else if (sameness !== undefined) added.push(mergeInto(undefined, entry, merge, at))
+    else merge.standing.push({ from: pointersOf(entry), at, present })
   }
   for (const entry of unique(added)) {
-    const own = rank?.(entry)
-    const later =
-      own === undefined
-        ? -1
-        : merged.findIndex((other) => {
-            const otherRank = rank?.(other)
-            return otherRank !== undefined && otherRank > own
-          })
+    const later = merged.findIndex((other) => rank(other) > rank(entry))
     merged.splice(later < 0 ? merged.length : later, 0, entry)
   }
   return merged
 }
 
 /** Which entry that is there tells of the same thing as an offered one, by positions. Equal ones find each other first. */
-export function findPartners(
-  present: readonly unknown[],
-  offered: readonly unknown[],
-  sameness: readonly Sameness[],
-): Map<number, number> {
+export function findPartners(present: readonly unknown[], offered: readonly unknown[], sameness: readonly Sameness[]) {
   const partners = new Map<number, number>()
-  const taken = new Set<number>()
   const firsts = offered.map((entry) => offered.findIndex((other) => isDeepStrictEqual(other, entry)))
   for (const isSame of [isDeepStrictEqual, ...sameness]) {
     for (const [index, entry] of offered.entries()) {
       if (partners.has(index) || firsts[index] !== index) continue
-      const partner = present.findIndex((other, position) => !taken.has(position) && isSame(other, entry))
-      if (partner < 0) continue
-      partners.set(index, partner)
-      taken.add(partner)
+      const taken = [...partners.values()]
+      const partner = present.findIndex((other, position) => !taken.includes(position) && isSame(other, entry))
+      if (partner >= 0) partners.set(index, partner)
     }
   }
   // What is offered twice has one partner.

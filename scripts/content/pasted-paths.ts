@@ -1,18 +1,19 @@
+import { existsSync } from "node:fs"
 import { homedir } from "node:os"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { exists, Refusal } from "./content-writer"
+import { Refusal } from "./content-writer"
 
 /**
  * The files and folders that a text says: a path as it is, or one or several as a terminal or a file manager pastes them: in quotes, with
  * escaped spaces, as `file:` addresses. Refuses what is not there.
  */
-export async function pastedPaths(text: string): Promise<string[]> {
+export function pastedPaths(text: string): string[] {
   const asItIs = pathOf(text)
-  if (await exists(asItIs)) return [asItIs]
+  if (existsSync(asItIs)) return [asItIs]
   const paths = wordsOf(text).map(pathOf)
-  for (const path of paths)
-    if (!(await exists(path))) throw new Refusal(`There is no ${paths.length > 1 ? path : text}.`)
+  const missing = paths.find((path) => !existsSync(path))
+  if (missing !== undefined) throw new Refusal(`There is no ${paths.length > 1 ? missing : text}.`)
   return paths
 }
 

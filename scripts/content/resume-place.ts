@@ -1,5 +1,7 @@
 import { toPointer } from "../../src/checker/fault"
 import { childAt, entriesOf, isRecord } from "../../src/checker/values"
+import type { FieldPath } from "../../src/content/derive/json-schema"
+import type { OfferedWords } from "./offered"
 
 /** A single value of a résumé that says something: a text, a number, true or false. */
 export interface Leaf {
@@ -9,24 +11,18 @@ export interface Leaf {
 }
 
 /** Every value of a résumé that says something, in the order of the file. */
-export function leavesOf(value: unknown, path: readonly (string | number)[] = []): Leaf[] {
+export function leavesOf(value: unknown, path: FieldPath = []): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))
   if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
   if (typeof value === "string" && value.trim() !== "") return [{ pointer: toPointer(path), value: value.trim() }]
   return typeof value === "number" || typeof value === "boolean" ? [{ pointer: toPointer(path), value }] : []
 }
 
-/** A text of a résumé with its place. */
-export interface Text {
-  text: string
-  pointer: string
-}
-
 /** A place in a résumé. */
 export class Place {
   constructor(
     private readonly value: unknown,
-    private readonly path: readonly (string | number)[] = [],
+    private readonly path: FieldPath = [],
   ) {}
 
   get pointer() {
@@ -45,13 +41,13 @@ export class Place {
   }
 
   /** The text of an object's entry, or the one here, if it says something. */
-  text(key?: string): Text | undefined {
+  text(key?: string): OfferedWords | undefined {
     const { value, pointer } = key === undefined ? this : this.at(key)
-    return typeof value === "string" && value.trim() !== "" ? { text: value.trim(), pointer } : undefined
+    return typeof value === "string" && value.trim() !== "" ? { words: value.trim(), from: [pointer] } : undefined
   }
 
   /** The texts of an object's list. */
-  texts(key: string): Text[] {
+  texts(key: string): OfferedWords[] {
     return this.list(key).flatMap((entry) => entry.text() ?? [])
   }
 }

@@ -1,5 +1,3 @@
-const FIELDLESS_WORK = 'A work has no field for it: say it in a line of "duty" in its work.json.'
-
 /** What to do with values of a résumé that have no place on the site, by their pointers; the first that fits. */
 const REMEDIES: readonly [RegExp, string][] = [
   [/^\/(\$schema|meta)\b/, "It is about the file, not about you: nothing to do."],
@@ -15,7 +13,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^\/basics\/location\//, 'The site shows no address. A town can stand in "tagline" in home.json.'],
   [/^\/basics\/profiles\//, 'The address is all that a profile shows: see that it is in "connect" in home.json.'],
   [/^\/work\/\d+\/company$/, '"company" is the old word for "name", which is there, too: keep one of the two.'],
-  [/^\/work\//, FIELDLESS_WORK],
+  [/^\/work\//, 'A work has no field for it: say it in a line of "duty" in its work.json.'],
   [/^\/volunteer\//, "Should it be shown, make a work of it: npm run content:new work"],
   [/^\/education\//, 'The site shows schools in its bio: say it in the "text" of the entry in home.json.'],
   [/^\/(awards|certificates)\//, 'Should it be shown, add an entry to "bio" in home.json.'],

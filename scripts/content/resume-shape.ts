@@ -7,12 +7,12 @@ import { childAt, isRecord } from "../../src/checker/values"
 // Other tools write null for what they have nothing for; it says nothing here either.
 const text = z.string().nullish()
 const texts = z.array(text).nullish()
-const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).nullish()
 const fieldsOf = (names: string, type: z.ZodType) =>
   Object.fromEntries((names.match(/\w+/g) ?? []).map((name) => [name, type]))
-/** A list of objects: of texts, and of lists of them. */
-const entriesOf = (names: string, lists = "") =>
-  z.array(fields({ ...fieldsOf(names, text), ...fieldsOf(lists, texts) })).nullish()
+/** An object of texts, of lists of them, and of other fields. */
+const fields = (names: string, lists = "", others: z.ZodRawShape = {}) =>
+  z.looseObject({ ...fieldsOf(names, text), ...fieldsOf(lists, texts), ...others }).nullish()
+const entries = (names: string, lists = "") => z.array(fields(names, lists)).nullish()
 
 const DATES = "startDate endDate"
 
@@ -21,22 +21,21 @@ const DATES = "startDate endDate"
  * written is judged where it is used. `company` and `website` are of the form's first version.
  */
 const SECTIONS = {
-  basics: fields({
-    ...fieldsOf("name label image email phone url summary", text),
-    location: fields(fieldsOf("address postalCode city countryCode region", text)),
-    profiles: entriesOf("network username url"),
+  basics: fields("name label image email phone url summary", "", {
+    location: fields("address postalCode city countryCode region"),
+    profiles: entries("network username url"),
   }),
-  work: entriesOf(`name company location description position url website summary ${DATES}`, "highlights"),
-  volunteer: entriesOf(`organization position url website summary ${DATES}`, "highlights"),
-  education: entriesOf(`institution url area studyType score ${DATES}`, "courses"),
-  awards: entriesOf("title date awarder summary"),
-  certificates: entriesOf("name date url issuer"),
-  publications: entriesOf("name publisher releaseDate url website summary"),
-  skills: entriesOf("name level", "keywords"),
-  languages: entriesOf("language fluency"),
-  interests: entriesOf("name", "keywords"),
-  references: entriesOf("name reference"),
-  projects: entriesOf(`name description url entity type ${DATES}`, "highlights keywords roles"),
+  work: entries(`name company location description position url website summary ${DATES}`, "highlights"),
+  volunteer: entries(`organization position url website summary ${DATES}`, "highlights"),
+  education: entries(`institution url area studyType score ${DATES}`, "courses"),
+  awards: entries("title date awarder summary"),
+  certificates: entries("name date url issuer"),
+  publications: entries("name publisher releaseDate url website summary"),
+  skills: entries("name level", "keywords"),
+  languages: entries("language fluency"),
+  interests: entries("name", "keywords"),
+  references: entries("name reference"),
+  projects: entries(`name description url entity type ${DATES}`, "highlights keywords roles"),
 }
 
 const resume = z.looseObject(SECTIONS)

@@ -1,27 +1,27 @@
+import { existsSync } from "node:fs"
 import { copyFile, mkdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { KINDS } from "../../src/content/kinds"
-import { isIconFile } from "../../src/media/references"
-import { contentText, exists, readContentFile, replaceFile } from "./content-writer"
+import { writeAtomically } from "../../src/media/cache"
+import { iconsOf, isIconFile } from "../../src/media/references"
+import { contentText, readContentFile } from "./content-writer"
 
 /** The file of the technology registry. */
 export const REGISTRY = KINDS.technologies.fileName
 
 /** The technologies of a content folder, as they are written. */
-export async function technologiesIn(directory: string): Promise<unknown[]> {
+async function technologiesIn(directory: string): Promise<unknown[]> {
   const registry = await readContentFile(directory, REGISTRY)
   return entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
 }
 
 /** The folder whose registry a content folder has, or gets where it has none: the project's, for the labels are nobody's own. */
-async function registryFolder(directory: string): Promise<string> {
-  return (await exists(join(directory, REGISTRY))) ? directory : resolve("content")
-}
+const registryFolder = (directory: string) => (existsSync(join(directory, REGISTRY)) ? directory : resolve("content"))
 
 /** The labels of the technology registry that a content folder has or gets. */
 export async function registeredLabels(directory: string): Promise<ReadonlySet<string>> {
-  const technologies = await technologiesIn(await registryFolder(directory))
+  const technologies = await technologiesIn(registryFolder(directory))
   const labels = technologies.map((technology) => childAt(technology, ["label"]))
   return new Set(labels.filter((label) => typeof label === "string"))
 }
@@ -34,28 +34,24 @@ export function labelOf(name: string, labels: ReadonlySet<string>): string | und
 
 /** What to do where even the project's registry is gone. */
 export async function registryAdvice(directory: string): Promise<string[]> {
-  const labels = await registeredLabels(directory)
-  return labels.size > 0
-    ? []
-    : ["- Bring the technologies' icons back: git restore content/technologies.json content/icons"]
+  const { size } = await registeredLabels(directory)
+  return size > 0 ? [] : ["Bring the technologies' icons back: git restore content/technologies.json content/icons"]
 }
 
 /** Gives a content folder without a registry the project's, with its icons. Returns the files that were missing. */
 export async function keepRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
-  if (await exists(join(directory, REGISTRY))) return []
-  const source = await registryFolder(directory)
+  if (existsSync(join(directory, REGISTRY))) return []
+  const source = registryFolder(directory)
   const technologies = await technologiesIn(source)
-  const icons = technologies
-    .map((technology) => childAt(technology, ["icon"]))
-    .filter((icon): icon is string => typeof icon === "string" && isIconFile(icon))
+  const icons = iconsOf("technologies", { technologies })
+    .filter(isIconFile)
     .map((icon) => icon.slice(2))
   if (write) {
     for (const icon of icons) {
       await mkdir(dirname(join(directory, icon)), { recursive: true })
       await copyFile(join(source, icon), join(directory, icon))
     }
-    const text = await contentText(directory, REGISTRY, { technologies })
-    await replaceFile(join(directory, REGISTRY), text)
+    await writeAtomically(join(directory, REGISTRY), await contentText(directory, REGISTRY, { technologies }))
   }
   return [...icons, REGISTRY]
 }

@@ -40,10 +40,15 @@ export function screenshotsOf(group: unknown): unknown[] {
 export const screenshotNames = (group: unknown): string[] =>
   screenshotsOf(group).map((screenshot) => childText(screenshot, "name") ?? "")
 
+/** What names were found to be in addresses: slugify takes 0.16 ms, and each name is asked for several times. */
+const slugs = new Map<string, string>()
+
 /** What a screenshot's name is in an address: lower-case letters, digits and hyphens; in writings without Latin letters its own. */
 export function screenshotSlug(name: string): string {
-  const ownLetters = name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  return slugify(name, { decamelize: false }) || ownLetters.join("-") || "screenshot"
+  const ownLetters = () => name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const slug = slugs.get(name) ?? (slugify(name, { decamelize: false }) || ownLetters().join("-") || "screenshot")
+  slugs.set(name, slug)
+  return slug
 }
 
 /** What each of a group's screenshots adds to the group's address: its name, with a number where an earlier one has the same. */

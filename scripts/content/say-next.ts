@@ -1,0 +1,13 @@
+import type { Fault } from "../../src/checker/fault"
+import { faultLines } from "../../src/checker/report"
+import { liveHolderOf, lockOf } from "../lib/lock"
+import { say } from "./flags"
+
+/** Says what is wrong with the content after a command has written it, and what the owner does next: at last, looks at it. */
+export async function sayNext(directory: string, faults: readonly Fault[], steps: readonly string[]): Promise<void> {
+  if (faults.length > 0) say("")
+  for (const line of faultLines(faults, directory)) say(line)
+  const isRunning = await liveHolderOf(lockOf("develop"))
+  const look = isRunning ? "See it: npm start is running, and shows it by itself" : "See it: npm start"
+  say(["\nNext:", ...steps, look].join("\n- "))
+}
