@@ -2,7 +2,7 @@ import { featuredReference } from "../content/fields"
 import { featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
 import type { MediaPipeline } from "../media/pipeline"
 import { type FindSource, resolveMedia } from "../media/resolve"
-import { BAR_PAGES } from "../site-pages"
+import { LIST_PAGES } from "../site-pages"
 import { addressedFile, type ContentNode, directoryOf } from "./site-media"
 import type { TypeOfOneOf } from "../content/derive/graphql"
 
@@ -10,7 +10,7 @@ import type { TypeOfOneOf } from "../content/derive/graphql"
 export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
   "A screenshot or a project that the home page names as featured."
   type FeaturedWork @dontInfer {
-    "The page it stands on." page: ${typeOfOneOf(BAR_PAGES)}!
+    "The page it stands on." page: ${typeOfOneOf(LIST_PAGES)}!
     "Where it is on its page: the hash that leads there." address: String!
     name: String!
     "What shows it; of a project the first demo that has a picture." media: Media!

@@ -1,21 +1,21 @@
 import { type AddressedEntry, type AddressedFile, addressesOf } from "../content/addresses"
 import { childValue } from "../content/derive/json-schema"
 import { collectionOf } from "../content/places"
-import { BAR_PAGES, PAGES } from "../site-pages"
+import { type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
 import { mediaUses, type MediaUse } from "./references"
 
 /** A screenshot or a project that `featured` of `home.json` may name. */
 export interface Featurable<File extends AddressedFile> extends AddressedEntry<File> {
   /** The page it stands on, and where there. */
-  page: (typeof BAR_PAGES)[number]
+  page: ListPage
   address: string
 }
 
 /** Every screenshot and every project, by what `featured` calls it: `works/company/revamp-ui/after/food-item`, `projects/park-and-charge`. */
 export function featurables<File extends AddressedFile>(files: readonly File[]): Map<string, Featurable<File>> {
   return new Map(
-    BAR_PAGES.flatMap((page) => {
+    LIST_PAGES.flatMap((page) => {
       const collection = collectionOf(PAGES[page].shows)
       const inside = files.filter(({ folder }) => folder.startsWith(`${collection}/`))
       return [...addressesOf(inside)]
