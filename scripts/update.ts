@@ -125,7 +125,8 @@ function setRemote(from: string | undefined): void {
 /** The template's newest commit: of the branch that is said, else of the one it takes for its main one, or of one with a usual name. */
 function targetOf(branch: string | undefined): string {
   // A main branch that the template no longer has is forgotten.
-  if (!succeeds("remote", "set-head", REMOTE, "--auto")) succeeds("remote", "set-head", REMOTE, "--delete")
+  if (branch === undefined && !succeeds("remote", "set-head", REMOTE, "--auto"))
+    succeeds("remote", "set-head", REMOTE, "--delete")
   const names = branch === undefined ? ["main", "master"] : [branch]
   const refs = branch === undefined ? ["HEAD", ...names] : names
   const target = refs.map((ref) => found(`${REMOTE}/${ref}`)).find((commit) => commit !== null)

@@ -68,7 +68,7 @@ function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
   })
 }
 
-/** Visits `/works/`: looks at it, opens one more group, and scrolls through that with the processor slowed. */
+/** Visits `/works/`: looks at it, then opens one more group and scrolls through that, with the processor slowed. */
 function visitWorks(origin: string, browser: string) {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)

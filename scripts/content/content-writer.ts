@@ -1,5 +1,5 @@
 import { constants, existsSync } from "node:fs"
-import { copyFile, mkdir, readdir } from "node:fs/promises"
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises"
 import { dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { shownPath } from "../../src/checker/fault"
@@ -28,7 +28,7 @@ async function prettyJson(text: string): Promise<string> {
     import("prettier/plugins/babel"),
     import("prettier/plugins/estree"),
   ])
-  const settings = await readJson(".prettierrc.json")
+  const settings: unknown = JSON.parse(await readFile(".prettierrc.json", "utf8").catch(() => "{}"))
   return format(text, { ...(isRecord(settings) && settings), parser: "json", plugins })
 }
 

@@ -1,7 +1,6 @@
 import { readdir, stat } from "node:fs/promises"
 import { basename, dirname, extname, join } from "node:path"
-import pLimit from "p-limit"
-import { OPEN_FILES } from "../../src/checker/limits"
+import { mapFiles } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
 import { endingOf, formatByName, roleOf } from "../../src/media/formats"
@@ -26,8 +25,7 @@ export interface MediaToCopy {
  */
 export async function findMedia(given: readonly string[]): Promise<{ media: MediaToCopy[]; skipped: string[] }> {
   const found = (await Promise.all(given.flatMap(pastedPaths).map(filesOf))).flat()
-  const limit = pLimit(OPEN_FILES)
-  const faults = await Promise.all(found.map((file) => limit(whyNot, file)))
+  const faults = await mapFiles(found, whyNot)
   const usable = found.filter((_, index) => faults[index] === undefined)
   const skipped = found.flatMap((file, index) => (faults[index] ? [`${basename(file)} (${faults[index]})`] : []))
   if (given.length > 0 && usable.length === 0) {

@@ -15,7 +15,7 @@ export interface OfferedFields {
   fields: Record<string, Offered>
 }
 
-export interface OfferedList {
+interface OfferedList {
   entries: readonly Offered[]
   /**
    * When an entry of the owner's and an offered one, both as they stand in content, tell of the same thing; the first test weighs most.

@@ -8,6 +8,7 @@ const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
  * Runs a program of node_modules in this terminal, and resolves to its exit code (1 where a signal ended it). Signals that would end this process
  * go on to the program.
  * @param environment variables beside, or instead of, those of this process
+ * @param folder where it runs
  * @param print takes what the program would write to the terminal
  */
 export function runBin(

@@ -29,6 +29,7 @@ const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sid
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
   const values = {
     GATSBY_IMAGE_STYLE: gatsbyImageStyle(),
+    // What `src/components/viewer/viewer-styles.ts` begins with.
     VIEWER_STYLE: readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8"),
     ...((stage === "build-html" || stage === "develop-html") && {
       HEAD_SCRIPT: inlineScript("src/pre-hydration/head-script.ts"),

@@ -122,15 +122,19 @@ type NameFinder = ReturnType<typeof makeNameFinder>
 
 /** Finds files by names that are not quite theirs. */
 export function makeNameFinder(files: ReadonlySet<string>) {
-  const byLetters = new Map(Array.from(files, (file) => [sameLetters(file), file]))
-  const media = [...files].filter((file) => formatByName(file))
-  const byFolder = groupBy(media, parentOf)
+  // Made when first asked for: in most content every name is right.
+  let byLetters: Map<string, string> | undefined
+  let byFolder: Map<string, string[]> | undefined
   let comparisons = 0
   return {
     /** The file whose path has the same letters in another case, or composed in another way. */
-    sameLetters: (file: string) => byLetters.get(sameLetters(file)),
+    sameLetters(file: string): string | undefined {
+      byLetters ??= new Map(Array.from(files, (each) => [sameLetters(each), each]))
+      return byLetters.get(sameLetters(file))
+    },
     /** The media file in the same folder that the writer may have meant. */
     nearest(file: string): string | undefined {
+      byFolder ??= groupBy([...files].filter(formatByName), parentOf)
       const folder = parentOf(file)
       const beside = byFolder.get(folder) ?? []
       comparisons += beside.length

@@ -16,9 +16,8 @@ export function repeatsOf<Entry>(
   entries: Iterable<Entry>,
   keyOf: (entry: Entry) => string | undefined,
 ): [repeat: Entry, first: Entry][] {
-  const keyed = [...entries].filter((entry) => keyOf(entry) !== undefined)
-  return [...groupBy(keyed, keyOf).values()].flatMap(([first, ...repeats]) =>
-    repeats.map((repeat): [Entry, Entry] => [repeat, first]),
+  return [...groupBy(entries, keyOf)].flatMap(([key, [first, ...repeats]]) =>
+    key === undefined ? [] : repeats.map((repeat): [Entry, Entry] => [repeat, first]),
   )
 }
 
@@ -29,9 +28,10 @@ export function groupBy<Entry, Key>(
 ): Map<Key, [Entry, ...Entry[]]> {
   const groups = new Map<Key, [Entry, ...Entry[]]>()
   for (const entry of entries) {
-    const group = groups.get(keyOf(entry))
+    const key = keyOf(entry)
+    const group = groups.get(key)
     if (group) group.push(entry)
-    else groups.set(keyOf(entry), [entry])
+    else groups.set(key, [entry])
   }
   return groups
 }

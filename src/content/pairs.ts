@@ -2,7 +2,7 @@ import { screenshotNames, screenshotsOf } from "./addresses"
 import { childText } from "./derive/json-schema"
 
 /** A gallery group as its pairs need it: its folder's name without the number, and what its file says. */
-export interface PairedGroup {
+interface PairedGroup {
   slug: string
   content: unknown
 }

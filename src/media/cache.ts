@@ -28,7 +28,7 @@ async function putAtomically(file: string, write: (temporary: string) => Promise
 export const writeAtomically = (file: string, content: string | Uint8Array) =>
   putAtomically(file, (temporary) => writeFile(temporary, content))
 
-/** Reads JSON that this build or an earlier one wrote; undefined when it isn't there or isn't whole. */
+/** Reads a JSON file; undefined where there is none, or it isn't whole. */
 export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"))

@@ -74,13 +74,17 @@ async function makeOriginal(file: Buffer, facts: MediaFacts, options: object): P
     case "mp4":
     case "webm":
       return CLEAN_VIDEO[format](file).video
+    case "gif":
+      return STRIP.gif(file)
+    case "png":
+    case "jpeg":
+    case "webp":
+      if (keepsPixels(facts)) return STRIP[format](file)
+      return openStill(file, facts).toFormat(format, options).toBuffer()
+    case "avif":
+      if (keepsPixels(facts) && !facts.tagged) return file
+      return openStill(file, facts).avif(options).toBuffer()
     case "tiff":
       return openStill(file, facts).png(options).toBuffer()
-    default: {
-      const stripped = keepsPixels(facts) ? STRIP[format]?.(file) : undefined
-      if (stripped) return stripped
-      if (format === "avif" && keepsPixels(facts) && !facts.tagged) return file
-      return openStill(file, facts).toFormat(format, options).toBuffer()
-    }
   }
 }

@@ -163,11 +163,13 @@ export const keepsPixels = ({ kind, turned, profiled }: MediaFacts) => kind === 
 async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
   const { format } = facts
   if (format === "tiff") requireWholeTiff(file)
-  if (keepsPixels(facts)) STRIP[format]?.(file)
+  if (isStrippable(format) && keepsPixels(facts)) STRIP[format](file)
   if (facts.kind !== "animated") return
   const { frames } = await openAnimation(file, format)
   await frames.resize({ width: PLACEHOLDER_WIDTH }).raw().toBuffer()
 }
+
+const isStrippable = (format: MediaFormat): format is keyof typeof STRIP => Object.hasOwn(STRIP, format)
 
 /**
  * A blurred miniature of an image, as a data URI. Not by gatsby-plugin-sharp's `generateBase64`: at a picture it can't decode

@@ -1,4 +1,3 @@
-import type { MediaFormat } from "./formats"
 import { stripGif } from "./gif"
 import { stripJpeg } from "./jpeg"
 import { cleanMp4 } from "./mp4"
@@ -22,12 +21,7 @@ export interface CleanVideo {
  * By format: the same picture, every pixel as it was, without EXIF, GPS position, XMP, comments, embedded thumbnails, colour profile
  * or anything behind its end. The caller sees to it that neither orientation nor profile is needed.
  */
-export const STRIP: Partial<Record<MediaFormat, (image: Buffer) => Buffer>> = {
-  png: stripPng,
-  jpeg: stripJpeg,
-  webp: stripWebp,
-  gif: stripGif,
-}
+export const STRIP = { png: stripPng, jpeg: stripJpeg, webp: stripWebp, gif: stripGif }
 
 /** By format: empties what a video says of its maker: place, device, dates, titles, names, tags, attachments. */
 export const CLEAN_VIDEO = { mp4: cleanMp4, webm: cleanWebm }

@@ -1,15 +1,24 @@
 import type { CleanVideo, VideoSize } from "./strip"
 
-const ELEMENT = { segment: 0x18538067, pixelWidth: 0xb0, pixelHeight: 0xba, void: 0xec } as const
+/** Elements that hold others. */
+const PARENT = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, trackEntry: 0xae, video: 0xe0 }
 
-/** Segment, info, tracks, track entry and video: elements that hold what matters here. */
-const PARENTS: ReadonlySet<number> = new Set([ELEMENT.segment, 0x1549a966, 0x1654ae6b, 0xae, 0xe0])
+const SIZE = { pixelWidth: 0xb0, pixelHeight: 0xba }
 
-/** Tags, attachments, date, title, file name, track name and void. */
-const METADATA: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9, 0x7384, 0x536e, ELEMENT.void])
+const METADATA = {
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  date: 0x4461,
+  title: 0x7ba9,
+  fileName: 0x7384,
+  trackName: 0x536e,
+  void: 0xec,
+}
 
-/** The muxing and the writing program, whose names a WebM must have, if only empty ones. */
-const PROGRAMS: ReadonlySet<number> = new Set([0x4d80, 0x5741])
+/** Programs, whose names a WebM must have, if only empty ones. */
+const PROGRAM = { muxing: 0x4d80, writing: 0x5741 }
+
+const isOneOf = (ids: Readonly<Record<string, number>>, id: number) => Object.values(ids).includes(id)
 
 /**
  * A WebM that says nothing of its maker. Nothing moves, so that every offset in the file stays right.
@@ -33,12 +42,12 @@ function cleanElements(webm: Buffer): VideoSize | undefined {
     // A live recording doesn't know the length of its segment and clusters: their content simply follows.
     const end = size.unknown ? content : content + size.value
     if (end > webm.length) throw new Error("it ends too soon")
-    if (id.value === ELEMENT.segment) hasSegment = true
-    if (id.value === ELEMENT.pixelWidth) width ||= webm.readUIntBE(content, end - content)
-    if (id.value === ELEMENT.pixelHeight) height ||= webm.readUIntBE(content, end - content)
-    if (PROGRAMS.has(id.value)) webm.fill(0, content, end)
-    if (METADATA.has(id.value) && !size.unknown) emptyElement(webm, offset, end)
-    offset = PARENTS.has(id.value) ? content : end
+    if (id.value === PARENT.segment) hasSegment = true
+    if (id.value === SIZE.pixelWidth) width ||= webm.readUIntBE(content, end - content)
+    if (id.value === SIZE.pixelHeight) height ||= webm.readUIntBE(content, end - content)
+    if (isOneOf(PROGRAM, id.value)) webm.fill(0, content, end)
+    if (isOneOf(METADATA, id.value) && !size.unknown) emptyElement(webm, offset, end)
+    offset = isOneOf(PARENT, id.value) ? content : end
   }
   if (!hasSegment) throw new Error("it has no picture")
   return width && height ? { width, height } : undefined
@@ -48,7 +57,7 @@ function cleanElements(webm: Buffer): VideoSize | undefined {
 function emptyElement(webm: Buffer, start: number, end: number): void {
   const sizeBytes = Math.min(8, end - start - 1)
   webm.fill(0, start, end)
-  webm.writeUInt8(ELEMENT.void, start)
+  webm.writeUInt8(METADATA.void, start)
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(BigInt(end - start - 1 - sizeBytes) | (1n << BigInt(7 * sizeBytes)))
   size.copy(webm, start + 1, 8 - sizeBytes)

@@ -4,7 +4,7 @@ import { countFaults, formatFault, isError } from "../checker/fault"
 import type { StageResult } from "./stage-content"
 
 /** What `npm start` tells of the content: to the development server, and through it to each open page. */
-export interface ContentState {
+interface ContentState {
   /** Counts the changes of the copy that the site is made from. */
   round: number
   /** What keeps the page from showing the owner's content, a line each as in the terminal; empty where it is shown. */
