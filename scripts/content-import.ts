@@ -61,8 +61,8 @@ async function main({ values: { write = false, replace = false }, positionals }:
   if (write) {
     const hasProjects = [...files.keys()].some((name) => kindOfFile(name) === "project")
     await sayNext(directory, (await checkContent(directory)).faults, [
-      ...(isPhotoMissing ? ['Put your photo beside home.json and name it there: "photo"'] : []),
-      ...(hasProjects ? ['Put pictures of each project beside its project.json and name them there: "img"'] : []),
+      ...(isPhotoMissing ? ['Put your photo beside home.json and refer to it there: "photo"'] : []),
+      ...(hasProjects ? ['Put pictures of each project beside its project.json and refer to them there: "img"'] : []),
       ...(await registryAdvice(directory)),
     ])
   } else if (isToWrite) {

@@ -23,7 +23,7 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
 export const siteCheck = defineCommand(
   {
     name: "site:check",
-    help: "Walks the site that was built last, in public unless another folder is named, and tells everything that is broken in it.\nCONTENT_DIR and PATH_PREFIX must say what they said to the build. Fails if anything is.",
+    help: "Walks the site that was built last, in public unless another folder is given, and tells everything that is broken in it.\nCONTENT_DIR and PATH_PREFIX must say what they said to the build. Fails if anything is.",
     words: { shown: "[-- folder]", most: 1 },
     flags: {},
   },

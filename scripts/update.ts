@@ -134,7 +134,7 @@ function targetOf(branch: string | undefined): string {
   throw new Refusal(`The template has no branch ${names.join(" or ")}. Say which: npm run update -- --branch …`)
 }
 
-/** The version that `package.json` names at a commit. */
+/** The version in `package.json` at a commit. */
 function versionAt(commit: string): string {
   const description: unknown = JSON.parse(asked("show", `${commit}:package.json`) ?? "{}")
   const version =

@@ -7,7 +7,7 @@ const COMMAND = {
   name: "content:schemas",
   help: "Writes what follows from the declarations of content: the editors' JSON Schema files, tables of the docs, and with the templates the types of their queries.",
   flags: {
-    check: { type: "boolean", help: "Writes nothing, names what is out of date, and fails if anything is." },
+    check: { type: "boolean", help: "Writes nothing, lists what is out of date, and fails if anything is." },
   },
 } as const
 

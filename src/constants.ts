@@ -35,7 +35,7 @@ export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
 
-/** The body's `data-` attributes that name the page component's chunk and the files of data the page needs, parted by spaces. */
+/** The body's `data-` attributes that list the page component's chunk and the files of data the page needs, parted by spaces. */
 export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
 
 /** The event on `window` that tells of a chunk that did not load. */

@@ -111,7 +111,7 @@ test("a hash that is added to an open page leads there, too, and back to the one
   await expectArrival(page, "company/revamp-ui/after/item-detail", target.getByRole("link"))
 })
 
-test("a link from another page leads to the picture it names, when the page has come in", async ({ page }) => {
+test("a link from another page leads to the picture it points to, when the page has come in", async ({ page }) => {
   await visit(page, "/")
   // As Gatsby's own links do.
   await page.evaluate(`window.___navigate("/works/#company/revamp-ui/after/food-item")`)
@@ -121,7 +121,7 @@ test("a link from another page leads to the picture it names, when the page has 
   await expectArrival(page, "company/revamp-ui/after/food-item", target.getByRole("link"))
 })
 
-test("a hash that names nothing on the page leaves it as it is", async ({ page }) => {
+test("a hash that points to nothing on the page leaves it as it is", async ({ page }) => {
   for (const hash of ["#company/revamp-ui/after/no-such-picture", "#company/", "#%", "#nothing"]) {
     await page.goto("about:blank")
     await page.goto(`/works/${hash}`)

@@ -9,7 +9,7 @@ import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 test.use({
   baseURL: SITES.anotherOwner.origin,
   viewport: LARGE_SCREEN,
-  // Its content names pictures and videos elsewhere.
+  // Its content refers to pictures and videos elsewhere.
   allowedHosts: ["images.example", "videos.example"],
 })
 
@@ -90,10 +90,10 @@ test.describe("another owner's content makes another owner's site", () => {
         const text = readFileSync(file, "utf8")
         return foreign.filter((word) => text.includes(word)).map((word) => `${word} in ${file}`)
       })
-      const named = filesOf(site.folder, /./).filter((file) =>
+      const inNames = filesOf(site.folder, /./).filter((file) =>
         foreign.some((word) => path.basename(file).includes(word)),
       )
-      expect([...found, ...named]).toEqual([])
+      expect([...found, ...inNames]).toEqual([])
     })
   }
 })
@@ -167,7 +167,7 @@ test.describe("its works", () => {
   test.describe("a video group", () => {
     const group = (page: Page) => page.getByRole("region", { name: /^Signals at night/ })
 
-    test("shows videos with controls, named, and fetches none before it is played", async ({ page }) => {
+    test("shows videos with controls and names, and fetches none before it is played", async ({ page }) => {
       const fetched: string[] = []
       page.on("request", (request) => {
         if (/\.(webm|mp4)$/.test(request.url())) fetched.push(request.url())

@@ -88,7 +88,7 @@ test("the site is shown, and nothing over it", async () => {
   await expect(message()).toHaveCount(0)
 })
 
-test("a file that breaks is named over the page and in the terminal, and the page stays as it was", async () => {
+test("a file that breaks is reported over the page and in the terminal, and the page stays as it was", async () => {
   edit(SIGNALS, (text) => text.replace("at night", "at noon").replace('"content"', '"contents"'))
   const place = `${site.shownContent}/${SIGNALS}:${placeOf(SIGNALS, '"contents"')}  error  /contents  `
   const remedy = 'did you mean "content"?'
@@ -140,7 +140,7 @@ test("its pictures come with their type", async () => {
   expect(headers["content-type"]).toBe("image/avif")
 })
 
-test("a screenshot that is renamed is missed until its group names it anew", async () => {
+test("a screenshot that is renamed is missed until its group refers to it anew", async () => {
   renameSync(inContent(`${SHIPS}/cutter.png`), inContent(`${SHIPS}/schooner.png`))
   await expect(message()).toContainText('no such file "./cutter.png"')
   expect(await shipsSeen()).toEqual(["The Barge", "The Cutter", "The Ferry"])

@@ -303,7 +303,7 @@ test.describe("the projects' filter", () => {
   })
 
   for (const width of [360, 768]) {
-    test(`names all that is chosen, some of which may be out of sight, at ${width} px`, async ({ page }) => {
+    test(`lists all that is chosen, some of which may be out of sight, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await visit(page, "/projects/?tech=React,Redux")
       await expect(page.getByText("1 of 4 projects: Redux, React")).toBeVisible()

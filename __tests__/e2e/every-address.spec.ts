@@ -3,7 +3,7 @@ import path from "node:path"
 import { type Site, SITES } from "../../scripts/lib/sites"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
 
-// The other owner's content names pictures and videos elsewhere.
+// The other owner's content refers to pictures and videos elsewhere.
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /images\.example|videos\.example/ })
 
 /** The addresses on a page: all ids of its content but those of tabs, of a work's sections, and of React's own. */

@@ -5,7 +5,7 @@ import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/te
 test.use({
   baseURL: SITES.anotherOwner.origin,
   viewport: LARGE_SCREEN,
-  // Its content names pictures and videos elsewhere.
+  // Its content refers to pictures and videos elsewhere.
   allowedHosts: ["images.example", "videos.example"],
   allowedErrors: /images\.example|videos\.example/,
 })

@@ -44,7 +44,7 @@ for (const [screen, viewport] of Object.entries({ "large screens": LARGE_SCREEN,
       await expect(main.getByRole("button")).toHaveCount(0)
     })
 
-    test("works has a named link for each of the 25 screenshots, all in sight", async ({ page }) => {
+    test("works has a link with the name of each of the 25 screenshots, all in sight", async ({ page }) => {
       await page.goto("/works/")
       const links = page.getByRole("main").locator("a[target=_blank]")
       await expect(links).toHaveCount(25)

@@ -8,9 +8,9 @@ import { expect, LARGE_SCREEN, openAll, PHONE, test, visit } from "../support/te
 
 const PAPERS = ["A4", "Letter"] as const
 
-const named = z.looseObject({ name: z.string(), img: z.unknown().optional(), video: z.unknown().optional() })
+const item = z.looseObject({ name: z.string(), img: z.unknown().optional(), video: z.unknown().optional() })
 const texts = z.array(z.string()).default([])
-const group = z.looseObject({ title: z.string(), content: z.array(named) })
+const group = z.looseObject({ title: z.string(), content: z.array(item) })
 const tab = z.looseObject({ label: z.string() })
 const work = z.looseObject({ label: z.string(), title: z.string(), duration: z.string(), duty: texts })
 const project = z.looseObject({ title: z.string(), desc: z.string(), feat: texts })

@@ -12,7 +12,7 @@ const { contentFolder, folder, origin } = SITES.anotherOwner
 test.use({
   baseURL: origin,
   viewport: LARGE_SCREEN,
-  // A picture that the content itself names elsewhere.
+  // A picture elsewhere that the content itself refers to.
   allowedHosts: ["images.example"],
 })
 

@@ -42,7 +42,7 @@ async function seenOn(page: Page): Promise<{ words: string[]; faults: string[] }
       ({ textContent }) => textContent,
     ),
   }))
-  // The outline names the groups that are open a second time.
+  // The outline lists the groups that are open a second time.
   return { words: wordsIn(html.replaceAll(/<nav\b.*?<\/nav>/gs, "")), faults }
 }
 
@@ -70,14 +70,14 @@ async function colourOf(picture: string | Buffer): Promise<string> {
   return [...data.subarray(middle, middle + 3)].join(" ")
 }
 
-/** The colours of the pictures that the works page's data name, by the screenshot's name, as the server gives them. */
+/** The colours of the pictures that the works page's data refer to, by the screenshot's name, as the server gives them. */
 async function servedColours(site: DevelopmentSite): Promise<Record<string, string>> {
   const text = await (await fetch(`${site.origin}/page-data/works/page-data.json`)).text()
   const found = [...text.matchAll(/"name":"(Shot-\d+)","img":\{[^}]*?"original":"([^"]+)"/g)]
   return Object.fromEntries(
     await Promise.all(
       found.map(async ([, name, address]) => {
-        // While the page's data are made anew, an old address may name a file that is gone.
+        // While the page's data are made anew, an old address may lead to a file that is gone.
         const picture = await fetch(new URL(address ?? "", site.origin))
         const bytes = Buffer.from(await picture.arrayBuffer())
         return [name, picture.ok ? await colourOf(bytes) : `${picture.status}`] as const

@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => site.stop())
 
-/** Gives the site another brand, which every page names. */
+/** Gives the site another brand, which every page shows. */
 function setBrand(brand: string): void {
   const file = path.join(site.content, "site.json")
   writeFileSync(file, readFileSync(file, "utf8").replace(/"brand": "[^"]*"/, `"brand": "${brand}"`))
@@ -116,7 +116,7 @@ test("a build beside npm start publishes the content, whole, and npm start goes 
   expect(published()).toBe("First")
 })
 
-/** The icons that the published home page names. */
+/** The icons that the published home page links to. */
 const publishedIcons = () =>
   readFileSync(path.join(site.folder, "public/index.html"), "utf8").match(/(?<=<link[^>]*rel="icon"[^>]*href=")[^"]*/g)
 
@@ -136,12 +136,12 @@ test("an edit during a build is seen by npm start, and not published by half", a
   expect([...seen]).toEqual(["First", "Second"])
 })
 
-test("an icon that is taken out of `static` is published no more, nor named", () => {
+test("an icon that is taken out of `static` is no longer published or linked to", () => {
   expect(publishedIcons()).toEqual(["/favicon.ico", "/icon.svg"])
   expect(existsSync(path.join(site.folder, "public/favicon.svg"))).toBe(false)
 })
 
-test("a second build is refused, and names the first", async () => {
+test("a second build is refused, and says that the first is at work", async () => {
   const first = run("run", "build")
   await expect.poll(first.output, { timeout: 60_000 }).toContain("content files")
   const second = run("run", "build")
@@ -153,7 +153,7 @@ test("a second build is refused, and names the first", async () => {
   expect(published()).toBe("Third")
 })
 
-test("a second npm start is refused, and names the first", async () => {
+test("a second npm start is refused, and says that the first is at work", async () => {
   const second = run("start", "--", "--port", "1")
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/`npm start` \(process \d+\) is at work here\./)

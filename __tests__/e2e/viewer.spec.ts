@@ -492,7 +492,7 @@ test.describe("what moves", () => {
   test.describe("a video", () => {
     test.use({
       baseURL: SITES.anotherOwner.origin,
-      // Its content names pictures and videos elsewhere.
+      // Its content refers to pictures and videos elsewhere.
       allowedHosts: ["images.example", "videos.example"],
       allowedErrors: /images\.example|videos\.example/,
     })
@@ -578,7 +578,7 @@ test.describe("where its script can't be loaded", () => {
     await expect(page).toHaveURL("/works/")
   })
 
-  test("an address that names a picture shows the page", async ({ page }) => {
+  test("an address that points to a picture shows the page", async ({ page }) => {
     await visit(page, "/works/")
     await page.waitForLoadState("networkidle")
     const known = await page.evaluate(() =>
@@ -597,7 +597,7 @@ test.describe("where its script can't be loaded", () => {
   })
 })
 
-/** Values of the parameters that name nothing. */
+/** Values of the parameters that point to nothing. */
 const HOSTILE = [
   "view=",
   "view",
@@ -625,7 +625,7 @@ const HOSTILE = [
   "tech=%&view[]=x",
 ]
 
-test("the page is as it is without, whatever the address names", async ({ page }) => {
+test("the page is as it is without, whatever the address points to", async ({ page }) => {
   test.slow()
   for (const query of HOSTILE) {
     await page.goto("about:blank")

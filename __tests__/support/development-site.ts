@@ -11,7 +11,7 @@ export interface DevelopmentSite {
   folder: string
   /** The folder the owner edits, absolute. */
   content: string
-  /** How the terminal names it. */
+  /** What the terminal calls it. */
   shownContent: string
   /** All that the terminal has shown so far, without colours. */
   terminal: () => string

@@ -7,15 +7,15 @@ test("each dependency has a line that says why it is there", () => {
   const [, ...rows] = read("docs/dependencies.md")
     .split("\n")
     .filter((line) => line.startsWith("|"))
-  const named = rows.flatMap((row) => row.split("|")[1]?.match(/[@\w./*-]+/g) ?? [])
-  const isNamed = (name: string) =>
-    named.some((each) => each === name || (each.endsWith("*") && name.startsWith(each.slice(0, -1))))
+  const listed = rows.flatMap((row) => row.split("|")[1]?.match(/[@\w./*-]+/g) ?? [])
+  const isListed = (name: string) =>
+    listed.some((each) => each === name || (each.endsWith("*") && name.startsWith(each.slice(0, -1))))
   const all = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })
-  expect(all.filter((name) => !isNamed(name))).toEqual([])
+  expect(all.filter((name) => !isListed(name))).toEqual([])
 })
 
 test.each(["docs/architecture.md", "docs/design-decisions.md", "CONTRIBUTING.md"])(
-  "the files that %s names exist",
+  "the files that %s mentions exist",
   (file) => {
     // An owner's own, at first not there.
     const paths = (

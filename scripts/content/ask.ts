@@ -20,7 +20,7 @@ type Given<Flag extends string> = Partial<Record<Flag, string | undefined>>
 
 type Read<Value> = (text: string) => Value | Promise<Value>
 
-/** The flag's value, else the owner's answer. Refuses where there is neither, naming the flag. */
+/** The flag's value, else the owner's answer. Where there is neither, refuses and says which flag is missing. */
 export const answer = <Flag extends string>(given: Given<Flag>, flag: Flag, question: Question): Promise<string> =>
   answerThat(given, flag, question, (text) => text)
 

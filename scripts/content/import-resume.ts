@@ -113,9 +113,9 @@ function pairUp(
 /** Fields in which the owner's name stands where the sample's texts have a placeholder for it. */
 function withName(fields: Fields, name: unknown): Fields {
   if (typeof name !== "string" || isPlaceholder(name)) return fields
-  const named = (_: string, value: unknown) =>
+  const fillIn = (_: string, value: unknown) =>
     typeof value === "string" ? value.replaceAll(MINIMAL_SITE.owner, () => name) : value
   return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, JSON.parse(JSON.stringify(value), named)]),
+    Object.entries(fields).map(([key, value]) => [key, JSON.parse(JSON.stringify(value), fillIn)]),
   )
 }

@@ -15,7 +15,7 @@ export interface MediaToCopy {
   /** Its old name, read as words. */
   caption: string
   /** Whether a camera or a screenshot tool gave it that name. */
-  isMachineNamed: boolean
+  isNameAutomatic: boolean
   isVideo: boolean
 }
 
@@ -40,7 +40,7 @@ export async function findMedia(given: readonly string[]): Promise<{ media: Medi
       source,
       name: freeName(source, taken),
       caption: captionOf(source),
-      isMachineNamed: MACHINE_NAMED.test(stemOf(source).trim()),
+      isNameAutomatic: AUTOMATIC_NAME.test(stemOf(source).trim()),
       isVideo: format !== undefined && roleOf(format) === "video",
     }
   })
@@ -95,7 +95,7 @@ const SCREENSHOT =
   "screen ?shot|cleanshot|bildschirmfoto|capture d[’']écran|captura(?: de (?:pantalla|tela|ecrã))?|schermata|schermafbeelding|skärmbild|zrzut ekranu|снимок экрана|スクリーンショット|截屏|截图|屏幕截图|螢幕截圖|스크린샷"
 
 /** Names that say no more than when or in which order a file was made: `Screenshot 2024-05-01 at 10.11.22`, `IMG_1234`, `20240501_101122`. */
-const MACHINE_NAMED = new RegExp(
+const AUTOMATIC_NAME = new RegExp(
   `^(?:(?:${SCREENSHOT})(?:$|[\\s_(-]*(?:(?:from|vom|du|del|desde|van|från|z|от)\\s+)?\\d)|(?:img|dscn?|dscf|pxl|vid|mvi)[_ -]?e?\\d{3}|[\\d\\s._:-]+$)`,
   "iu",
 )

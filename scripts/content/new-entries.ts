@@ -139,7 +139,7 @@ function mobilePlatform(name: string): string {
   return platform
 }
 
-/** Notes the media to be copied into a folder and returns how content names them. */
+/** Notes the media to be copied into a folder and returns how content refers to them. */
 function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): string[] {
   for (const { name, source } of media) draft.copies.set(`${folder}/${name}`, source)
   return media.map(({ name }) => `./${name}`)
@@ -169,10 +169,10 @@ export async function newGallery(directory: string, options: NewOptions): Promis
       const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
       return { title, ...(isVideo ? { isVideo } : {}), content }
     })
-    const unnamed = media.filter(({ isMachineNamed }) => isMachineNamed).map(({ caption }) => `"${caption}"`)
+    const vague = media.filter(({ isNameAutomatic }) => isNameAutomatic).map(({ caption }) => `"${caption}"`)
     const next = [
       `Look the captions over, which were read from the files' names: ${shownPath(directory, file)}`,
-      ...(unnamed.length > 0 ? [`Name these yourself, whose files a machine named: ${firstOf(unnamed)}`] : []),
+      ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
       isVideo ? 'Give each video a picture to show before it is played: "poster": "./name.png"' : DESCRIBE,
     ]
     return { files: await writeDraft(directory, draft), skipped, next }
@@ -287,7 +287,7 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
       skipped: [],
       next: [
         ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY)}`] : []),
-        `Name it where you use it: "techIcons": ["${label}"] in a work.json or a project.json, "technology": "${label}" in "techIUse" and "currentlyLearning" of home.json`,
+        `Add it where you use it: "techIcons": ["${label}"] in a work.json or a project.json, "technology": "${label}" in "techIUse" and "currentlyLearning" of home.json`,
       ],
     }
   })
@@ -317,7 +317,7 @@ async function addToRegistry(path: string, technology: object): Promise<void> {
   await writeAtomically(path, await inLayoutOf(text, applyEdits(text, edits)))
 }
 
-/** The icon as the registry names it. Copies an SVG file beside the registry. */
+/** The icon as the registry writes it. Copies an SVG file beside the registry. */
 async function placeIcon(icon: string, slug: string, draft: Draft): Promise<string> {
   const names = await iconNames()
   if (icon.startsWith(SET_PREFIX)) {

@@ -26,7 +26,7 @@ export const lockOf = (name: string) => join(WORKPLACE, `${name}.lock`)
 /**
  * Keeps other commands from what this one changes, until it calls what this resolves to, or its process ends.
  * @param file says who holds the lock
- * @param command as the refusal of the next one names it
+ * @param command what the refusal of the next one calls it
  * @throws Refusal where another command holds it
  */
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
 import { kindOfFile } from "../../src/content/places"
-import { hostNamed } from "../../src/hosting/hosts"
+import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { filesIn, writeHostFiles } from "../../src/hosting/write-host-files"
 import { isExternal, mediaUses } from "../../src/media/references"
@@ -27,7 +27,7 @@ export async function publishForHosts(built: string, to: string, content: string
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await removeUnasked(arriving)
     const config = await writeHostFiles(arriving, facts)
-    if (!hostNamed(host).compresses) await precompress(arriving)
+    if (!hostOf(host).compresses) await precompress(arriving)
     return config
   })
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
@@ -37,7 +37,7 @@ export async function publishForHosts(built: string, to: string, content: string
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"))
 
-/** The origins of the pictures and videos that content names on other hosts. */
+/** The origins of the pictures and videos on other hosts that content refers to. */
 async function mediaOriginsOf(content: string): Promise<string[]> {
   const uses = await Promise.all(
     (await filesIn(content)).map(async (file) => {

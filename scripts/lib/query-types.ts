@@ -40,7 +40,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
     pluginMap: { operations },
     plugins: [{ operations: {} }],
   })
-  // Types of variables name helpers that only the types of the whole schema bring.
+  // Types of variables refer to helpers that only the types of the whole schema bring.
   const results = types.replaceAll(/^type \w+Variables = Exact<\{.*?\}>;$/gms, "")
   return format(`// Written by npm run content:schemas\ndeclare namespace Queries {\n${results}\n}`, {
     parser: "typescript",

@@ -10,14 +10,14 @@ const MADE = /^(media|miniatures|static\/[0-9a-f]{32})\/[\w./-]+$/
 
 const TEXT = /\.(html|css|js|json)$/
 
-/** Takes out of a site the files of its own making that no page, script or data file names. */
+/** Deletes the files of a site's own making that no page, script or data file refers to. */
 export async function removeUnasked(folder: string): Promise<void> {
   const files = await filesIn(folder)
-  const named = new Set<string>()
+  const asked = new Set<string>()
   for (const file of files.filter((each) => TEXT.test(each))) {
     const text = await readFile(path.join(folder, file), "utf8")
-    for (const [name] of text.matchAll(/(?:media|miniatures|static)\/[\w./-]+/g)) named.add(name)
+    for (const [name] of text.matchAll(/(?:media|miniatures|static)\/[\w./-]+/g)) asked.add(name)
   }
-  const unasked = files.filter((file) => MADE.test(file) && !named.has(file))
+  const unasked = files.filter((file) => MADE.test(file) && !asked.has(file))
   await Promise.all(unasked.map((file) => rm(path.join(folder, file))))
 }

@@ -7,7 +7,7 @@ import { cachingOf } from "../../src/hosting/headers"
 import { decode } from "./decode"
 import { precompress } from "./precompress"
 
-/** Whether an address without a slash at its end names a folder that has a page. */
+/** Whether an address without a slash at its end leads to a folder that has a page. */
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
 

@@ -22,7 +22,7 @@ interface BuiltSite {
   folder: string
   /** The path it lives under; empty at the root. */
   prefix: string
-  /** The address that the content names: absolute addresses that begin with it are the site's own. */
+  /** The address that the content gives: absolute addresses that begin with it are the site's own. */
   siteUrl: string | undefined
   /** Files of the owner's own, which nothing need ask for. */
   own?: ReadonlySet<string>
@@ -51,7 +51,7 @@ const HTML_RULES = new HtmlValidate({
   },
 })
 
-/** Texts that may name files. */
+/** Texts that may refer to files. */
 const TEXT = /\.(html|css|js|json|webmanifest|xml|txt|svg)$/
 
 type Fault = Pick<SiteFault, "rule" | "problem" | "remedy">
@@ -69,7 +69,7 @@ interface Surroundings {
   pages: ReadonlyMap<string, PageParts>
 }
 
-/** Walks a built site: every link, place and file that it names, every file that it has, and the form of what is in them. */
+/** Walks a built site: every link, place and file that it refers to, every file that it has, and the form of what is in them. */
 export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: BuiltSite) {
   const files = new Set(await filesIn(folder))
   const texts = new Map<string, string>()
@@ -93,7 +93,7 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: B
     if (page) faults.push(...(await htmlFaults(file, text)))
   }
   for (const file of orphansIn(files, texts, expected)) {
-    const remedy = "take it away, or name it where it is needed; files of your own belong in static/"
+    const remedy = "delete it, or refer to it where it is needed; files of your own belong in static/"
     faults.push({ file, line: 1, column: 1, rule: "orphan-file", problem: "nothing asks for it", remedy })
   }
   return { pages: pages.size, files: files.size, faults: faults.sort(byPlace) }
@@ -111,7 +111,7 @@ function referencesOf(file: string, text: string, page: PageParts | undefined): 
   if (page) return page.references
   if (file.endsWith(".css")) return addressesOfStyle(text)
   if (/\.(json|webmanifest)$/.test(file)) return addressesOfJson(text)
-  // Those of a drawing name namespaces, those of licences their makers.
+  // Those of a drawing point to namespaces, those of licences to their makers.
   if (/(^|\/)(robots\.txt|[^/]+\.xml)$/.test(file)) return addressesOfText(text)
   return []
 }
@@ -136,7 +136,7 @@ function follow(
   }
   const url = new URL(address, from)
   if (url.origin !== HERE && url.origin !== own.origin) return {}
-  // Absolute addresses name the site's home, wherever this build lives.
+  // Absolute addresses point to the site's home, wherever this build lives.
   const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "")
   if (url.origin !== HERE && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
   if (!url.pathname.startsWith(`${home}/`)) {

@@ -23,7 +23,7 @@ export function orphansIn(
     if (!/\.(html|js|css|json|webmanifest)$/.test(file)) continue
     for (const [word] of text.matchAll(/[\w.-]+/g)) words.add(word)
   }
-  const isNamed = (file: string) => {
+  const isMentioned = (file: string) => {
     const name = file.slice(file.lastIndexOf("/") + 1)
     return words.has(name) || (name.match(HASH) ?? []).some((hash) => words.has(hash))
   }
@@ -33,7 +33,7 @@ export function orphansIn(
     if (file.endsWith(".html")) return !files.has(dataOf(file))
     const page = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1]
     if (page !== undefined) return !files.has(pageOf(page))
-    return !isNamed(file)
+    return !isMentioned(file)
   })
 }
 

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
 
-/** An address that a file names. */
+/** An address that a file refers to. */
 export interface Reference {
   address: string
   /** Whether a visitor follows it or the browser fetches it. */
@@ -32,14 +32,14 @@ const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Referen
 /** The properties of `<meta>` whose content is an address. */
 const META_ADDRESS = /^(og:(image|url|video|audio)(:url|:secure_url)?|twitter:image)$/
 
-/** Relations of `<link>` that name an address without fetching it. */
-const NAMING = /\b(canonical|alternate|author|me|next|prev)\b/
+/** Relations of `<link>` that point to an address without fetching it. */
+const LINKING = /\b(canonical|alternate|author|me|next|prev)\b/
 
 /** The addresses of a `srcset`, whose commas may stand without a space. */
 const candidates = (value: string) =>
   Array.from(value.matchAll(/([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?(?=\s*,|\s*$)/g), ([, address = ""]) => address)
 
-/** The addresses that a style names, with the place of each in it. */
+/** The addresses that a style refers to, with the place of each in it. */
 export const addressesOfStyle = (css: string): Reference[] =>
   Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ({ 2: address = "", index }) => ({
     address,
@@ -65,8 +65,8 @@ export function partsOfPage(html: string) {
       for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
         const value = attributes[attribute]
         if (value === undefined) continue
-        const named = attribute.endsWith("srcset") ? candidates(value) : [value]
-        for (const address of named) add(address, NAMING.test(attributes.rel ?? "") ? "link" : kind)
+        const addresses = attribute.endsWith("srcset") ? candidates(value) : [value]
+        for (const address of addresses) add(address, LINKING.test(attributes.rel ?? "") ? "link" : kind)
       }
       if (name === "meta" && META_ADDRESS.test(attributes.property ?? attributes.name ?? "")) {
         add(attributes.content ?? "", (attributes.property ?? "") === "og:url" ? "link" : "asset")
@@ -109,7 +109,7 @@ export function addressesOfJson(text: string): Reference[] {
   })
 }
 
-/** The addresses that a sitemap, a feed or a robots file names: absolute ones. */
+/** The addresses that a sitemap, a feed or a robots file lists: absolute ones. */
 export const addressesOfText = (text: string): Reference[] =>
   Array.from(text.matchAll(/https?:\/\/[^\s"'<>]+/g), ({ 0: address, index }) => ({
     address: address.replaceAll("&amp;", "&"),

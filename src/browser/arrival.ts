@@ -2,7 +2,7 @@ import { ARRIVED_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 
 const CONTROLS = "a[href], button, video"
 
-/** What a hash names in the page's content; null for a hash that names nothing, or can't be decoded. */
+/** What a hash points to in the page's content; null for a hash that points to nothing, or can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     const target = document.getElementById(decodeURIComponent(hash.replace(/^#/, "")))
@@ -59,7 +59,7 @@ export function show(target: HTMLElement): void {
   control.addEventListener("animationend", () => control.removeAttribute(ARRIVED_ATTRIBUTE), { once: true })
 }
 
-/** Opens the tab and the accordion entry in which lies what a hash names, and does something with it as soon as it has its place. */
+/** Opens the tab and the accordion entry around what a hash points to, and does something with it as soon as it has its place. */
 export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void): void {
   const target = targetOf(hash)
   if (!target) return
@@ -71,7 +71,7 @@ export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void
   })
 }
 
-/** Leads the visitor to what the address names. */
+/** Leads the visitor to what the address points to. */
 function arrive(): void {
   openTarget(window.location.hash, show)
 }
@@ -109,7 +109,7 @@ function shownBy(control: Element): string {
 /** The hash that leads to an address on its page. */
 export const hashOf = (address: string) => `#${encodeURI(address)}`
 
-/** Has the address name what the visitor opened or chose, without an entry in the history: a reload shows the same. */
+/** Has the address point to what the visitor opened or chose, without an entry in the history: a reload shows the same. */
 function followVisitor({ target, isTrusted }: Event): void {
   // Not for clicks that lead to an address.
   if (!isTrusted || !(target instanceof Element)) return
@@ -125,7 +125,7 @@ function followVisitor({ target, isTrusted }: Event): void {
   })
 }
 
-/** Leads the visitor to what the address names whenever its hash changes, and has the address follow the visitor. */
+/** Leads the visitor to what the address points to whenever its hash changes, and has the address follow the visitor. */
 function followEachOther(): void {
   addEventListener("hashchange", arrive)
   // In the capture phase, ahead of the script in the head, which keeps clicks to itself.

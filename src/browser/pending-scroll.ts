@@ -1,7 +1,7 @@
 import type { ShouldUpdateScrollArgs } from "gatsby"
 import { openTarget, show, topOf } from "./arrival"
 
-/** Where the next page is to be shown: what its hash names, and the distance from the top to return to, px; null for a page that is new. */
+/** Where the next page is to be shown: what its hash points to, and the distance from the top to return to, px; null for a page that is new. */
 let pending: { hash: string; top: number | null } | null = null
 
 /** What the router gives each navigation, and `query-state.ts` keeps; its types don't know it. */
@@ -11,7 +11,7 @@ const keyOf = (location: object) => ("key" in location ? location.key : undefine
 export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPosition }: ShouldUpdateScrollArgs): boolean {
   const previous = prevRouterProps?.location
   const next = routerProps.location
-  // What a hash names when the first page comes is shown by then.
+  // What a hash points to when the first page comes is shown by then.
   if (!previous) return next.hash === ""
   // The same visit with other parameters (`query-state.ts`) or another hash (`arrival.ts`) keeps its place.
   if (previous.pathname === next.pathname) return keyOf(previous) !== keyOf(next)

@@ -27,12 +27,12 @@ function addressWith(changes: QueryChanges): string {
   return `${pathname}${text && `?${text}`}${hash}`
 }
 
-/** A parameter of the address, null where it has none. Never throws: what can't be decoded is text with replacement characters, which names nothing. */
+/** A parameter of the address, null where it has none. Never throws: what can't be decoded is text with replacement characters, which points to nothing. */
 export function readQuery(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name)
 }
 
-/** The absolute address of this page with other parameters, for copying. The hash, which names another place, is left out. */
+/** The absolute address of this page with other parameters, for copying. The hash, which points to another place, is left out. */
 export function queryLink(changes: QueryChanges): string {
   return new URL(addressWith(changes).split("#")[0] ?? "", window.location.origin).href
 }

@@ -67,7 +67,7 @@ export function serveMedia({
 }
 
 /**
- * Whether there is a file at `address` by now. Pages cached by an earlier `gatsby develop` name files that no query of this one has named,
+ * Whether there is a file at `address` by now. Pages cached by an earlier `gatsby develop` refer to files that no query of this one has returned,
  * and that may be gone since: then all content is looked through, which also writes icons and media files again.
  */
 async function makeAsked(address: string, media: MediaPipeline, nodesByType: NodesByType): Promise<boolean> {

@@ -64,7 +64,7 @@ const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." me
 /** What the build adds to one kind alone. */
 const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
   group: [`"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`],
-  home: [`"What \`featured\` names, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
+  home: [`"What \`featured\` lists, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
   technologies: [
     `"The technologies by which the list of projects can be filtered; none where the projects are few." projectFilters: [String!]! @projectFilters`,
   ],

@@ -8,7 +8,7 @@ import type { TypeOfOneOf } from "../content/derive/graphql"
 
 /** What the home page shows of a screenshot or a project: the shape of what `resolveFeatured` gives. */
 export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
-  "A screenshot or a project that the home page names as featured."
+  "A screenshot or a project that the home page lists as featured."
   type FeaturedWork @dontInfer {
     "The page it stands on." page: ${typeOfOneOf(LIST_PAGES)}!
     "Where it is on its page: the hash that leads there." address: String!
@@ -17,7 +17,7 @@ export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
   }
 `
 
-/** What `featured` names among `nodes`, ready to be shown. What is not there is left out: the checker tells of it. */
+/** What `featured` lists among `nodes`, ready to be shown. What is not there is left out: the checker tells of it. */
 export async function resolveFeatured(
   featured: unknown,
   nodes: readonly ContentNode[],

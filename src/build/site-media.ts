@@ -86,7 +86,7 @@ export function findAmong(getNodesByType: NodesByType): FindSource {
 
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 
-/** Every picture and video that `node` names, in its order, ready to be shown. */
+/** Every picture and video that `node` refers to, in its order, ready to be shown. */
 export const mediaOf = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
 

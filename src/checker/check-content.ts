@@ -18,7 +18,7 @@ import { iconFaults } from "./icons"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
 import { type MediaCache, mediaFileFaults, reasonOf } from "./media-file"
-import { linkFaults, locateMedia, makeNameFinder, namedMedia, roleFaults, sameLetters } from "./media-references"
+import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLetters } from "./media-references"
 import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { schemaFaults } from "./schema-faults"
@@ -28,7 +28,7 @@ import { groupBy, repeatsOf } from "./values"
 export interface CheckResult {
   /** Everything wrong, in the order of the files. */
   faults: readonly Fault[]
-  /** How many content files there are, and how many files beside them they name. */
+  /** How many content files there are, and how many files beside them they refer to. */
   contentFiles: number
   mediaFiles: number
 }
@@ -51,7 +51,7 @@ export async function checkContent(
     folder = await readContentFolder(directory)
   } catch (error) {
     const problem = `the content folder can't be read (${reasonOf(error)})`
-    const remedy = "make it, or name another with CONTENT_DIR"
+    const remedy = "make it, or choose another with CONTENT_DIR"
     return { faults: [fileFault("", "content-folder", problem, remedy)], contentFiles: 0, mediaFiles: 0 }
   }
   const { placed, faults: placementFaults } = placeFiles(folder)
@@ -103,11 +103,11 @@ async function checkMedia(
   cache: MediaCache,
 ): Promise<{ faults: Fault[]; used: ReadonlySet<string> }> {
   const finder = makeNameFinder(folder.files)
-  const uses = files.flatMap(namedMedia).map((use) => ({ use, located: locateMedia(use, folder, finder) }))
+  const uses = files.flatMap(usedMedia).map((use) => ({ use, located: locateMedia(use, folder, finder) }))
   const found = uses.flatMap(({ use, located }) => ("file" in located ? [{ use, file: located.file }] : []))
-  const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, named]) => {
+  const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
     const faults = await mediaFileFaults(folder.directory, file, cache)
-    return named.flatMap(({ use: { document, path, source } }) =>
+    return usesOfFile.flatMap(({ use: { document, path, source } }) =>
       faults.map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
     )
   })
@@ -132,13 +132,13 @@ function twinFiles({ files }: ContentFolder): Fault[] {
   })
 }
 
-/** Files that nothing names. Says nothing where a content file has an error, for mending it may name them. */
+/** Files that nothing refers to. Says nothing where a content file has an error: mended, it may refer to them. */
 function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults: readonly Fault[]): Fault[] {
   const uncertain = new Set(faults.filter(isError).map(({ file }) => territoryOf(file)))
-  const remedy = "name it where it is to be shown, or take it away"
+  const remedy = "refer to it where it is to be shown, or delete it"
   return [...files]
     .filter((file) => !used.has(file) && !isJson(file) && !uncertain.has(territoryOf(file)))
-    .map((file) => fileFault(file, "unused-media", "no content file names it", remedy))
+    .map((file) => fileFault(file, "unused-media", "no content file refers to it", remedy))
 }
 
 /** The project or work a file belongs to; that of all other files is the site itself. */

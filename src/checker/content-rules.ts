@@ -11,7 +11,7 @@ import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt } from "./json-document"
 import { LARGE_JSON_BYTES } from "./limits"
 import { megabytes } from "./media-file"
-import type { NamedMedia } from "./media-references"
+import type { UsedMedia } from "./media-references"
 import { didYouMean } from "./nearest"
 import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
 
@@ -183,7 +183,7 @@ export function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
 }
 
 /** Pictures without an alternative text, or with one that says no more than the name beside it. */
-export function* alternativeTextFaults({ document, mediaPath, source, role, isIcon }: NamedMedia): Generator<Fault> {
+export function* alternativeTextFaults({ document, mediaPath, source, role, isIcon }: UsedMedia): Generator<Fault> {
   if (role === "video" || isIcon || roleByName(source) === "video" || mediaPath.at(-1) === "poster") return
   const media = childAt(document.value, mediaPath)
   const alt = childAt(media, ["alt"])

@@ -18,7 +18,7 @@ export interface Fault {
   remedy: string
 }
 
-/** A place in a file, as faults name it. */
+/** A place in a file, as faults give it. */
 export type Place = Pick<Fault, "file" | "line" | "column" | "pointer">
 
 /** A fault at a place. The rule says how severe it is. */
@@ -58,7 +58,7 @@ export const onOneLine = (words: string) =>
       .replace(/[\u007f-\u009f\u2028\u2029]/g, "?"),
   )
 
-/** A file of the content folder as a person at `from`, or where the command runs, would name it: relative if it is below, else absolute. */
+/** A file of the content folder as a person at `from`, or where the command runs, would write it: relative if it is below, else absolute. */
 export function shownPath(directory: string, file: string, from = process.cwd()): string {
   const path = join(directory, file)
   const shown = relative(from, path)
@@ -84,12 +84,12 @@ export function countFaults(faults: readonly Fault[]): string {
 /** `1 file`, `2 files` */
 export const quantity = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
-/** How many of a long list are named. */
-const NAMED = 3
+/** How many of a long list are shown. */
+const SHOWN = 3
 
 /** `a, b, c and 2 more` */
 export const firstOf = (names: readonly string[]) =>
-  `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`
+  `${names.slice(0, SHOWN).join(", ")}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ""}`
 
 export const isError = ({ severity }: Fault) => severity === "error"
 

@@ -31,7 +31,7 @@ function explain(written: string, known: ReadonlyMap<string, Featurable<Addresse
   const featured = known.get(written)
   if (!featured) {
     const [first] = known.keys()
-    const example = first === undefined ? "take it out" : `name one that is there, such as "${first}", or take it out`
+    const example = first === undefined ? "take it out" : `choose one that is there, such as "${first}", or take it out`
     return [`there is no screenshot or project "${abbreviate(written)}"`, didYouMean(written, known.keys(), example)]
   }
   if (mediumOfFeatured(featured)) return undefined

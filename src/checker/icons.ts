@@ -16,7 +16,7 @@ export async function iconFaults(registry: ContentFile): Promise<Fault[]> {
     const near = nearestName(name, names)
     const remedy = near
       ? `did you mean "${SET_PREFIX}${near}"?`
-      : "name another of the set, or an SVG file beside this one"
+      : "choose another of the set, or an SVG file beside this one"
     return [faultAt(registry, path, "unknown-icon", `the icon set has no "${icon}"`, remedy)]
   })
 }

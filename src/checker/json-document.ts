@@ -33,7 +33,7 @@ function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: Field
 
 /**
  * The place of a field's value; of the nearest thing around it where the field is not there.
- * The pointer names the field all the same.
+ * The pointer still points to the field.
  */
 export function placeOf(document: JsonDocument, path: FieldPath): Place {
   for (let length = path.length; document.root && length >= 0; length--) {

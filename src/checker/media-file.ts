@@ -10,7 +10,7 @@ import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "./values"
 
-/** What is wrong with a media file, wherever content names it. `problem` goes on after the file's name. */
+/** What is wrong with a media file, wherever content refers to it. `problem` goes on after the file's name. */
 export interface MediaFault {
   rule: RuleName
   problem: string
@@ -48,12 +48,12 @@ export async function mediaFileFaults(
 
 const fault = (rule: RuleName, problem: string, remedy: string): MediaFault[] => [{ rule, problem, remedy }]
 
-async function examine(path: string, size: number, named: MediaFormat | undefined): Promise<MediaFault[]> {
+async function examine(path: string, size: number, expected: MediaFormat | undefined): Promise<MediaFault[]> {
   if (size === 0) return fault("media-empty", "is empty", "export or copy it again")
-  if (!named) return fault("media-type", "is of a type that is not supported", `use ${SUPPORTED}`)
+  if (!expected) return fault("media-type", "is of a type that is not supported", `use ${SUPPORTED}`)
   const file = await readFile(path)
   const found = formatByContent(file)
-  if (found !== named) return mismatch(found, named)
+  if (found !== expected) return mismatch(found, expected)
   try {
     const { facts } = await readFacts({ path, digest: digestOf(file) }, mediaCacheDirectory())
     return [...largeFile(size, facts), ...tinyPicture(facts)]
@@ -70,8 +70,8 @@ export async function sniffFile(path: string): Promise<ReturnType<typeof formatB
   return formatByContent(buffer.subarray(0, bytesRead))
 }
 
-function mismatch(found: ReturnType<typeof formatByContent>, named: MediaFormat): MediaFault[] {
-  const { label } = FORMATS[named]
+function mismatch(found: ReturnType<typeof formatByContent>, expected: MediaFormat): MediaFault[] {
+  const { label } = FORMATS[expected]
   if (found === undefined) {
     return fault("media-type", `is no ${label} file, whatever its name says`, "export it again")
   }

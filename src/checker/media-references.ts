@@ -11,8 +11,8 @@ import { nearestName } from "./nearest"
 import type { RuleName } from "./rules"
 import { childAt, groupBy, isRecord } from "./values"
 
-/** A picture or a video that a content file names. */
-export interface NamedMedia {
+/** A picture or a video that a content file refers to. */
+export interface UsedMedia {
   document: JsonDocument
   /** The place of the address. */
   path: FieldPath
@@ -26,9 +26,9 @@ export interface NamedMedia {
   isIcon: boolean
 }
 
-/** The pictures and videos a content file names, in every field that is declared to hold one. */
-export function namedMedia(document: ContentFile): NamedMedia[] {
-  return document.fields.flatMap(({ schema: { id }, path, value }): NamedMedia[] => {
+/** The pictures and videos a content file refers to, in every field that is declared to hold one. */
+export function usedMedia(document: ContentFile): UsedMedia[] {
+  return document.fields.flatMap(({ schema: { id }, path, value }): UsedMedia[] => {
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
     if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
@@ -47,7 +47,7 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/~])/i
 
 /** Finds the file of the content folder behind an address of content; an address on another host has none. */
 export function locateMedia(
-  use: NamedMedia,
+  use: UsedMedia,
   folder: ContentFolder,
   finder: NameFinder,
 ): { file: string } | { faults: Fault[] } {
@@ -87,7 +87,7 @@ export function locateMedia(
     const problem = `${shown} has the letters of ${written(twin)} but not their case or form`
     return fault("media-case", problem, `write ${written(twin)}`)
   }
-  if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "name a file in it")
+  if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "choose a file in it")
   const near = finder.nearest(file)
   const remedy = near ? `did you mean ${written(near)}?` : "put the file there, or take the entry out"
   return fault("media-missing", `no such file ${shown}`, remedy)
@@ -95,7 +95,7 @@ export function locateMedia(
 
 /** How to write an address of this machine, or one that holds the picture itself. */
 function asRelative(source: string): string {
-  if (/^(data|blob):/i.test(source)) return "save the picture as a file beside this one, and name that"
+  if (/^(data|blob):/i.test(source)) return "save the picture as a file beside this one, and refer to that"
   if (!ABSOLUTE.test(source)) return `write ${JSON.stringify(source.replaceAll("\\", "/"))}`
   return `put the file beside this one and write "./${abbreviate(source.split(/[\\/]/).at(-1) ?? "")}"`
 }
@@ -108,7 +108,7 @@ const LINK_FAULTS: Record<LinkFault, string> = {
   folder: "a symbolic link to a folder, which is not followed",
 }
 
-/** Symbolic links that lead where nothing may follow, whether content names them or not. */
+/** Symbolic links that lead where nothing may follow, whether content refers to them or not. */
 export const linkFaults = ({ links }: ContentFolder): Fault[] =>
   [...links].map(([file, fault]) => fileFault(file, "symbolic-link", `the file is ${LINK_FAULTS[fault]}`, LINK_REMEDY))
 
@@ -152,7 +152,7 @@ export function makeNameFinder(files: ReadonlySet<string>) {
 const stem = (name: string) => name.replace(/\.[^.]*$/, "").toLowerCase()
 
 /** What is wrong with an external picture or video. */
-function externalFaults({ document, mediaPath, source }: NamedMedia): Fault[] {
+function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
   const media = childAt(document.value, mediaPath)
   const missing = ["width", "height"].filter((name) => childAt(media, [name]) === undefined)
   if (missing.length === 0) return []
@@ -164,15 +164,15 @@ function externalFaults({ document, mediaPath, source }: NamedMedia): Fault[] {
 }
 
 /** Whether a picture stands where a video belongs, or the other way round. */
-export function roleFaults({ document, path, role, source }: NamedMedia): Fault[] {
+export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
   const came = roleByName(source)
   if (!role || !came || came === role) return []
   const fault = (problem: string, remedy: string) => [
     faultAt(document, path, "media-role", `${problem}: "${abbreviate(source)}"`, remedy),
   ]
   if (role === "video") {
-    return fault("expected a video (WebM or MP4), came a picture", 'name a video, or take "isVideo" out')
+    return fault("expected a video (WebM or MP4), came a picture", 'use a video, or take "isVideo" out')
   }
   const inGroup = path.includes("img") ? ', or add "isVideo": true to the group' : ""
-  return fault("expected a picture, came a video", `name a picture${inGroup}`)
+  return fault("expected a picture, came a video", `use a picture${inGroup}`)
 }

@@ -55,7 +55,7 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
     ? `rename it to "${near}"`
     : kind
       ? `move it to ${contentFile(kind, KINDS[kind].folder)}, where * is any folder`
-      : "take it away; content files are named in docs/content.md"
+      : "delete it; docs/content.md lists the content files"
   return fileFault(file, "not-shown", problem, remedy)
 }
 
@@ -116,7 +116,7 @@ function nameFault(entry: PlacedFile): Fault[] {
   const problem = slug
     ? `the folder's name "${slug}" has characters that addresses spell out`
     : "the folder has a number but no name"
-  const remedy = "name it with letters, digits and hyphens, such as 01-park-and-charge"
+  const remedy = "use letters, digits and hyphens, such as 01-park-and-charge"
   return [fileFault(entry.file, "folder-name", problem, remedy)]
 }
 

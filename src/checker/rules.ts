@@ -25,16 +25,16 @@ export const RULES = {
   "duplicate-slug": error("Folders side by side differ in more than their number."),
   "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),
   "reserved-address": error("No work and no project has the address of a part of every page."),
-  "unknown-before": error("`afterOf` names a group of the same tab, or a screenshot of the same group."),
+  "unknown-before": error("`afterOf` refers to a group of the same tab, or a screenshot of the same group."),
   "duplicate-label": error("A technology's label is registered once."),
   "unknown-icon": error("A technology's icon exists."),
   "mobile-without-platform": error("A project with `mobile` has `platform`."),
   "featured-work": error(
-    "`featured` names screenshots and projects that are there and have a picture to show, each once.",
+    "`featured` lists screenshots and projects that are there and have a picture to show, each once.",
   ),
   "media-address": error("A picture or video is a file inside the content folder, or an `https:` address."),
   "external-size": error("An external picture or video has its width and height."),
-  "media-missing": error("Named media are there."),
+  "media-missing": error("Media that content refers to are there."),
   "media-case": error(
     "A name is written letter by letter as the file's, since some systems tell cases apart and others don't.",
   ),
@@ -45,12 +45,12 @@ export const RULES = {
   "media-broken": error("Media files are whole and can be read."),
   "media-pixels": error("Pictures have no more pixels than the build can take."),
   "unknown-technology": warning("Technology labels are registered. Others render nothing."),
-  "repeated-technology": warning("A list names a technology once."),
+  "repeated-technology": warning("A list contains each technology once."),
   "alternative-text": warning("Pictures have an alternative text, and one that says more than their name."),
   "missing-twin": warning("Each screenshot of a group with `afterOf` has one of its name in the other."),
   "similar-label": warning("Labels of technologies differ in more than upper and lower case."),
   "repeated-name": warning("Screenshots of a group differ in name, and so in their addresses."),
-  "unused-media": warning("Each media file is named by content."),
+  "unused-media": warning("Content refers to each media file."),
   "tiny-picture": warning("Pictures have enough pixels for the room they are shown in."),
   "large-file": warning("Files are not very large."),
   markup: warning("Texts are plain: markup is shown as it stands."),
@@ -60,7 +60,7 @@ export const RULES = {
   "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),
   "empty-tab": warning("A tab has groups."),
   "poster-without-video": warning("`poster` stands in groups with `isVideo` only."),
-  "schema-address": warning("`$schema` names the schema of the file's kind."),
+  "schema-address": warning("`$schema` points to the schema of the file's kind."),
 }
 
 export type RuleName = keyof typeof RULES

@@ -50,12 +50,12 @@ const mediaSource = z
   .string()
   .min(1)
   .meta({
-    description: "A file beside the JSON file that names it (`./name.png`), or an `https:` address.",
+    description: "A file beside the JSON file that refers to it (`./name.png`), or an `https:` address.",
     examples: ["./table-management.png", "https://example.com/shot.png"],
   })
 
 /**
- * A picture or a video that content names: its file or address alone, or with its alternative text and,
+ * A picture or a video that content refers to: its file or address alone, or with its alternative text and,
  * for an external address whose size the build cannot know, its width and height in pixels.
  */
 export const mediaReference = z

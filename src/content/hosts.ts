@@ -1,4 +1,4 @@
-/** The hosts that `site.json` can name. What each wants is in `src/hosting/hosts.ts`. */
+/** The hosts that `site.json` can choose. What each wants is in `src/hosting/hosts.ts`. */
 export const HOST_NAMES = ["github-pages", "netlify", "cloudflare-pages", "server"] as const
 
 /** A host that the site knows how to be published on. */

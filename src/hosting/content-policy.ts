@@ -79,7 +79,7 @@ export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
 }
 
 /**
- * A content security policy: nothing but the site itself, the inline scripts and styles that the pages came with, and the origins that pages name.
+ * A content security policy: nothing but the site itself, the inline scripts and styles that the pages came with, and the origins that pages refer to.
  * @param scope `header` adds what has no effect in a `<meta>`; without `inline` it says nothing of scripts and styles, for each page says it itself
  */
 export function contentPolicy(

@@ -1,11 +1,11 @@
 import { type Headers, IMMUTABLE, IMMUTABLE_FILES, IMMUTABLE_FOLDERS } from "./headers"
 
-/** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify names no limits. */
+/** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify states no limits. */
 export const HEADER_LINE_LIMIT = 2000
 export const HEADER_RULES_LIMIT = 100
 
 /**
- * `_headers` in the dialect that Netlify and Cloudflare Pages share. Files at the top are named one by one, for neither has a pattern for them; what
+ * `_headers` in the dialect that Netlify and Cloudflare Pages share. Files at the top are listed one by one, for neither has a pattern for them; what
  * would go beyond the limit is revalidated instead of kept.
  * @param site its files, relative to its folder, with `/`; the path it lives under, such as `/portfolio`, empty at the root
  */
@@ -39,7 +39,7 @@ export function redirectsFile(prefix: string): string {
   return ["# Written by the build.", ...rules, ""].join("\n")
 }
 
-/** The domain that `CNAME` names; null where the site lives on a host's own. */
+/** The domain that `CNAME` gives; null where the site lives on a host's own. */
 export function domainOf(siteUrl: string): string | null {
   const { hostname } = new URL(siteUrl)
   return /(^|\.)(github\.io|localhost|example\.(com|org|net))$/.test(hostname) ? null : hostname

@@ -8,8 +8,8 @@ interface Host {
   readsHeadersFile?: true
   /** Whether it compresses text by itself; a `.br` and a `.gz` beside each file would only count against its limits. */
   compresses?: true
-  /** Whether a `CNAME` file names the site's own domain. */
-  namesDomain?: true
+  /** Whether it reads the site's own domain from a `CNAME` file. */
+  readsCname?: true
   /** Whether it leaves out what begins with `_` unless there is a `.nojekyll`. */
   runsJekyll?: true
   /** Whether it is a web server of one's own, which is configured. */
@@ -18,12 +18,12 @@ interface Host {
   limits?: { files?: number; bytes?: number; fileBytes?: number }
 }
 
-/** The hosts by the names that `site.json` calls them. Limits are those that their documentation names (November 2026, plans without a fee). */
+/** The hosts by the names that `site.json` calls them. Limits are those in their documentation (November 2026, plans without a fee). */
 export const HOSTS: Record<HostName, Host> = {
   "github-pages": {
     label: "GitHub Pages",
     compresses: true,
-    namesDomain: true,
+    readsCname: true,
     runsJekyll: true,
     limits: { bytes: 1_000_000_000 },
   },
@@ -37,7 +37,7 @@ export const HOSTS: Record<HostName, Host> = {
   server: { label: "a server of your own", isConfigured: true },
 }
 
-/** What is written where the content names no host: all that any of them reads, but no domain, which only its owner's host may claim. */
+/** What is written where the content chooses no host: all that any of them reads, but no domain, which only its owner's host may claim. */
 const ANY_HOST: Host = { label: "any host", readsHeadersFile: true, runsJekyll: true, isConfigured: true }
 
-export const hostNamed = (name: HostName | undefined): Host => (name === undefined ? ANY_HOST : HOSTS[name])
+export const hostOf = (name: HostName | undefined): Host => (name === undefined ? ANY_HOST : HOSTS[name])

@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
-import { hostNamed } from "./hosts"
+import { hostOf } from "./hosts"
 import { filesIn } from "./write-host-files"
 
 /** The part of a limit from which on a build warns. */
 const NEAR = 0.8
 
-/** Counts what was built; the largest file is named relative to the folder. */
+/** Counts what was built; the largest file's path is relative to the folder. */
 export async function sizeOf(folder: string) {
   const files = await filesIn(folder)
   const sizes = await Promise.all(
@@ -30,7 +30,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("en", { max
 
 /** What a build says at its end: what it made, and a line for each limit of the host that is near or passed. */
 export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolder: string, name?: HostName): string[] {
-  const { label, limits = {} } = hostNamed(name)
+  const { label, limits = {} } = hostOf(name)
   const warning = (what: string, size: number, limit = Infinity, show: typeof count, remedy: string) => {
     const degree = size > limit ? "beyond" : "near"
     const line = `warning  ${degree} a limit of ${label}: ${what} ${show(size)} of ${show(limit)}; ${remedy}`

@@ -4,17 +4,17 @@ import type { HostName } from "../content/hosts"
 import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
 import { headersOfAll } from "./headers"
 import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile } from "./host-files"
-import { hostNamed } from "./hosts"
+import { hostOf } from "./hosts"
 import { nginxSite } from "./nginx"
 
 /** What hosts have to know of a site. */
 export interface SiteFacts {
-  /** The host that the content names. */
+  /** The host that the content chooses. */
   host?: HostName | undefined
   siteUrl: string | undefined
   /** The path the site lives under, such as `/portfolio`; empty at the root. */
   prefix: string
-  /** Origins of pictures and videos on other hosts that the content names. */
+  /** Origins of pictures and videos on other hosts that the content refers to. */
   mediaOrigins: readonly string[]
 }
 
@@ -29,14 +29,14 @@ export async function writeHostFiles(
   { host: name, siteUrl, prefix, mediaOrigins }: SiteFacts,
   { NGINX_ROOT: root = "/srv/portfolio", NGINX_PORT: port = "80" }: NodeJS.ProcessEnv = process.env,
 ): Promise<string | null> {
-  const host = hostNamed(name)
+  const host = hostOf(name)
   const files = await filesIn(folder)
   const pages = files.filter((file) => file.endsWith(".html"))
   const needs = await writePolicies(folder, pages, mediaOrigins)
   const policy = contentPolicy(needs, { scope: "header" })
   const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
   const headers = headersOfAll(siteUrl, isTooLong ? contentPolicy(needs, { scope: "header", inline: false }) : policy)
-  const domain = prefix === "" && host.namesDomain && siteUrl !== undefined ? domainOf(siteUrl) : null
+  const domain = prefix === "" && host.readsCname && siteUrl !== undefined ? domainOf(siteUrl) : null
   const written = {
     ...(host.readsHeadersFile && {
       _headers: headersFile({ files, prefix }, headers),

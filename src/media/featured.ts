@@ -5,7 +5,7 @@ import { type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
 import { mediaUses, type MediaUse } from "./references"
 
-/** A screenshot or a project that `featured` of `home.json` may name. */
+/** A screenshot or a project that `featured` of `home.json` may list. */
 export interface Featurable<File extends AddressedFile> extends AddressedEntry<File> {
   /** The page it stands on, and where there. */
   page: ListPage

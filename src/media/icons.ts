@@ -17,10 +17,10 @@ export async function iconNames(): Promise<string[]> {
 }
 
 /**
- * The icon that a technology names, `logos:name` of the Iconify set or an SVG file relative to `directory`: its address without path prefix,
+ * The icon that a technology refers to, `logos:name` of the Iconify set or an SVG file relative to `directory`: its address without path prefix,
  * and the SVG.
  *
- * @throws naming the icon if there is none.
+ * @throws if there is none, and says which icon it was.
  */
 export async function readIcon(icon: string, directory: string): Promise<{ address: string; svg: string }> {
   const fromSet = icon.startsWith(SET_PREFIX)

@@ -28,7 +28,7 @@ export function createMediaPipeline({
   const plans = new Map<string, Promise<MediaPlan>>()
   const making = new Map<string, Promise<void>>()
   const owners = new Map<string, { source: MediaSource; output: MediaOutput }>()
-  const named = new Set<string>()
+  const addresses = new Set<string>()
   const report = { published: 0, encoded: 0 }
   const processors = limit(availableParallelism())
 
@@ -42,7 +42,7 @@ export function createMediaPipeline({
     const planned = factsOf(source).then(({ facts, placeholder }) => {
       const result = planMedia(source, facts, placeholder, pathPrefix)
       for (const output of result.outputs) {
-        named.add(output.address)
+        addresses.add(output.address)
         owners.set(output.address, { source, output })
       }
       return result
@@ -88,7 +88,7 @@ export function createMediaPipeline({
       const { outputs } = await plan(source)
       await inTurn(source, () => makeSome(source, outputs))
     },
-    /** Makes the file of `address` (without prefix) now. False if no plan names it, or its source is not what it was. */
+    /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source is not what it was. */
     async makeAddress(address: string): Promise<boolean> {
       const owner = owners.get(address)
       if (!owner) return false
@@ -102,15 +102,15 @@ export function createMediaPipeline({
     },
     /** Publishes a small file made by the build itself. Returns its address, prefix included. */
     async publish(address: string, content: string): Promise<string> {
-      if (!named.has(address)) {
-        named.add(address)
+      if (!addresses.has(address)) {
+        addresses.add(address)
         report.published += 1
         await writeAtomically(path.join(publicDirectory, address), content)
       }
       return pathPrefix + address
     },
-    /** The files that plans and `publish` named, without prefix. */
-    addresses: (): ReadonlySet<string> => named,
+    /** The files of all plans and of `publish`, without prefix. */
+    addresses: (): ReadonlySet<string> => addresses,
     /** What was done, in files. */
     report: () => ({ ...report }),
   }

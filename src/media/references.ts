@@ -3,7 +3,7 @@ import { mediaReference, type MediaReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
 import { technologyIcon } from "../content/kinds/technologies"
 
-/** A picture or video that content names, with what stands beside it. */
+/** A picture or video that content refers to, with what stands beside it. */
 export interface MediaUse {
   reference: MediaReference
   /** What a video shows before it is played. */
@@ -12,7 +12,7 @@ export interface MediaUse {
   video?: boolean
 }
 
-/** The field that names what a video shows before it is played; it belongs to the other media of its object. */
+/** The field for what a video shows before it is played; it belongs to the other media of its object. */
 const POSTER = "poster"
 
 /** What the fields for a picture or a video are declared as, and those for an icon. */
@@ -22,16 +22,16 @@ export const ICON = typeNameOf(technologyIcon)
 /** Whether an icon is an SVG file beside the content, and not one of the set. */
 export const isIconFile = (icon: string) => icon.startsWith("./")
 
-/** Every icon that `value`, a content file of this kind, names. */
+/** Every icon that `value`, a content file of this kind, refers to. */
 export const iconsOf = (kind: KindName, value: unknown): string[] =>
   [...declaredFields(kind, value)].flatMap(({ schema, value: icon }) =>
     schema.id === ICON && typeof icon === "string" ? [icon] : [],
   )
 
-/** Whether content names a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
+/** Whether this is a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
 export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
 
-/** Every picture and video that `value`, a content file of this kind, names, in its order; posters with their videos. */
+/** Every picture and video that `value`, a content file of this kind, refers to, in its order; posters with their videos. */
 export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
   return [...declaredFields(kind, value)].flatMap(({ schema, path, value: written }) =>
     schema.id === MEDIA && path.at(-1) !== POSTER

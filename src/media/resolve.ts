@@ -10,7 +10,7 @@ import { VIDEO_SIZE } from "./settings"
 /** Finds a file of the content folder by its absolute path. */
 export type FindSource = (file: string) => Promise<MediaSource | undefined>
 
-/** What the site shows for `use`, named by a content file in `directory`. Rejects with a message that names the file. */
+/** What the site shows for `use` of a content file in `directory`. Rejects with a message that says which file is wrong. */
 export async function resolveMedia(
   use: MediaUse,
   directory: string,

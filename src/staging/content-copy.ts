@@ -24,8 +24,8 @@ const foldersOf = (folder: string) => ({
 
 /**
  * Makes the copy in `folder` hold the files of `snapshot`, taken of `from`, and no others. Everything new is copied beside the copy first; only
- * when all of it is there and `from` is still as the snapshot says does it come under its name: media, then the JSON that names them, and what
- * nothing names any more is taken away last.
+ * when all of it is there and `from` is still as the snapshot says does it come under its name: media, then the JSON that refers to them, and what
+ * nothing refers to any more is deleted last.
  *
  * @throws ContentChanged where `from` is not as the snapshot says, and the file system's own errors; in both cases before the copy is touched
  *   or so that the next call copies everything anew.
@@ -73,7 +73,7 @@ async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {
   if (!now || !isSameSnapshot(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
 }
 
-/** What to move so that `files` arrive: the outermost folders that are wholly new, and single files; JSON after what it names. */
+/** What to move so that `files` arrive: the outermost folders that are wholly new, and single files; JSON after what it refers to. */
 function arrivals(files: readonly string[], present: ReadonlySet<string>): string[] {
   const known = new Set([...present].flatMap(foldersAround))
   const outermostNew = (file: string) => foldersAround(file).findLast((folder) => !known.has(folder)) ?? file

@@ -27,7 +27,7 @@ function begin(): void {
   }
 }
 
-// Before the first paint: the script in the head answers the clicks that open what the address names.
+// Before the first paint: the script in the head answers the clicks that open what the address points to.
 arriveFirst()
 letFindInside()
 

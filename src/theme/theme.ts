@@ -38,7 +38,7 @@ export function paletteVariables(colours: Colours): Record<string, string> {
   return variables
 }
 
-// MUI writes all its variables into every page (21 KB); these are the ones that a style in use names.
+// MUI writes all its variables into every page (21 KB); these are the ones that a style uses.
 const USED_VARIABLES =
   /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 

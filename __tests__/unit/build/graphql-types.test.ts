@@ -49,15 +49,15 @@ test("one value or a list of them is a list", () => {
   )
 })
 
-test("an object inside is a type of its own, named by its id or by where it stands", () => {
-  const named = z.object({ a: z.string() }).meta({ id: "Named" })
-  const sdl = graphqlTypes([kind({ named, list: z.array(named), plain: z.object({ b: z.int() }) })])
-  expect(fieldsOf(sdl, "Kind")).toEqual(["named: Named!", "list: [Named!]!", "plain: KindPlain!"])
-  expect(fieldsOf(sdl, "Named")).toEqual(["a: String!"])
+test("an object inside is a type of its own, called after its id or where it stands", () => {
+  const part = z.object({ a: z.string() }).meta({ id: "Part" })
+  const sdl = graphqlTypes([kind({ part, list: z.array(part), plain: z.object({ b: z.int() }) })])
+  expect(fieldsOf(sdl, "Kind")).toEqual(["part: Part!", "list: [Part!]!", "plain: KindPlain!"])
+  expect(fieldsOf(sdl, "Part")).toEqual(["a: String!"])
   expect(fieldsOf(sdl, "KindPlain")).toEqual(["b: Int!"])
 })
 
-test("what has no counterpart is an error that names the field", () => {
+test("what has no counterpart is an error that says which field", () => {
   expect(() => graphqlTypes([kind({ odd: z.union([z.string(), z.int()]) })])).toThrow("Kind.odd")
   expect(() => graphqlTypes([z.object({})])).toThrow("id")
 })

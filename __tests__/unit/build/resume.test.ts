@@ -91,7 +91,7 @@ test.each([
   ["https://ada.example", "", "https://ada.example/"],
   ["https://ada.example/portfolio", "/portfolio", "https://ada.example/portfolio/"],
   ["https://ada.example", "/portfolio", "https://ada.example/portfolio/"],
-])("with siteUrl %s and path prefix %j both forms name the home page at %s", async (siteUrl, pathPrefix, home) => {
+])("with siteUrl %s and path prefix %j both forms link to the home page at %s", async (siteUrl, pathPrefix, home) => {
   const { args, context } = siteOf({ siteUrl, pathPrefix })
   expect(context()?.site).toBe(home)
   await publishResume(args)

@@ -40,13 +40,13 @@ async function ask(address: string): Promise<string | undefined> {
   })
 }
 
-test("an icon that a page of an earlier start names, and that is gone since, is there when it is asked for", async () => {
+test("an icon that a page of an earlier start asks for, and that is gone since, is there when it is asked for", async () => {
   const { address } = await readIcon("logos:rust", folder)
   const sent = await ask(address)
   expect(sent).toBe(path.join(folder, "public", address))
   expect(existsSync(sent ?? "")).toBe(true)
 })
 
-test("an address that no content names is left to the rest of the server", async () => {
+test("an address that no content refers to is left to the rest of the server", async () => {
   expect(await ask("/media/icons/rust-00000000.svg")).toBeUndefined()
 })

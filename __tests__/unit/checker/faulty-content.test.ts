@@ -53,7 +53,7 @@ test("a content folder that is not there", async () => {
   const directory = join("/", "no", "such", "folder")
   const { faults } = await checkContent(directory)
   expect(faults.map((fault) => formatFault(fault, directory, "/"))).toEqual([
-    "no/such/folder:1:1  error  the content folder can't be read (ENOENT: no such file or directory); make it, or name another with CONTENT_DIR",
+    "no/such/folder:1:1  error  the content folder can't be read (ENOENT: no such file or directory); make it, or choose another with CONTENT_DIR",
   ])
 })
 

@@ -47,7 +47,7 @@ test.each(WARNINGS)("a build does not stop at $fault", async ({ change }) => {
   expect(await guard(writeContent(content), "build")).toEqual({ printed: "", panics: [] })
 })
 
-test("a bare gatsby develop stops, too, and names the command that does not", async () => {
+test("a bare gatsby develop stops, too, and says which command does not", async () => {
   const content = await validContent()
   content.set("site.json", "{")
   const directory = writeContent(content)

@@ -25,7 +25,7 @@ const groups: ViewerGroup[] = [
   },
 ]
 
-test("an address names an item of a group", () => {
+test("an address points to an item of a group", () => {
   expect(viewerTarget(groups, "w/t/before/b", null)).toMatchObject({
     group: { id: "1" },
     index: 1,
@@ -34,7 +34,7 @@ test("an address names an item of a group", () => {
   })
 })
 
-test("the address of an after names a pair, which goes before a picture", () => {
+test("the address of an after points to a pair, which goes before a picture", () => {
   expect(viewerTarget(groups, "w/t/before/b", "w/t/after/a")).toMatchObject({
     group: { id: "2" },
     item: { address: "w/t/after/a" },
@@ -43,7 +43,7 @@ test("the address of an after names a pair, which goes before a picture", () => 
 })
 
 test.each(["", "w", "w/t/before", "w/t/before/a/", "__proto__", "constructor", "0", "W/T/BEFORE/A"])(
-  "%j names nothing",
+  "%j points to nothing",
   (address) => {
     expect(viewerTarget(groups, address, null)).toBeNull()
     expect(viewerTarget(groups, null, address)).toBeNull()

@@ -34,6 +34,6 @@ test.each([
   { names: ["Orders", "Orders", "orders!", "Orders 2"], parts: ["orders", "orders-2", "orders-3", "orders-2-2"] },
   { names: ["餐桌管理", "結算 2"], parts: ["餐桌管理", "2"] },
   { names: ["…", "!"], parts: ["screenshot", "screenshot-2"] },
-])("screenshots named $names", ({ names, parts }) => {
+])("screenshots called $names", ({ names, parts }) => {
   expect(screenshotParts(names)).toEqual(parts)
 })

@@ -36,7 +36,7 @@ const errorsOf = async (directory: string) => {
   return isRecord(report) ? report.errors : undefined
 }
 
-/** A folder of pictures as a camera or a person names them. */
+/** A folder of pictures with names from a camera or a person. */
 async function shots(): Promise<string> {
   const folder = join(temporaryFolder(), "My shots")
   const { png, jpg } = await sampleMedia()
@@ -71,7 +71,7 @@ describe("content:check", () => {
     const content = await validContent()
     content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
     const { output, status } = await run("check", writeContent(content))
-    expect(output).toMatch(/draft\.png:1:1 {2}warning {2}no content file names it[^]*: 0 errors, 1 warning\n$/)
+    expect(output).toMatch(/draft\.png:1:1 {2}warning {2}no content file refers to it[^]*: 0 errors, 1 warning\n$/)
     expect(status).toBe(0)
   })
 
@@ -80,7 +80,7 @@ describe("content:check", () => {
     content.delete("engine.svg")
     content.set("works/01-company/01-notes/01-before/draft.png", (await sampleMedia()).png)
     const { output } = await run("check", writeContent(content))
-    expect(output).toMatch(/warning {2}no content file names it[^]*technologies\.json.* {2}error {2}/)
+    expect(output).toMatch(/warning {2}no content file refers to it[^]*technologies\.json.* {2}error {2}/)
   })
 
   test("exits with 1 and a line for each fault, and the same for machines", async () => {
@@ -153,7 +153,7 @@ describe("content:new", () => {
     )
   })
 
-  test("says which captions the owner has to write, for a machine named the files", async () => {
+  test("says which captions the owner has to write, because their file names are automatic", async () => {
     const directory = writeContent(await validContent())
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
@@ -178,7 +178,7 @@ describe("content:new", () => {
     ]
     const byHand = ["01 Orders.png", "2024 in figures.png", "DSC tariff.png", "Screenshot tool.png", "Step 2.png"]
     for (const name of [...byMachine, ...byHand]) writeFileSync(join(folder, name), png)
-    const hint = "- Name these yourself, whose files a machine named: "
+    const hint = "- Replace these captions, which come from automatic file names: "
     const hintOf = ({ output }: { output: string }) => output.split("\n").find((line) => line.startsWith(hint))
 
     const all = await run("new", directory, "gallery", "--from", folder, "--title", "A")
@@ -279,17 +279,17 @@ describe("content:new", () => {
     expect(await errorsOf(directory)).toBe(0)
   })
 
-  test("a technology's next step names each place that takes one", async () => {
+  test("a technology's next step lists each place that takes one", async () => {
     const directory = writeContent(await validContent())
     const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
     const { output } = await run("new", directory, "technology", ...flags)
-    const hint = output.split("\n").find((line) => line.includes("Name it where you use it")) ?? ""
-    const named = Array.from(hint.matchAll(/[\w.]*\w/g), String)
+    const hint = output.split("\n").find((line) => line.includes("Add it where you use it")) ?? ""
+    const listed = Array.from(hint.matchAll(/[\w.]*\w/g), String)
     const places = KIND_NAMES.flatMap((kind) =>
       placesOfTechnologies(declarationOf(KINDS[kind].schema)).map((place) => [KINDS[kind].fileName, ...place]),
     )
     expect(places).toHaveLength(4)
-    for (const place of places) expect(named).toEqual(expect.arrayContaining(place))
+    for (const place of places) expect(listed).toEqual(expect.arrayContaining(place))
   })
 
   test.each([
@@ -642,7 +642,7 @@ describe("content:clear", () => {
     expect(await errorsOf(directory)).toBe(0)
   })
 
-  test("leaves a portrait whose placeholder the check names, with a résumé imported, too", async () => {
+  test("leaves a portrait whose placeholder the check reports, with a résumé imported, too", async () => {
     const directory = join(temporaryFolder(), "content")
     await run("clear", directory)
     const resume = join(temporaryFolder(), "resume.json")
@@ -686,7 +686,7 @@ describe("content:clear", () => {
     expect((await run("clear", directory, "--yes")).output).not.toContain("sample-media")
   })
 
-  test("names what Git does not have, and could not bring back", async () => {
+  test("lists what Git does not have, and could not bring back", async () => {
     const directory = writeContent(await validContent())
     const git = (...words: string[]) => execFileSync("git", words, { cwd: directory })
     const committing = [

@@ -108,10 +108,10 @@ test("the fault the guide promises is the fault that comes", async () => {
   expect(errors.map((fault) => formatFault(fault, directory, dirname(directory)))).toEqual([promised])
 })
 
-test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s names is there", (file) => {
-  const named = Array.from(readFileSync(file, "utf8").matchAll(/npm run (?:--silent )?([\w:]+)/g), ([, name]) => name)
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((name) => name !== undefined && !SCRIPTS.includes(name))).toEqual([])
+test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s mentions is there", (file) => {
+  const scripts = Array.from(readFileSync(file, "utf8").matchAll(/npm run (?:--silent )?([\w:]+)/g), ([, name]) => name)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((name) => name !== undefined && !SCRIPTS.includes(name))).toEqual([])
 })
 
 test("schemas and the tables of docs/content.md are as the declarations say", () => {
@@ -125,7 +125,7 @@ test("each kind's schema file refers to definitions that it has", () => {
   for (const kind of ["site", "home", "technologies", "work", "tab", "group", "project"]) {
     const schema: unknown = JSON.parse(readFileSync(`schemas/${kind}.schema.json`, "utf8"))
     const definitions = isRecord(schema) && isRecord(schema.definitions) ? Object.keys(schema.definitions) : []
-    const named = Array.from(JSON.stringify(schema).matchAll(/#\/definitions\/(\w+)/g), ([, name]) => name)
-    expect(named.filter((name) => name !== undefined && !definitions.includes(name))).toEqual([])
+    const mentioned = Array.from(JSON.stringify(schema).matchAll(/#\/definitions\/(\w+)/g), ([, name]) => name)
+    expect(mentioned.filter((name) => name !== undefined && !definitions.includes(name))).toEqual([])
   }
 })

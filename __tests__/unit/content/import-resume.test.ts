@@ -51,14 +51,14 @@ function expectValid({ files }: PresentContent) {
 
 const textsOf = (value: unknown) => leavesOf(value).map((leaf) => String(leaf.value))
 
-/** The values of a résumé that are neither in the content nor named. */
+/** The values of a résumé that are neither in the content nor reported. */
 function lost(resume: unknown, content: PresentContent, { leftovers }: Imported) {
   const said = [...content.files.values()].flatMap(textsOf)
-  const named = new Map(leftovers.map(({ pointer, value }) => [pointer, value]))
+  const reported = new Map(leftovers.map(({ pointer, value }) => [pointer, value]))
   return leavesOf(resume).filter(({ pointer, value }) => {
-    const left = named.get(pointer)
+    const left = reported.get(pointer)
     if (left === value) return false
-    // Of a summary, the part that is not named must be said.
+    // Of a summary, the part that is not reported must be said.
     const text = typeof left === "string" ? String(value).slice(0, -left.length).trim() : String(value)
     const forms = [text, monthOf(text), text.replace(/\/+$/, ""), text.charAt(0).toUpperCase() + text.slice(1)]
     const isSaid = said.some((words) => forms.some((form) => words.includes(form)))
@@ -70,7 +70,7 @@ describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
   const imported = importResume(resume, NOTHING, { replace: false })
   const content = after(NOTHING, imported)
 
-  test("becomes valid content, and each of its values is said or named with what to do", () => {
+  test("becomes valid content, and each of its values is said or reported with what to do", () => {
     expectValid(content)
     expect(lost(resume, content, imported)).toEqual([])
     expect(imported.leftovers.filter(({ remedy }) => remedy.length < 20)).toEqual([])
@@ -234,14 +234,14 @@ const lostOfOwner = (present: PresentContent, now: PresentContent) =>
 
 describe.each([false, true])("any résumé and any content, with --replace: %s", (replace) => {
   test("no value is lost or dropped without a word, what was valid is, and a second import changes nothing", () => {
-    const seen = { changed: 0, named: 0, standing: 0, replaced: 0 }
+    const seen = { changed: 0, reported: 0, standing: 0, replaced: 0 }
     fc.assert(
       fc.property(anyResume, anyPresent, (resume, present) => {
         const imported = importResume(resume, present, { replace })
         const now = after(present, imported)
         const standing = imported.leftovers.filter(({ isStanding }) => isStanding)
         seen.changed += imported.files.size
-        seen.named += imported.leftovers.length
+        seen.reported += imported.leftovers.length
         seen.standing += standing.length
         seen.replaced += lostOfOwner(present, now).length
 
@@ -255,7 +255,7 @@ describe.each([false, true])("any résumé and any content, with --replace: %s",
     )
     // The property is not idle: values meet.
     expect(seen.changed).toBeGreaterThan(RUNS)
-    expect(seen.named).toBeGreaterThan(RUNS)
+    expect(seen.reported).toBeGreaterThan(RUNS)
     expect(replace ? seen.replaced : seen.standing).toBeGreaterThan(RUNS / 2)
   })
 })
@@ -394,5 +394,5 @@ function takenByValidator(resume: unknown): boolean {
   return answers[0] === true
 }
 
-/** Whether a value is a text whose form the validator looks at, too, which an import names instead. */
+/** Whether a value is a text whose form the validator looks at, too, which an import reports instead. */
 const hasForm = (value: unknown, key: string | number) => value === "text" && /date|url|email/i.test(String(key))

@@ -150,7 +150,7 @@ describe("content:new", () => {
     })
   })
 
-  test("names a broken picture and a folder among those it is given, and leaves them out", async () => {
+  test("reports a broken picture and a folder among those it is given, and leaves them out", async () => {
     const directory = writeContent(await validContent())
     const shots = temporaryFolder()
     const { png } = await sampleMedia()

@@ -23,7 +23,7 @@ test.each([
   expect(twinOf(group, screenshot, GROUPS)).toEqual(twin)
 })
 
-test("what names itself, or nothing that is there, has no twin", () => {
+test("what refers to itself, or to nothing that is there, has no twin", () => {
   const own = {
     slug: "own",
     content: {

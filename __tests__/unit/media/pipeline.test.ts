@@ -450,14 +450,14 @@ describe("a file that can't be read", () => {
     ["text.png", "This is no picture."],
     ["cut.png", "\x89PNG\r\n\x1a\n"],
     ["evil.svg", "<html></html>"],
-  ])("%s is named in the error", async (name, content) => {
+  ])("the error mentions %s", async (name, content) => {
     const media = pipeline()
     await expect(media.make(await source(name, Buffer.from(content, "latin1")))).rejects.toThrow(
       new RegExp(`${name}: cannot be`),
     )
   })
 
-  test("is named when it ends too soon", async () => {
+  test("a file that ends too soon is mentioned", async () => {
     const whole = await twoColours(400, 300).png().toBuffer()
     const media = pipeline()
     await expect(media.make(await source("cut.png", whole.subarray(0, whole.length - 40)))).rejects.toThrow(

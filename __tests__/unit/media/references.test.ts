@@ -24,13 +24,13 @@ const pipeline = () =>
     pathPrefix: "",
   })
 
-/** Finds the files named in `known`. */
+/** Finds the files whose names are in `known`. */
 const findAmong =
   (...known: string[]): FindSource =>
   async (file) =>
     known.includes(path.basename(file)) ? { path: file, digest: digestOf(await readFile(file)) } : undefined
 
-describe("the media that content names", () => {
+describe("the media that content refers to", () => {
   test("in a group: its pictures in order", () => {
     const group = {
       title: "Before",
@@ -94,7 +94,7 @@ describe("what the site shows", () => {
     await expect(resolveMedia({ reference }, root, findAmong(), pipeline())).rejects.toThrow("no such file")
   })
 
-  test("a file that isn't there is named", async () => {
+  test("a file that isn't there is reported", async () => {
     await expect(resolveMedia({ reference: "./a.png" }, root, findAmong(), pipeline())).rejects.toThrow(
       /a\.png: no such file/,
     )
@@ -131,7 +131,7 @@ describe("a technology's icon", () => {
     expect(svg).not.toMatch(/onload|script/)
   })
 
-  test("that the set lacks is named", async () => {
+  test("that the set lacks is reported", async () => {
     await expect(readIcon("logos:no-such-thing", root)).rejects.toThrow("logos:no-such-thing")
   })
 })

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(file, "utf8")
 describe.each(readdirSync(WORKFLOWS))("the workflow %s", (file) => {
   const workflow = read(path.join(WORKFLOWS, file))
 
-  test("pins each action by commit, and names its version", () => {
+  test("pins each action by commit, and gives its version", () => {
     const actions = workflow.match(/uses: .*/g) ?? []
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) expect(action).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)

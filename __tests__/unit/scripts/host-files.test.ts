@@ -132,7 +132,7 @@ describe("what the build writes", () => {
     expect(rules).toHaveLength(HEADER_RULES_LIMIT)
   })
 
-  test("pictures on other hosts that the content names are allowed", async () => {
+  test("pictures on other hosts that the content refers to are allowed", async () => {
     await write({ mediaOrigins: ["https://pictures.example"] })
     expect(written("index.html")).toContain("img-src 'self' data: https://pictures.example;")
   })
@@ -161,7 +161,7 @@ describe("the build's summary", () => {
     )
   })
 
-  test("warns near the limits of the host that content names, and beyond them", () => {
+  test("warns near the limits of the host that content chooses, and beyond them", () => {
     const size = { pages: 4, files: 16_100, bytes: 950_000_000, largest: { file: "media/film.mp4", bytes: 30_000_000 } }
     expect(summaryOf(size, "public", "cloudflare-pages").slice(1)).toEqual([
       "warning  near a limit of Cloudflare Pages: files, 16,100 of 20,000; take old screenshots out, or choose another host",

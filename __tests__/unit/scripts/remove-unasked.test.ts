@@ -22,7 +22,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-test("what pages, scripts and data name stays, under a prefix, too; what nothing names goes", async () => {
+test("what pages, scripts and data refer to stays, under a prefix, too; all else goes", async () => {
   write({
     "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x">`,
     "app-0123.js": `fetch(base + "miniatures/a.webp")`,

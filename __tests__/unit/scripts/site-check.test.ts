@@ -119,7 +119,7 @@ const PLANTED: { name: string; changes: Record<string, string | null>; rule: Sit
       told: /media\/c\.png/,
     },
     {
-      name: "a media file that page data name and nobody made",
+      name: "a media file that page data refer to and nobody made",
       changes: { "media/group.json": null },
       rule: "missing-asset",
       told: /media\/group\.json/,
@@ -174,7 +174,7 @@ const PLANTED: { name: string; changes: Record<string, string | null>; rule: Sit
       file: "sitemap.xml",
     },
     {
-      name: "a sitemap that names a page that is not there",
+      name: "a sitemap that lists a page that is not there",
       changes: { "sitemap.xml": (SITE["sitemap.xml"] ?? "").replace("works/", "talks/") },
       rule: "broken-link",
       told: /talks/,

@@ -76,7 +76,7 @@ const state = z.object({
   pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
 })
 
-/** The pages that were made and have an address, in the order of their paths. A page for many paths has none that could be named. */
+/** The pages that were made and have an address, in the order of their paths. A page for many paths has no address. */
 function pagesOf(store: Args["store"]): FoundPage[] {
   // Gatsby types it as a bare `Function`.
   const { pages } = state.parse(Reflect.apply(store.getState, store, []))

@@ -12,7 +12,7 @@ import type {
 import type { FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "./site-facts"
 
 /**
- * What a page says of itself in schema.org's words. The home page says who the owner is; all others only name the owner and the site, by the ids
+ * What a page says of itself in schema.org's words. The home page says who the owner is; all others only refer to the owner and the site, by the ids
  * that stand there. What an entry's own page tells is not told again on the page of all.
  */
 export function structuredData(page: FoundPage, site: FoundSite): Graph {

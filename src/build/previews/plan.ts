@@ -41,7 +41,7 @@ export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
 
 /**
  * Looks through all content once for what previews may show; what it returns plans the preview of a page, and draws nothing. The pictures of a page are
- * those of its part of the site: what `featured` of `home.json` names comes first, then all others in their order, groups that another is the `afterOf`
+ * those of its part of the site: what `featured` of `home.json` lists comes first, then all others in their order, groups that another is the `afterOf`
  * of last.
  * @param fonts the fonts at hand, with their versions
  */
@@ -88,16 +88,16 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   })
 }
 
-/** The folders of the groups that show what was before: another group's `afterOf` names them. */
+/** The folders of the groups that show what was before: another group's `afterOf` refers to them. */
 function foldersBefore(nodes: readonly ContentNode[]): Set<string> {
-  const named = new Set(
+  const befores = new Set(
     nodes.flatMap((node) => {
       const before = afterOf(node)
       return before === undefined ? [] : [`${parentOf(node.fields.folder)}/${before}`]
     }),
   )
   const folders = nodes.map(({ fields }) => fields.folder)
-  return new Set(folders.filter((folder) => named.has(`${parentOf(folder)}/${slugOf(baseName(folder))}`)))
+  return new Set(folders.filter((folder) => befores.has(`${parentOf(folder)}/${slugOf(baseName(folder))}`)))
 }
 
 const portrait = (getNodesByType: NodesByType, find: FindFile): MediaSource[] =>

@@ -15,7 +15,7 @@ const Header = styled("h3")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** A list of skills: badges on their grid where they name technologies, a line of words where none does. */
+/** A list of skills: badges on their grid where they refer to technologies, a line of words where none does. */
 export function SkillList({ skills }: { skills: Home["currentlyLearning"] }) {
   const technologies = useTechnologies()
   const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : WordList

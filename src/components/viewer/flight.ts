@@ -6,7 +6,7 @@ import { FLYING_ATTRIBUTE } from "./viewer-styles"
 /**
  * Lets a picture of the viewer come from its place on the page, or return there: if some of that can be seen, and the visitor doesn't prefer reduced
  * motion.
- * @param address what names it on the page
+ * @param address its address on the page
  */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
   const place = document.getElementById(address)?.querySelector(".picture-frame, video")?.getBoundingClientRect()

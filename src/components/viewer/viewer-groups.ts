@@ -1,6 +1,6 @@
 /** What the viewer knows of a picture or a video before its media are loaded. */
 export interface ViewerItem {
-  /** Where it is on this page: the id of its element, and what the page's address names. */
+  /** Where it is on this page: the id of its element, and what the page's address points to. */
   address: string
   name: string
   /** The addresses of the one that shows the same before, or after. */
@@ -48,7 +48,7 @@ function placeOf(groups: readonly ViewerGroup[], address: string): Place | null 
   return null
 }
 
-/** What an address names among some groups; null for what it doesn't. A pair goes before a picture. */
+/** What an address points to among some groups; null if to nothing there. A pair goes before a picture. */
 export function viewerTarget(
   groups: readonly ViewerGroup[],
   view: string | null,

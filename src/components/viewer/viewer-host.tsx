@@ -18,7 +18,7 @@ interface ViewerHostProps {
   groups: readonly ViewerGroup[]
 }
 
-/** Shows the viewer while the page's address names something of these groups; the viewer's code is loaded no sooner. */
+/** Shows the viewer while the page's address points to something in these groups; the viewer's code is loaded no sooner. */
 export function ViewerHost({ groups }: ViewerHostProps) {
   const view = useQuery("view")
   const compare = useQuery("compare")

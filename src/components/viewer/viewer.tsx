@@ -53,7 +53,7 @@ function useGroupMedia({ id, mediaFile }: ViewerGroup) {
 interface ViewerProps {
   groups: readonly ViewerGroup[]
   target: ViewerTarget
-  /** Whether the address still names it; else it closes. */
+  /** Whether the address still points to it; else it closes. */
   isOpen: boolean
   /** It is out of sight. */
   onClosed: () => void

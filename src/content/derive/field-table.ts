@@ -3,16 +3,16 @@ import { definitionName, definitionsOf, entryOf, fieldsOf, type JsonSchema, json
 
 /** Tables of all fields of all kinds of content, as Markdown: what `docs/content.md` has between its marks. */
 export function fieldTables(): string {
-  const shared: Parts = new Map(KIND_NAMES.flatMap((kind) => namedParts(kind)))
+  const shared: Parts = new Map(KIND_NAMES.flatMap((kind) => partsOf(kind)))
   const kinds = KIND_NAMES.map((kind) => section(jsonSchemaOf(kind).title ?? kind, jsonSchemaOf(kind), shared))
   const parts = [...shared].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, schema]) => section(name, schema, shared))
   return [...kinds, ...parts].join("\n\n")
 }
 
-/** The named parts that fields refer to. */
+/** The parts that fields refer to, by their names. */
 type Parts = ReadonlyMap<string, JsonSchema>
 
-const namedParts = (kind: KindName) => Object.entries(definitionsOf(jsonSchemaOf(kind)))
+const partsOf = (kind: KindName) => Object.entries(definitionsOf(jsonSchemaOf(kind)))
 
 function section(name: string, schema: JsonSchema, parts: Parts): string {
   const object = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties)

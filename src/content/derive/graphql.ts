@@ -13,7 +13,7 @@ export interface GraphqlAdditions {
   typeOfOneOf?: TypeOfOneOf
 }
 
-/** Names the GraphQL type of a field that takes one of these words. Gatsby knows none but String: `code-hosting` is no name in GraphQL. */
+/** Says which GraphQL type a field has that takes one of these words. Gatsby knows none but String: `code-hosting` is no name in GraphQL. */
 export type TypeOfOneOf = (words: readonly unknown[]) => string
 
 /** A GraphQL type as a field has it, with the extensions its value needs on the way from JSON. */
@@ -28,7 +28,7 @@ interface FieldType {
  * go along; required fields and those with a default are non-null (`@contentDefault` puts in the default);
  * a field of one value or a list of them is a list (`@list`).
  *
- * @throws if a declaration has no counterpart in GraphQL, naming the field.
+ * @throws if a declaration has no counterpart in GraphQL; the error says which field.
  */
 export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAdditions = {}): string {
   const written = new Map<string, string>()

@@ -7,7 +7,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 /** The folder of the schema files, relative to the project's. */
 export const SCHEMAS_FOLDER = "schemas"
 
-/** The name of a kind's schema file, which each content file of that kind names under `$schema`. */
+/** The name of a kind's schema file, which each content file of that kind refers to under `$schema`. */
 export const schemaFileName = (kind: KindName) => `${kind}.schema.json`
 
 const EDITOR_LINK: JsonSchema = {
@@ -23,7 +23,7 @@ function addMarkdownDescription(schema: JsonSchema) {
     schema.description + (examples.length > 0 ? `\n\nFor example ${examples.join(" or ")}.` : "")
 }
 
-/** The named parts of a schema that it refers to. */
+/** The parts of a schema that it refers to, by their names. */
 export function definitionsOf(schema: JsonSchema): Record<string, JsonSchema> {
   const definitions: unknown = schema.definitions
   return isObject(definitions) ? definitions : {}
@@ -33,7 +33,7 @@ function isObject(value: unknown): value is Record<string, JsonSchema> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** A declaration as JSON Schema, with its named parts under `definitions`. */
+/** A declaration as JSON Schema, with the parts it refers to under `definitions`. */
 function standardSchema(declaration: z.ZodType): JsonSchema {
   const schema: JsonSchema = z.toJSONSchema(declaration, {
     io: "input",
@@ -136,7 +136,7 @@ export function childText(value: unknown, key: string | number): string | undefi
 export interface DeclaredField {
   path: FieldPath
   value: unknown
-  /** Its `id` names the declaration that the field is of, such as `Media` or `TechnologyLabel`. */
+  /** Its `id` says which declaration the field is of, such as `Media` or `TechnologyLabel`. */
   schema: JsonSchema
 }
 

@@ -19,7 +19,7 @@ export const galleryGroup = z
   .strictObject({
     title: text("The heading of the accordion entry.", "Before"),
     content: z.array(screenshot).min(1).meta({ description: "Its screenshots, in the order they are shown." }),
-    isVideo: flag("Whether `img` names videos instead of pictures."),
+    isVideo: flag("Whether `img` refers to videos instead of pictures."),
     afterOf: text(
       "The folder, without its number, of the group beside this one that shows the same before: screenshots of one `name` lead to each other.",
       "before",

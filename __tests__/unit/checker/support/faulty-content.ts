@@ -263,7 +263,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a picture without its src",
     change: replace("home.json", '"src": "./portrait.png",\n    ', ""),
-    line: 'content/home.json:5:12  error  /photo/src  the required field "src" is missing (A file beside the JSON file that names it (`./name.png`), or an `https:` address); add "src": "./table-management.png"',
+    line: 'content/home.json:5:12  error  /photo/src  the required field "src" is missing (A file beside the JSON file that refers to it (`./name.png`), or an `https:` address); add "src": "./table-management.png"',
   },
   {
     fault: "a number for a text",
@@ -441,7 +441,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "JSON that is no content",
     change: put("notes.json", () => "{}"),
-    line: "content/notes.json:1:1  error  no content file of this name belongs here; take it away; content files are named in docs/content.md",
+    line: "content/notes.json:1:1  error  no content file of this name belongs here; delete it; docs/content.md lists the content files",
   },
   {
     fault: "a group that stands in no tab",
@@ -553,7 +553,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "featured work by its title",
     change: features("Dashboard"),
-    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "Dashboard"; name one that is there, such as "works/company/notes/before/dashboard", or take it out',
+    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose one that is there, such as "works/company/notes/before/dashboard", or take it out',
   },
   {
     fault: "a featured project without media",
@@ -588,7 +588,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a folder for a picture",
     change: loomShows("../01-engine"),
-    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "../01-engine" is a folder; name a file in it',
+    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "../01-engine" is a folder; choose a file in it',
   },
   {
     fault: "a picture outside the content folder",
@@ -613,7 +613,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a picture in the address",
     change: loomShows("data:image/png;base64,AAAA"),
-    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "data:image/png;base64,AAAA" is neither a file beside this one nor an https: address; save the picture as a file beside this one, and name that',
+    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  "data:image/png;base64,AAAA" is neither a file beside this one nor an https: address; save the picture as a file beside this one, and refer to that',
   },
   {
     fault: "an external picture by http:",
@@ -771,7 +771,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"./tour.mp4",',
       '"./tour.mp4"\n    },\n    {\n      "name": "Still",\n      "img": "./tour.webp",',
     ),
-    line: 'content/works/01-company/01-notes/02-film/group.json:12:14  error  /content/1/img  expected a video (WebM or MP4), came a picture: "./tour.webp"; name a video, or take "isVideo" out',
+    line: 'content/works/01-company/01-notes/02-film/group.json:12:14  error  /content/1/img  expected a video (WebM or MP4), came a picture: "./tour.webp"; use a video, or take "isVideo" out',
   },
   {
     fault: "a video in a group of pictures",
@@ -780,12 +780,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"name": "Orders",',
       '"name": "Tour",\n      "img": "../02-film/tour.mp4"\n    },\n    {\n      "name": "Orders",',
     ),
-    line: 'content/works/01-company/01-notes/01-before/group.json:14:14  error  /content/1/img  expected a picture, came a video: "../02-film/tour.mp4"; name a picture, or add "isVideo": true to the group',
+    line: 'content/works/01-company/01-notes/01-before/group.json:14:14  error  /content/1/img  expected a picture, came a video: "../02-film/tour.mp4"; use a picture, or add "isVideo": true to the group',
   },
   {
     fault: "a video as the portrait",
     change: replace("home.json", "./portrait.png", "./works/01-company/01-notes/02-film/tour.mp4"),
-    line: 'content/home.json:6:12  error  /photo/src  expected a picture, came a video: "./works/01-company/01-notes/02-film/tou…"; name a picture',
+    line: 'content/home.json:6:12  error  /photo/src  expected a picture, came a video: "./works/01-company/01-notes/02-film/tou…"; use a picture',
   },
   // Warnings
   {
@@ -823,9 +823,9 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     line: "content/works/01-company/01-notes/01-before/group.json:16:16  warning  /content/1/img/alt  the alternative text says no more than the picture's name; say what the picture shows",
   },
   {
-    fault: "media that nothing names",
+    fault: "media that nothing refers to",
     change: put("projects/02-loom/draft.png", ({ png }) => png),
-    line: "content/projects/02-loom/draft.png:1:1  warning  no content file names it; name it where it is to be shown, or take it away",
+    line: "content/projects/02-loom/draft.png:1:1  warning  no content file refers to it; refer to it where it is to be shown, or delete it",
   },
   {
     fault: "a picture of one pixel",
@@ -864,7 +864,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a folder name with a space",
     change: (content) => copyFolder(content, "projects/02-loom", "projects/03-new loom"),
-    line: 'content/projects/03-new loom/project.json:1:1  warning  the folder\'s name "new loom" has characters that addresses spell out; name it with letters, digits and hyphens, such as 01-park-and-charge',
+    line: 'content/projects/03-new loom/project.json:1:1  warning  the folder\'s name "new loom" has characters that addresses spell out; use letters, digits and hyphens, such as 01-park-and-charge',
   },
   {
     fault: "folder numbers of different length",
