@@ -92,6 +92,7 @@ export function arriveFirst(): void {
     "load",
     () => {
       if (document.activeElement === document.body) arrive()
+      giveUp()
     },
     { signal },
   )

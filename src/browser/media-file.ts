@@ -7,7 +7,7 @@ const loads = new Map<string, Promise<MediaData[] | null>>()
 
 async function fetchMedia(address: string): Promise<MediaData[]> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`The pictures could not be loaded: ${String(response.status)} for ${address}`)
+  if (!response.ok) throw new Error(`The pictures could not be loaded: ${response.status} for ${address}`)
   const file: unknown = await response.json()
   if (typeof file !== "object" || file === null || !("media" in file) || !Array.isArray(file.media)) {
     throw new Error(`The pictures could not be loaded: ${address} is not a media file`)

@@ -36,7 +36,7 @@ export function layOver(page: HTMLElement): () => void {
   let target: HTMLElement | undefined
   const shiftTo = (windowTop: number) => {
     shift = window.scrollY - windowTop
-    page.style.top = `${String(shift)}px`
+    page.style.top = `${shift}px`
   }
   shiftTo(top ?? 0)
   openTarget(hash, (found) => {

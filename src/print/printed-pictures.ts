@@ -1,7 +1,7 @@
 import { WORDS } from "../words"
 import { PRINT_ATTRIBUTE } from "./printed-width"
 
-/** At most so many pictures are asked for by a print: about 3 MB. Chromium fetches every lazy picture of a page that is printed; beyond, names are. */
+/** At most so many pictures are asked for by a print: about 3 MB. Chromium fetches every lazy picture of a page that is printed; what is beyond is printed as its name. */
 export const MOST_PRINTED = 100
 
 /** The address of a full-size file among the site's media, and of what is made of it: `/media/0123456789ab/name.png`. */

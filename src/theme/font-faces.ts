@@ -6,7 +6,7 @@ import UNICODE_RANGES from "@fontsource-variable/roboto/unicode.json"
 
 export { ROBOTO_EXTENDED_URL, ROBOTO_URL }
 
-/** The characters for which browsers take the first file and the second. */
+/** The characters for which browsers take the Latin file, and the extended one. */
 export const LATIN_RANGE = UNICODE_RANGES.latin
 export const EXTENDED_RANGE = UNICODE_RANGES["latin-ext"]
 

@@ -58,8 +58,12 @@ const Pause = styled(IconButton)(({ theme }) => ({
   "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },
 }))
 
-/** Types the greetings one after the other, for ever. The first is there before and without it, for those who prefer reduced motion and to be heard. */
+/**
+ * Types the greetings one after the other, for ever. The first is there in full from the start: before JavaScript, without it, for
+ * assistive technology (which hears it once) and for visitors who prefer reduced motion.
+ */
 export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
+  // Its code is loaded once the page has settled.
   const isReady = useHasSettled()
   const [isPaused, setIsPaused] = useState(false)
   const prefersStill = useMediaQuery(REDUCED_MOTION)

@@ -4,7 +4,7 @@ import { ANSWER_DURATION } from "../../theme/tokens"
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
 
 /** How much of its light a bright picture keeps in the dark, where it would glare. */
-export const DIMMED = { opacity: 0.9, transition: `opacity ${String(ANSWER_DURATION.quick)}ms` } as const
+export const DIMMED = { opacity: 0.9, transition: `opacity ${ANSWER_DURATION.quick}ms` } as const
 
 // The blurred miniature lies behind the picture, which covers it as soon as it is there: no script, nothing to fade.
 const Image = styled("img")(({ theme }) => ({

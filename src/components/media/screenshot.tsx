@@ -56,7 +56,7 @@ export const Mark = styled("span")(({ theme }) => ({
   flex: "none",
   alignSelf: "center",
   color: theme.vars.palette.text.secondary,
-  transition: `color ${String(ANSWER_DURATION.quick)}ms`,
+  transition: `color ${ANSWER_DURATION.quick}ms`,
 }))
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
@@ -80,7 +80,7 @@ export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">)
           height={height}
           poster={picture?.src}
           aria-label={alt ?? name}
-          style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
+          style={{ aspectRatio: `${width} / ${height}` }}
         >
           <source src={original} type={type} />
         </Video>

@@ -6,7 +6,7 @@ import { REDUCED_MOTION } from "../../theme/tokens"
 
 /**
  * Which of a project's demos moves: one at a time, and none until the visitor does anything, for a demo weighs more than the rest of the page. It is
- * the one they play, or none; until they choose the first in view for as long as it is, unless they prefer reduced motion.
+ * the one they play, or none. Until they choose, it is the first in view, for as long as it is; none if they prefer reduced motion.
  * @param order the demos that can move, as they follow each other on the page
  */
 export function useMovingDemo(order: readonly number[]) {

@@ -28,7 +28,7 @@ const Forms = styled("p")({
 
 /** The résumé: who the owner is, what was done at work and beside it, and by what means. Made for paper first: text alone. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
-  // Others are not shown, as everywhere.
+  // Labels that the registry lacks are not shown, as everywhere.
   const technologies = new Set(registry.technologies.map(({ label }) => label))
   const stackOf = (labels: readonly string[]) => labels.filter((label) => technologies.has(label))
   const words = WORDS.resume

@@ -22,8 +22,14 @@ export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean
   return <Panel {...props} ref={ref} />
 }
 
-/** Its key, for while content is edited two may have the same value; its value; what it says; its panel's id. */
-type TabData = Record<"id" | "value" | "label" | "address", string>
+interface TabData {
+  /** Its key: while content is edited, two may have the same value for a moment. */
+  id: string
+  value: string
+  label: string
+  /** Its panel's id. */
+  address: string
+}
 
 // No address has a colon.
 const tabId = (address: string) => `tab:${address}`

@@ -177,10 +177,10 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
           follow(event)
         }}
       >
-        <div style={{ clipPath: `inset(0 ${String(100 - share)}% 0 0)`, height: "100%" }} data-share="before">
+        <div style={{ clipPath: `inset(0 ${100 - share}% 0 0)`, height: "100%" }} data-share="before">
           <ComparedImage picture={before} scale={scale} />
         </div>
-        <div style={{ clipPath: `inset(0 0 0 ${String(share)}%)`, position: "absolute", inset: 0 }} data-share="after">
+        <div style={{ clipPath: `inset(0 0 0 ${share}%)`, position: "absolute", inset: 0 }} data-share="after">
           <ComparedImage picture={after} scale={scale} />
         </div>
         <Range
@@ -192,7 +192,7 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
           aria-valuetext={VIEWER_WORDS.shares(share)}
           onChange={(event) => onShare(event.target.valueAsNumber)}
         />
-        <Divider style={{ left: `${String(share)}%` }} />
+        <Divider style={{ left: `${share}%` }} />
       </Stage>
     </div>
   )

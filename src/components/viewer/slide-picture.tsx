@@ -112,7 +112,7 @@ export function SlidePicture(props: SlidePictureProps) {
         <Above src={media.original} alt="" decoding="async" draggable={false} />
       )}
       {isCurrent && !prefersStill && media?.animation && (
-        <Above {...media.animation} sizes={`${String(wanted)}px`} alt="" draggable={false} />
+        <Above {...media.animation} sizes={`${wanted}px`} alt="" draggable={false} />
       )}
       {hasFailed && <Notice role="alert">{VIEWER_WORDS.couldNotBeLoaded}</Notice>}
     </Frame>

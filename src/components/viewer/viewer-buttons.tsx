@@ -42,7 +42,7 @@ const Button = styled("button")(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 
-/** There is room for words beside landscape pictures, but on phones, and below portrait ones that are no pair: there the button is alone in its line. */
+/** There is room for words beside landscape pictures, except on phones, and below portrait ones that are no pair: there the button is alone in its line. */
 const Words = styled("span")(({ theme }) => ({
   '[data-orientation="portrait"][data-twin] &': visuallyHidden,
   [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },

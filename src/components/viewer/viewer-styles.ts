@@ -13,9 +13,9 @@ const { palette } = theme.vars
 
 // Sides are inset beside the screen's own cut-outs; the toolbar is one bar from edge to edge.
 const OURS = `
-  .yarl__portal { z-index: ${String(theme.zIndex.modal)}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
+  .yarl__portal { z-index: ${theme.zIndex.modal}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
   .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
-  .yarl__container { padding: ${String(VIEWER_BAR)}px env(safe-area-inset-right) ${String(VIEWER_BAR)}px env(safe-area-inset-left); }
+  .yarl__container { padding: ${VIEWER_BAR}px env(safe-area-inset-right) ${VIEWER_BAR}px env(safe-area-inset-left); }
   .yarl__container:focus-visible { outline: none; }
   .yarl__toolbar { inset-inline: 0; padding: 0; }
   .yarl__slide_wrapper { cursor: zoom-in; }

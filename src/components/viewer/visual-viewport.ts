@@ -22,6 +22,8 @@ export function useVisualViewport(): CSSProperties | undefined {
     const { visualViewport: view } = window
     const follow = () => setPlace(placeNow())
     const listeners = new AbortController()
+    // It may have changed since the first rendering.
+    follow()
     for (const type of ["resize", "scroll"]) view?.addEventListener(type, follow, { signal: listeners.signal })
     return () => listeners.abort()
   }, [])

@@ -71,8 +71,8 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
       numbers={WORDS.works.numbers(firstNumber, firstNumber + content.length - 1)}
       // One on phones. They are fetched when they are near, and never those of a hidden tab.
       more={miniatures.map((src, place) => (
-        // Two screenshots may be of one file.
-        <Miniature key={`${String(place)} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
+        // eslint-disable-next-line react/no-array-index-key -- two screenshots may be of one file
+        <Miniature key={`${place} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
       ))}
       note={isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)}
       isSticky

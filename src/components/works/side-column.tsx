@@ -25,10 +25,10 @@ const Column = styled("div")(({ theme }) => ({
     top: BAR_HEIGHT + 32,
     alignSelf: "start",
     marginBottom: 0,
-    maxHeight: `calc(100dvh - ${String(BAR_HEIGHT + 32)}px)`,
+    maxHeight: `calc(100dvh - ${BAR_HEIGHT + 32}px)`,
     overflowY: "auto",
     // At the layout's edge, where the window leaves a gutter beside it.
-    paddingInlineStart: `clamp(0px, ${String(EDGE)}px - (100vw - ${String(LAYOUT_WIDTH)}rem) / 2, ${String(EDGE)}px)`,
+    paddingInlineStart: `clamp(0px, ${EDGE}px - (100vw - ${LAYOUT_WIDTH}rem) / 2, ${EDGE}px)`,
     paddingInlineEnd: MARGIN_HUNG,
   },
 }))
