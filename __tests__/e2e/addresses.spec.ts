@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
-import { expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 /** Notes the address of each control that is marked: the mark lasts but a moment. */
 test.beforeEach(async ({ page }) => {
@@ -22,6 +22,8 @@ async function expectArrival(page: Page, address: string, control: Locator) {
   await expect(control).toBeFocused({ timeout: 15_000 })
   const marked: unknown = await page.evaluate("window.marked")
   expect(marked).toContain(address)
+  // The first page of a visit may still be coming in.
+  await settled(page)
   const { top, clear } = await control.evaluate((element) => {
     const stuck = [...document.querySelectorAll("header, .MuiAccordion-heading")]
       .filter(
