@@ -99,7 +99,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     else onClosed()
   }, [isOpen, onClosed])
 
-  // Neighbours are drawn only then: docs/performance.md has the gains.
+  // Neighbours are drawn once it has opened: docs/performance.md says why.
   useEffect(() => {
     const timer = setTimeout(() => setHasOpened(true), DURATION)
     return () => clearTimeout(timer)
