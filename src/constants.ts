@@ -1,8 +1,8 @@
-/** The product specification's numbers, keys and names, each in this one place. Times are in milliseconds unless the name says otherwise. */
+/** The product specification's numbers, keys and names, all in one place. Times are in milliseconds unless the name says otherwise. */
 
 /** Width of a technology badge, px. */
 export const BADGE_WIDTH = 140
-/** Size of a technology badge's icon unless it says otherwise, px. */
+/** Default size of a technology badge's icon, px. */
 export const BADGE_ICON_SIZE = 18
 
 /** Delay between two typed characters of the banner. */
@@ -11,7 +11,7 @@ export const TYPING_DELAY = 60
 export const NATURAL_TYPING_DELAY = { min: 120, max: 160 } as const
 /** Range of the delay between two deleted characters. */
 export const DELETION_DELAY = { min: 40, max: 80 } as const
-/** How long a full line of the banner stands. */
+/** How long a full line of the banner stays. */
 export const LINE_PAUSE = 1500
 
 /** The page transition; in seconds, as framer-motion counts. */
@@ -28,18 +28,18 @@ export const HEADER_FONT_WEIGHT = 800
 
 /** `localStorage` key of the colour mode: light, dark or system. */
 export const THEME_STORAGE_KEY = "theme"
-/** The attribute on `<html>` that holds the colour scheme in force. */
+/** The attribute on `<html>` with the current colour scheme. */
 export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
 /** `localStorage` key of the page last chosen. */
 export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
 
-/** The body's `data-` attributes that list the page component's chunk and the files of data the page needs, parted by spaces. */
+/** The body's `data-` attributes with the page component's chunk and the data files the page needs, space-separated. */
 export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
 
-/** The event on `window` that tells of a chunk that did not load. */
+/** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
 
-/** The development server's address of server-sent events with each new state of the content. */
+/** The development server's route for server-sent events with each new state of the content. */
 export const CONTENT_STATE_ROUTE = "/___content-state"

@@ -1,4 +1,4 @@
-// Modules of Gatsby and its plugins that come without types. Each is used in one place only, which checks that it does what is expected.
+// Modules of Gatsby and its plugins that have no types. Each is used in one place only, which checks that it works as expected.
 
 declare module "gatsby-plugin-image/gatsby-node" {
   export { onCreateBabelConfig, preprocessSource } from "gatsby-plugin-image/dist/src/gatsby-node"
@@ -18,7 +18,7 @@ declare module "gatsby-plugin-image/dist/gatsby-image.module" {
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { NodeInput } from "gatsby"
 
-  /** The node that gatsby-source-filesystem makes of a file. */
+  /** A file's node, made by gatsby-source-filesystem. */
   export function createFileNode(
     file: string,
     createNodeId: (file: string) => string,

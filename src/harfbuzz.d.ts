@@ -1,8 +1,8 @@
-// The font libraries that come without types: as much of them as `src/build/previews` uses.
+// Types of untyped font libraries: only the parts that `src/build/previews` uses.
 
 declare module "harfbuzzjs" {
   interface Face {
-    /** Units to the em. */
+    /** Units per em. */
     readonly upem: number
     /** The code points that the font has glyphs for. */
     collectUnicodes(): Uint32Array
@@ -14,7 +14,7 @@ declare module "harfbuzzjs" {
     glyphToPath(glyph: number): string
   }
 
-  /** A glyph that was set: its number, the place in the text it comes from, its advance and its offset. */
+  /** A glyph of shaped text: its number, its position in the source text, its advance and its offset. */
   type Glyph = Record<"g" | "cl" | "ax" | "ay" | "dx" | "dy", number>
 
   interface Buffer {
@@ -42,7 +42,7 @@ declare module "harfbuzzjs" {
 }
 
 declare module "wawoff2/decompress" {
-  /** The TrueType or OpenType font inside a WOFF2 file. Rejects what is none. */
-  // eslint-disable-next-line import-x/no-default-export -- the module exports this function alone
+  /** The TrueType or OpenType font inside a WOFF2 file. Rejects others. */
+  // eslint-disable-next-line import-x/no-default-export -- the module only exports this function
   export default function decompress(file: Uint8Array): Promise<Uint8Array>
 }

@@ -4,22 +4,22 @@ interface SitePage {
   template: string
   /** Its name in bar and menu. */
   label: string
-  /** Whether the footer links to it, and neither menu nor not-found page. */
+  /** Whether only the footer links to it, not menu or not-found page. */
   isInFooter?: true
-  /** Whether the bar of large screens links to it, and entries of the bio may. */
+  /** Whether the bar of large screens links to it, and bio entries may. */
   isInBar?: true
-  /** Whether a visitor's choice of it is stored. */
+  /** Whether choosing it is remembered. */
   isRemembered?: true
-  /** The kind of content it shows: where there is none, the page is not made and nothing links to it. */
+  /** The kind of content it shows: if there is none, the page is not made and nothing links to it. */
   shows?: "work" | "project"
-  /** The template of the page that each entry of that kind has for itself, below this page's path. */
+  /** The template of each such entry's own page, below this page's path. */
   entryTemplate?: string
-  /** What its entry in `site.json` is if the owner leaves it out. */
+  /** Used if the owner leaves out its entry in `site.json`. */
   title: string
   description: string
 }
 
-/** The pages of the site, in the order of all links to them. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
+/** The pages of the site, in the order of all links. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
 export const PAGES = {
   home: {
     path: "/",
@@ -50,7 +50,7 @@ export const PAGES = {
     title: "Projects",
     description: "What I make.",
   },
-  // Made unless the content has nothing for it, or the owner wants none.
+  // Made unless it would have no content, or the owner opts out.
   resume: {
     path: "/resume/",
     template: "resume.tsx",
@@ -71,7 +71,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** The pages that have an optional field of the table. */
+/** The pages with an optional field. */
 type PageWith<Field extends keyof SitePage> = {
   [Name in PageName]: (typeof PAGES)[Name] extends Record<Field, unknown> ? Name : never
 }[PageName]
@@ -83,7 +83,7 @@ const has =
 
 /** A page that others link to. */
 export type LinkedPage = Exclude<PageName, "notFound">
-/** A page that lists entries which have pages of their own. */
+/** A page that lists entries with their own pages. */
 export type ListPage = PageWith<"entryTemplate">
 
 export const PAGE_NAMES = Object.keys(PAGES).filter((name): name is PageName => name in PAGES)
@@ -94,25 +94,25 @@ export const isRemembered = has("isRemembered")
 export const BAR_PAGES = PAGE_NAMES.filter(isInBar)
 export const LIST_PAGES = PAGE_NAMES.filter(has("entryTemplate"))
 
-/** Something for each page. */
+/** Maps each page. */
 export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>
-  // `Object.fromEntries` forgets the names.
+  // `Object.fromEntries` loses the names.
   Object.fromEntries(PAGE_NAMES.map((name) => [name, make(PAGES[name])])) as Record<PageName, Each>
 
-/** Ids that stand on every page: an entry of that address could not be told from them. */
+/** Ids used on every page: an entry with that address would clash with them. */
 export const RESERVED_IDS: readonly string[] = ["content"]
 
-/** The path of the page of one work or project, by its address on the page that lists them all: what has another meaning in paths is a hyphen. */
+/** The path of a work's or project's own page, from its address on the list page: characters with another meaning in paths become hyphens. */
 export const entryPath = (list: ListPage, address: string) =>
   `${PAGES[list].path}${address.replaceAll(/[^\p{L}\p{N}\p{M}._~-]+/gu, "-")}/`
 
-/** The page of one work or project, as links to it need it. */
+/** The data to link to a work's or project's page. */
 export interface EntryReference {
   title: string
   path: string
 }
 
-/** What the page of one work or project is told of the others. */
+/** What the page of one work or project knows of the others. */
 export interface EntryContext {
   /** The page that lists them all, and its title. */
   list: ListPage
@@ -121,14 +121,14 @@ export interface EntryContext {
   next: EntryReference | null
 }
 
-/** A page that was made, as links to it need it. */
+/** An existing page, as needed for links. */
 export interface PageReference {
   name: LinkedPage
   /** The owner's title of it. */
   title: string
 }
 
-/** The page that the end of another leads to: the next in the bar that was made, from the last the first; home where there is no other. */
+/** The page linked at the end of another: the next existing one in the bar, after the last the first; home if there is no other. */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
   if (current === "notFound") return undefined
   const inBar = made.filter(({ name }) => isInBar(name))
@@ -137,34 +137,34 @@ export function pageAfter(current: PageName | null, made: readonly PageReference
   return way?.name === current ? undefined : way
 }
 
-/** What every page is told when it is made, those that an owner adds in `src/pages` too: the shell and the head need no query. */
+/** The context of every page, including those an owner adds in `src/pages`: the shell and the head need no query. */
 export interface PageContext {
   brand: string
   owner: string
   language: string
-  /** The pages that were made and may be linked to, in order. */
+  /** The pages that exist and may be linked to, in order. */
   pages: readonly PageReference[]
   /** Connect of `home.json`. */
   connect: Queries.HomePageQuery["home"]["connect"]
   /** Address of the owner's icon, without the path prefix; null if there is none. */
   icon: string | null
-  /** Null for a page that is not in the table; of an entry's own page the one that lists it. */
+  /** Null for a page not in the table; on an entry's own page, the page that lists it. */
   name: PageName | null
-  /** Null unless the page is that of one work or project. */
+  /** Null unless it is the page of one work or project. */
   entry: EntryContext | null
   title: string
-  /** Empty where nobody said any. */
+  /** Empty if there is none. */
   description: string
-  /** The page's full address; null where it has none that may be linked to, or the site has none yet. */
+  /** The page's full address; null if it has none that may be linked to, or the site has none yet. */
   address: string | null
-  /** The picture that stands for the page where it is shared, by its full address and what it says and shows; null where there is none. */
+  /** The page's preview picture for sharing: its full address and a description of its content; null if there is none. */
   preview: { src: string; alt: string } | null
 }
 
-/** Size of the picture that stands for a page where it is shared, px. */
+/** Size of a page's preview picture for sharing, px. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** What the page of the résumé knows beside its content. */
+/** What the résumé page knows besides its content. */
 export interface ResumeContext {
   /** The site's own address; null while it is a placeholder. */
   site: string | null
@@ -172,19 +172,19 @@ export interface ResumeContext {
   hasPdf: boolean
 }
 
-/** The other forms of the résumé, by their addresses without the path prefix. */
+/** The other formats of the résumé, by address without the path prefix. */
 export const RESUME_FILES = { json: "/resume.json", pdf: "/resume.pdf" } as const
 
-/** What a page of the table, or of an entry, is told. */
+/** The context of a table or entry page. */
 export interface SitePageContext extends PageContext {
   name: PageName
-  /** Node id of the work or project whose own page it is; null for a page of the table. */
+  /** Node id of the page's own work or project; null for a page of the table. */
   entryId: string | null
-  /** Node ids of the gallery group and of the project whose media come with the page, if there are any. */
+  /** Node ids of the gallery group and the project whose media come with the page, if any. */
   openGroup: string | null
   openProject: string | null
-  /** Null where there is no résumé. */
+  /** Null without a résumé. */
   resume: ResumeContext | null
-  /** Changes when addresses of media do, and in development when the content does, so that Gatsby runs the page's query again. */
+  /** Changes when media addresses do, and in development when the content does, so that Gatsby runs the page's query again. */
   version: string
 }

@@ -1,16 +1,16 @@
-/** The words of the viewer, which is loaded when a visitor means to open it: apart from those of every page (`words.ts`). */
+/** The words of the viewer, which is loaded when a visitor is about to open it: not in every page like `words.ts`. */
 export const VIEWER_WORDS = {
   viewer: (group: string) => `Viewer: ${group}`,
   comparison: (name: string) => `Comparison: ${name}`,
   pictures: "Pictures",
   carousel: "carousel",
   slide: "picture",
-  /** As the library fills it in. */
+  /** Filled in by the library. */
   slidePosition: "{index} of {total}",
   position: (position: number, count: number) => `${position} of ${count}`,
   /** Between a group's title and the position in it. */
   positionIn: " · ",
-  /** What a screen reader is told when another picture comes. */
+  /** What screen readers announce for another picture. */
   shown: (position: number, count: number, name: string) => `${position} of ${count}, ${name}`,
   previous: "Previous",
   next: "Next",

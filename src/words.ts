@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The words of the interface, by where a visitor meets them: but for the viewer's (`viewer-words.ts`) and the names of pages (`site-pages.ts`). */
+/** The words of the interface, by where they appear: except the viewer's (`viewer-words.ts`) and page names (`site-pages.ts`). */
 export const WORDS = {
   shell: {
     skipToContent: "Skip to the content",

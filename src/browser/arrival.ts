@@ -2,7 +2,7 @@ import { ARRIVED_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 
 const CONTROLS = "a[href], button, video"
 
-/** What a hash points to in the page's content; null for a hash that points to nothing, or can't be decoded. */
+/** The element in the page's content for a hash; null if the hash points to nothing, or can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     const target = document.getElementById(decodeURIComponent(hash.replace(/^#/, "")))
@@ -13,7 +13,7 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Opens the tabs and accordion entries that an element is or lies in, by clicks such as a visitor's, but at once: what still moves can't be scrolled to.
+ * Opens the tabs and accordion entries that an element is or is in, with clicks like a visitor's, but instantly: moving elements can't be scrolled to.
  * @returns what lets them move again
  */
 export function openAround(target: HTMLElement): () => void {
@@ -23,7 +23,7 @@ export function openAround(target: HTMLElement): () => void {
     const button = element.querySelector<HTMLElement>(':scope > * > button[aria-expanded="false"]')
     const opened = element.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
     if (!button || !opened) continue
-    // What it holds is hidden until the first moment of its transition is over.
+    // Its content stays hidden until the transition's first moment is over.
     for (const moving of [opened, ...opened.querySelectorAll<HTMLElement>(":scope > *")]) {
       moving.style.transition = "none"
       held.push(moving)
@@ -35,7 +35,7 @@ export function openAround(target: HTMLElement): () => void {
   }
 }
 
-/** Where the window is to be scrolled to for an element, px, by the layout alone: a page that is coming in still moves. */
+/** The window's scroll position for an element, px, from layout only: a page that is entering still moves. */
 export function topOf(target: HTMLElement): number {
   let top = 0
   for (let element: Element | null = target; element instanceof HTMLElement; element = element.offsetParent) {
@@ -46,10 +46,10 @@ export function topOf(target: HTMLElement): number {
   return Math.max(0, top - margin - padding)
 }
 
-/** Scrolls to an element; its heading or its first control has focus and is marked for a moment. */
+/** Scrolls to an element; its heading or first control gets focus and is marked briefly. */
 export function show(target: HTMLElement): void {
   window.scrollTo({ top: topOf(target), behavior: "instant" })
-  // Of a work in its panel: its first link leads away from it.
+  // A work's panel has a heading: its first link leads away.
   const heading = target.querySelector<HTMLElement>(":scope > h2")
   const control = heading ?? (target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS))
   if (!control) return
@@ -59,26 +59,26 @@ export function show(target: HTMLElement): void {
   control.addEventListener("animationend", () => control.removeAttribute(ARRIVED_ATTRIBUTE), { once: true })
 }
 
-/** Opens the tab and the accordion entry around what a hash points to, and does something with it as soon as it has its place. */
+/** Opens the tab and the accordion entry around a hash's target, and calls back with it as soon as it is in place. */
 export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void): void {
   const target = targetOf(hash)
   if (!target) return
   const letMove = openAround(target)
-  // When React has drawn what was opened: it may have put another element in the target's place.
+  // Wait until React has rendered: it may have replaced the target with another element.
   requestAnimationFrame(() => {
     whenOpen(document.getElementById(target.id) ?? target)
     letMove()
   })
 }
 
-/** Leads the visitor to what the address points to. */
+/** Takes the visitor to the address's target. */
 function arrive(): void {
   openTarget(window.location.hash, show)
 }
 
 /**
- * The same for the first page of a visit, while it is parsed, and from then on page and address follow each other. Some time before it has loaded the
- * browser goes there by itself, and takes the focus away: it is given back, unless the visitor has gone on.
+ * The same for the first page of a visit, while it is parsed; from then on page and address follow each other. Some time before it has loaded the
+ * browser goes there itself, and takes the focus away: it is restored, unless the visitor has moved on.
  */
 export function arriveFirst(): void {
   followEachOther()
@@ -98,7 +98,7 @@ export function arriveFirst(): void {
   )
 }
 
-/** The address of what a tab or the row of an accordion entry shows now; of an entry that was closed, that of the panel it lies in. */
+/** The address of what a tab or accordion row shows now; for a closed entry, that of the panel around it. */
 function shownBy(control: Element): string {
   if (control.getAttribute("role") === "tab") return control.getAttribute("aria-controls") ?? ""
   const entry = control.parentElement?.closest("[id]")
@@ -107,18 +107,18 @@ function shownBy(control: Element): string {
   return shown?.id ?? ""
 }
 
-/** The hash that leads to an address on its page. */
+/** The hash for an address on its page. */
 export const hashOf = (address: string) => `#${encodeURI(address)}`
 
-/** Has the address point to what the visitor opened or chose, without an entry in the history: a reload shows the same. */
+/** Points the address to what the visitor opened or chose, without a history entry: a reload shows the same. */
 function followVisitor({ target, isTrusted }: Event): void {
-  // Not for clicks that lead to an address.
+  // Ignore scripted clicks, as on arrival.
   if (!isTrusted || !(target instanceof Element)) return
-  // It is there already, and so the browser does not tell.
+  // Already there, so the browser sends no event.
   if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) arrive()
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
   if (!control) return
-  // When React has drawn the answer.
+  // After React has rendered it.
   requestAnimationFrame(() => {
     const { history, location } = window
     const address = shownBy(control)
@@ -126,21 +126,21 @@ function followVisitor({ target, isTrusted }: Event): void {
   })
 }
 
-/** Leads the visitor to what the address points to whenever its hash changes, and has the address follow the visitor. */
+/** Takes the visitor to the address's target whenever its hash changes, and updates the address as the visitor moves. */
 function followEachOther(): void {
   addEventListener("hashchange", arrive)
-  // In the capture phase, ahead of the script in the head, which keeps clicks to itself.
+  // In the capture phase, before the script in the head, which keeps clicks to itself.
   addEventListener("click", followVisitor, true)
 }
 
-/** In development the page comes without HTML: what `load-scripts.ts` does before React is done after it. */
+/** In development the page has no HTML: what `load-scripts.ts` does before React is done after it. */
 export function arriveInDevelopment(): void {
   if (process.env.NODE_ENV !== "development") return
   arrive()
   followEachOther()
 }
 
-/** Goes to an address on this page: the way back leads to where the visitor was. */
+/** Goes to an address on this page: going back returns the visitor. */
 export function goToAddress(address: string): void {
   const hash = hashOf(address)
   if (window.location.hash === hash) arrive()

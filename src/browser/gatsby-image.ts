@@ -1,8 +1,8 @@
-// What the bundler takes for gatsby-plugin-image. A page that has its components in the HTML has their style there too; a visitor who comes from a page
-// without them needs it along with the code.
+// Bundled in place of gatsby-plugin-image. A page with its components in the HTML has their style there too; a visitor who comes from a page
+// without them needs it with the code.
 export * from "gatsby-plugin-image/dist/gatsby-image.module"
 
-/** The style, which the bundler puts in here. */
+/** The style, inserted by the bundler. */
 declare const GATSBY_IMAGE_STYLE: string
 
 if (typeof document !== "undefined") {

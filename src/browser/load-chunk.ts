@@ -3,7 +3,7 @@ import { PRELOAD_ERROR_EVENT } from "../constants"
 /**
  * Loads a chunk: a module, or the media of a gallery group or a project. A failure raises a cancelable `preload-error` event on `window`
  * with the error in `detail`.
- * @returns what was loaded, or null where a listener took care of the failure by `preventDefault()`
+ * @returns what was loaded, or null if a listener handled the failure with `preventDefault()`
  * @throws the error, unless a listener prevents the default
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T | null> {

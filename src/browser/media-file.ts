@@ -27,8 +27,8 @@ function fetchOnce(address: string): Promise<MediaData[]> {
 }
 
 /**
- * The media of a gallery group or a project, loaded once. A failure stands until the page is loaded anew, which is what the error boundary offers.
- * @returns the media in order, or null where a `preload-error` listener took care of a failure
+ * The media of a gallery group or a project, loaded once. A failure is kept until the page is reloaded, which the error boundary offers.
+ * @returns the media in order, or null if a `preload-error` listener handled a failure
  */
 function loadMedia(address: string): Promise<MediaData[] | null> {
   const load = loads.get(address) ?? loadChunk(() => fetchOnce(address))
@@ -36,14 +36,14 @@ function loadMedia(address: string): Promise<MediaData[] | null> {
   return load
 }
 
-/** Starts fetching media that will probably be shown soon; a failure is told when they are. */
+/** Starts fetching media that will probably be shown soon; a failure is raised only then. */
 export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
 }
 
 type Loaded = MediaData[] | null | Error
 
-/** What came of loading a media file; undefined until that is known. */
+/** The result of loading a media file; undefined until known. */
 function useLoaded(address: string | undefined): Loaded | undefined {
   const [loaded, setLoaded] = useState<{ address: string; result: Loaded }>()
 
@@ -61,14 +61,14 @@ function useLoaded(address: string | undefined): Loaded | undefined {
     }
   }, [address])
 
-  // While content is edited the address changes.
+  // The address changes during content editing.
   return loaded?.address === address ? loaded?.result : undefined
 }
 
 /**
- * The media of a gallery group or a project, for a component that stays the same while they are loaded: what has focus in it keeps it.
- * @param address the `mediaFile` of the group or project; undefined while nothing is to be loaded
- * @returns undefined until they are there, else what `loadMedia` resolves to
+ * The media of a gallery group or a project, for a component that stays mounted while they load, so that focus inside it is kept.
+ * @param address the `mediaFile` of the group or project; undefined if there is nothing to load
+ * @returns undefined until they are there, then what `loadMedia` resolves to
  * @throws a failure, for the error boundary
  */
 export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
@@ -77,7 +77,7 @@ export function useMediaFile(address: string | undefined): MediaData[] | null | 
   return loaded
 }
 
-/** The same for a component that can do without: null after a failure, too. */
+/** The same for a component that works without: null after a failure, too. */
 export function useMediaFileIfThere(address: string | undefined): MediaData[] | null | undefined {
   const loaded = useLoaded(address)
   return loaded instanceof Error ? null : loaded

@@ -1,9 +1,9 @@
-/** What a visitor does to go to another page: a press on a link, or a step back or forward. */
+/** How a visitor goes to another page: a press on a link, or a step back or forward. */
 const PRESSES = ["pointerdown", "keydown", "popstate"]
 
 let latest = -Infinity
 
-/** Notes from now on when the visitor presses something. */
+/** Starts noting when the visitor presses something. */
 export function notePresses(): void {
   for (const type of PRESSES) {
     window.addEventListener(type, ({ timeStamp }) => (latest = timeStamp), { capture: true, passive: true })

@@ -1,9 +1,9 @@
 import { PAGES } from "../site-pages"
 
-/** The parameter of the address by which the list of projects is filtered: labels of technologies, between commas. */
+/** The address parameter that filters the list of projects: comma-separated technology labels. */
 export const TECHNOLOGY_QUERY = "tech"
 
-/** The technologies in a value of the parameter, each once, as the list spells them; what it doesn't know is left out. */
+/** The technologies in a parameter value, without duplicates, spelled as in the list; unknown ones are left out. */
 export function chosenTechnologies(value: string | null, known: readonly string[]): string[] {
   const names = (value ?? "").toLowerCase().split(",")
   return known.filter((label) => names.includes(label.toLowerCase()))

@@ -1,4 +1,4 @@
-/** Makes a running clock: what the banner's typing waits on. `wait` resolves after so many milliseconds, later if the clock is held or stopped by then. */
+/** Makes a running clock for the banner's typing. `wait` resolves after the given milliseconds, or later if the clock is on hold or stopped by then. */
 export function createTypingClock() {
   let isHeld = false
   let waiting: (() => void)[] = []

@@ -2,21 +2,21 @@ import { DELETION_DELAY, LINE_PAUSE, NATURAL_TYPING_DELAY, TYPING_DELAY } from "
 
 const between = ({ min, max }: { min: number; max: number }) => min + Math.random() * (max - min)
 
-/** Text in which every code unit is a character: no marks, no surrogates. */
+/** Text in which every code unit is a character: no marks or surrogates. */
 const PLAIN_TEXT = /^[\u0020-\u02ff]*$/
 
-/** The characters as a reader counts them, so that an accent or an emoji is never typed in halves. */
+/** The characters as a reader counts them, so that an accent or emoji is never split. */
 function charactersOf(text: string): string[] {
-  // The first segmenter costs a phone some 50 ms, for the browser then loads its tables.
+  // The first segmenter costs a phone some 50 ms, because the browser loads its tables.
   if (PLAIN_TEXT.test(text)) return Array.from(text)
   return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
 }
 
 /**
- * The steps of one round of the banner. It begins with the first greeting already in full, as the HTML shows it, and ends
- * with it typed again.
- * @param natural types at a random 120-160 ms a character instead of 60
- * @returns each text that is shown, and how long it then stands, ms
+ * The steps of one round of the banner. It starts with the first greeting in full, as in the HTML, and ends
+ * with typing it again.
+ * @param natural types a character in a random 120-160 ms instead of 60
+ * @returns each text to show, and for how long, ms
  */
 export function typingSteps(greetings: readonly string[], natural: boolean) {
   const typing = natural ? () => between(NATURAL_TYPING_DELAY) : () => TYPING_DELAY
@@ -29,7 +29,7 @@ export function typingSteps(greetings: readonly string[], natural: boolean) {
     const growing = next.slice(0, -1).map((_, count) => next.slice(0, count + 1).join(""))
     return [
       { text: greeting, delay: () => LINE_PAUSE },
-      // The last deletion is followed by a typing delay: the first character of the next line comes that much later.
+      // After the last deletion comes a typing delay: the next line's first character comes that much later.
       ...shrinking.map((text) => ({ text, delay: text ? deletion : typing })),
       ...growing.map((text) => ({ text, delay: typing })),
     ]

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 
-/** How long after loading a page what moves by itself begins, ms: what a visitor waits for comes first. */
+/** How long after page load self-starting motion begins, ms: what a visitor waits for comes first. */
 const SETTLING_TIME = 1000
 
-/** Whether the page has been loaded for a second, or the component been there for one, whichever is later. */
+/** Whether a second has passed since the page loaded and since the component mounted. */
 export function useHasSettled(): boolean {
   const [hasSettled, setHasSettled] = useState(false)
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const subscribe = () => () => undefined
 
-/** `false` on the server and while its HTML is hydrated, `true` from then on. */
+/** `false` on the server and during hydration, `true` from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { type ControlKind, CONTROL_ATTRIBUTE, OPEN_ATTRIBUTE, PAGE_ATTRIBUTE, QU
 import { switchScheme } from "./colour-scheme"
 import { rememberPage } from "./storage"
 
-/** All events for which React hydrates what is touched at once, in one long task. */
+/** All events that make React hydrate their target at once, in one long task. */
 const TOUCHES =
   "pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click dblclick auxclick contextmenu"
 
@@ -34,10 +34,10 @@ const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : document.body)
 
-/** As any menu does, an open one closes on Escape and when something else is touched or has focus. */
+/** Like any menu, an open one closes on Escape and when something else is touched or focused. */
 function closeMenu(event: Event): void {
   const menu = document.querySelector<HTMLElement>(`[${CONTROL_ATTRIBUTE}="menu"][aria-expanded="true"]`)
-  // Not by a click that `hydrate.ts` repeats.
+  // Not for a click repeated by `hydrate.ts`.
   if (!menu || !event.isTrusted) return
   const target = elementOf(event)
   const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
@@ -47,9 +47,9 @@ function closeMenu(event: Event): void {
 }
 
 /**
- * Answers a touch before React does: the controls that say what they are (`CONTROL_ATTRIBUTE`) do it at once, by the attributes that components
- * render and styles follow; `usePreHydrated` takes each over as it stands. A click on any other button is queued, and shown, until React can
- * answer (`hydrate.ts`). Links lead where they should; which page was chosen is stored.
+ * Responds to touches before React: controls marked with `CONTROL_ATTRIBUTE` work at once, through the attributes that components render and styles
+ * use; `usePreHydrated` later adopts their state. A click on any other button is queued, and shown as waiting, until React can
+ * respond (`hydrate.ts`). Links work as usual; the chosen page is stored.
  */
 export function answerControls(): void {
   const queue: HTMLElement[] = []

@@ -1,22 +1,22 @@
-/** What the script in the head, the components and the styles agree on. */
+/** Shared by the script in the head, the components and the styles. */
 
 /** The controls that work before React does. */
 export type ControlKind = "menu" | "disclosure" | "tab" | "colour-scheme"
 
-/** On a control that React has yet to hydrate, or what holds the tabs of a tab list: its `ControlKind`. */
+/** On a control React has yet to hydrate, or the parent of a tab list's tabs: its `ControlKind`. */
 export const CONTROL_ATTRIBUTE = "data-prehydration"
-/** On what a control opens and closes: whether it is open. */
+/** On the content of a control: whether it is open. */
 export const OPEN_ATTRIBUTE = "data-open"
-/** On a link to a page whose choice is remembered: what is stored. */
+/** On a link to a page whose choice is kept: the stored value. */
 export const PAGE_ATTRIBUTE = "data-page"
-/** On what the visitor was led to by a hash, while it is marked. */
+/** On the target of a hash, while it is marked. */
 export const ARRIVED_ATTRIBUTE = "data-arrived"
 /** On a button whose click waits for React. */
 export const QUEUED_ATTRIBUTE = "data-queued"
 
 declare global {
   interface Window {
-    /** Ends the queueing of clicks and gives the buttons clicked so far. */
+    /** Stops queueing clicks and returns the buttons clicked so far. */
     takeQueuedClicks?: () => HTMLElement[]
   }
 }

@@ -15,7 +15,7 @@ export function switchScheme(): void {
   withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, scheme))
 }
 
-/** Takes the system's scheme where MUI's script, which runs before, has set none: storage is refused, or holds no mode. MUI would take that as it is; it goes. */
+/** Uses the system's scheme if MUI's script, which runs before, set none: storage is refused, or holds no mode. Removes such a value, or MUI would use it. */
 export function repairScheme(): void {
   if (root.hasAttribute(COLOUR_SCHEME_ATTRIBUTE)) return
   setScheme(matchMedia("(prefers-color-scheme: dark)").matches)

@@ -1,8 +1,8 @@
-/** The script in the head of every page: it runs before anything is painted. `src/build/page-scripts.ts` bundles it. */
+/** The script in the head of every page: it runs before the first paint. `src/build/page-scripts.ts` bundles it. */
 import { answerControls } from "./answer-controls"
 import { repairScheme } from "./colour-scheme"
 
-/** Takes a hash that can't be decoded, such as `#%`, out of the address. Gatsby decodes the hash without catching the error, which would empty the page. */
+/** Removes a hash that can't be decoded, such as `#%`, from the address. Gatsby decodes the hash without catching the error, which would empty the page. */
 function dropMalformedHash(): void {
   try {
     decodeURIComponent(location.hash)
@@ -12,7 +12,7 @@ function dropMalformedHash(): void {
 }
 
 dropMalformedHash()
-// In the capture phase, before Gatsby's router hears of it.
+// In the capture phase, before Gatsby's router.
 addEventListener("popstate", dropMalformedHash, true)
 repairScheme()
 answerControls()

@@ -1,6 +1,6 @@
 import { PAGE_STORAGE_KEY } from "../constants"
 
-/** Uses `localStorage`; where the browser refuses it nothing happens, and what was chosen holds until the visitor leaves. */
+/** Uses `localStorage`; if the browser refuses, nothing happens, and a choice lasts until the visitor leaves. */
 export function withStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage)
@@ -9,5 +9,5 @@ export function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** Remembers the page the visitor chose. */
+/** Stores the page the visitor chose. */
 export const rememberPage = (page: string) => withStorage((storage) => storage.setItem(PAGE_STORAGE_KEY, page))

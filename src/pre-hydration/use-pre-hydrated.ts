@@ -2,16 +2,16 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react"
 import { type ControlKind, CONTROL_ATTRIBUTE } from "./attributes"
 
 /**
- * For a control that the script in the head (`answer-controls.ts`) looks after until its component is hydrated: what the visitor has done with it by
- * then stands in its attributes.
+ * For a control that the script in the head (`answer-controls.ts`) handles until its component is hydrated: the control's attributes record what the
+ * visitor has done by then.
  * @param adopt brings the component's state in line with the control's attributes; called once, when the component is hydrated
- * @returns the props of the control: a `button`, or what holds the buttons of a tab list
+ * @returns the props of the control: a `button`, or the parent of a tab list's buttons
  */
 export function usePreHydrated<Control extends HTMLElement>(kind: ControlKind, adopt: (control: Control) => void) {
   const ref = useRef<Control>(null)
   const onTakeOver = useEffectEvent(adopt)
 
-  // Before anything that surrounds it runs an effect and writes its own state over the visitor's: MUI's provider does, with the colour scheme.
+  // Before the effects of any ancestor, which may overwrite the visitor's state with its own: MUI's provider does, with the colour scheme.
   useLayoutEffect(() => {
     if (!ref.current) return
     ref.current.removeAttribute(CONTROL_ATTRIBUTE)
@@ -33,7 +33,7 @@ export function usePreHydratedDisclosure<Button extends HTMLElement = HTMLButton
   })
 }
 
-/** The same for a tab list, whose tabs have these values. */
+/** The same for a tab list with these tab values. */
 export function usePreHydratedTabs<Value>(
   values: readonly Value[],
   current: Value,

@@ -1,30 +1,30 @@
 import { WORDS } from "../words"
 import { PRINT_ATTRIBUTE } from "./printed-width"
 
-/** At most so many pictures are asked for by a print: about 3 MB. Chromium fetches every lazy picture of a page that is printed; what is beyond is printed as its name. */
+/** The most pictures requested for a print: about 3 MB. Chromium fetches every lazy picture of a printed page; the rest are printed as names. */
 export const MOST_PRINTED = 100
 
-/** The address of a full-size file among the site's media, and of what is made of it: `/media/0123456789ab/name.png`. */
+/** The address of a full-size file in the site's media, and of files made from it: `/media/0123456789ab/name.png`. */
 const FULL_SIZE = /^(.*\/media\/[0-9a-f]+)\/[^/]+\.(\w+)$/
 
 /**
- * The address of the picture that paper gets of a screenshot; undefined for a video, and for what is not among the site's media.
+ * The address of a screenshot's picture for paper; undefined for a video, and for files outside the site's media.
  * @param original address of the full-size file
- * @param width px, as `printedWidth` says it
+ * @param width px, from `printedWidth`
  */
 export function printedPicture(original: string, width: string): string | undefined {
   const [, folder, ending] = FULL_SIZE.exec(original) ?? []
   if (folder === undefined || ending === "mp4" || ending === "webm") return undefined
-  // Of a drawing the build makes no other widths.
+  // Drawings have no other widths.
   return ending === "svg" ? original : `${folder}-${width}.webp`
 }
 
 type Undo = () => void
 
-/** Whether React has taken an element over, which it notes on it. Until then it would take a stranger in it for a mistake, and make all around anew. */
+/** Whether React has hydrated an element, which it notes on it. Before that, React would treat a foreign child as a mismatch, and render all anew. */
 const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__react"))
 
-/** Puts a picture where there is but a name. */
+/** Adds a picture where only a name is. */
 function addPicture(place: HTMLElement, address: string): Undo {
   const picture = document.createElement("img")
   picture.src = address
@@ -35,7 +35,7 @@ function addPicture(place: HTMLElement, address: string): Undo {
   return () => picture.remove()
 }
 
-/** Keeps a lazy picture that has not been asked for from being fetched. */
+/** Keeps a lazy picture that is not requested yet from loading. */
 function holdBack(picture: HTMLImageElement): Undo {
   const sources = picture.closest("picture")?.querySelectorAll("source") ?? []
   const address = picture.getAttribute("src") ?? ""
@@ -57,14 +57,14 @@ function addNote(): Undo {
   return () => note.remove()
 }
 
-/** Has paper get the pictures of what is closed, too, as far as they are not too many. Returns what puts the page back. */
+/** Adds pictures of closed content for paper, up to a limit. Returns functions that restore the page. */
 function makeReady(): Undo[] {
   const undo: Undo[] = []
   let count = 0
   for (const each of document.querySelectorAll<HTMLElement>(`main [${PRINT_ATTRIBUTE}], main img[loading="lazy"]`)) {
     if (each instanceof HTMLImageElement) {
       const isThere = each.complete && each.naturalWidth > 0
-      // Miniatures stand in rows to press, which are mere titles on paper.
+      // Miniatures are in button rows, which are only titles on paper.
       const isMiniature = each.closest("button") !== null
       if (!isMiniature && each.closest("picture")) count += 1
       if (!isThere && (isMiniature || count > MOST_PRINTED)) undo.push(holdBack(each))
@@ -80,7 +80,7 @@ function makeReady(): Undo[] {
   return undo
 }
 
-/** Has prints show pictures also of what is closed: browsers wait for those that a page asks for when it is about to be printed. */
+/** Includes pictures of closed content in prints: browsers wait for those that a page requests just before printing. */
 export function preparePrints(): void {
   let undo: Undo[] = []
   const putBack = () => {

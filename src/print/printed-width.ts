@@ -1,8 +1,8 @@
-/** Marks what a page shows as a name alone until it is opened: how wide the picture is that paper gets of it, px. */
+/** Marks an item shown only by name until it is opened: the width of its picture for paper, px. */
 export const PRINT_ATTRIBUTE = "data-print"
 
-/** The width of the picture for paper, px: of a picture that is as wide, the build always makes one. Two stand in a row, so that makes about 220 dots an inch. */
+/** The width of the picture for paper, px: the build always makes it if the original is as wide. Two share a row, so that makes about 220 dots an inch. */
 const PRINT_WIDTH = 768
 
-/** What is to stand in `PRINT_ATTRIBUTE`: the width of the picture for paper. A narrower one is as wide as it is. */
+/** The value of `PRINT_ATTRIBUTE`: the width of the picture for paper. Narrower ones keep theirs. */
 export const printedWidth = ({ width }: { width: number }): number => Math.min(width, PRINT_WIDTH)

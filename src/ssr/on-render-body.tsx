@@ -6,19 +6,19 @@ import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "..
 import { COLOURS, THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
 
-/** The text of `src/pre-hydration/head-script.ts`, which the bundler puts in here. */
+/** The text of `src/pre-hydration/head-script.ts`, inserted by the bundler. */
 declare const HEAD_SCRIPT: string
 
-/** The address of the sheet that says how pages are printed, which the bundler puts in here. */
+/** The address of the print style sheet, inserted by the bundler. */
 declare const PRINT_SHEET: string
 
-/** Gatsby's arguments, but for what its types leave out: the page's HTML, and that the page of the development server comes without any data. */
+/** Gatsby's arguments, with what its types omit: the page's HTML, and that the development server's page comes without any data. */
 interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
   loadPageDataSync?: RenderBodyArgs["loadPageDataSync"]
   bodyHtml?: string
 }
 
-/** The characters of a font face's `unicode-range`, as they stand between the brackets of a regular expression. */
+/** The characters of a font face's `unicode-range`, as written between the brackets of a regular expression. */
 const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
 
 const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(LATIN_RANGE)}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
@@ -27,7 +27,7 @@ const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 )
 
-/** The colour that browsers give their own parts around the page: the system's, until the app makes it that of the scheme in force. */
+/** The colour of the browser's own parts around the page: the system's scheme, until the app applies the current scheme. */
 const themeColour = (scheme: "light" | "dark") => (
   <meta
     key={scheme}
@@ -38,9 +38,9 @@ const themeColour = (scheme: "light" | "dark") => (
   />
 )
 
-/** What the page needs to become alive, for the script that loads it (`src/build/page-scripts.ts`). */
+/** What makes the page interactive, for the script that loads it (`src/build/page-scripts.ts`). */
 function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageDataSync"]) {
-  // Gatsby's type says otherwise: it is the page's data as it stands in its file.
+  // Gatsby's type is wrong: it is the page's data as stored in its file.
   const pageData: object = loadPageDataSync(pathname)
   if (!("componentChunkName" in pageData)) {
     throw new Error(
@@ -56,8 +56,8 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
 }
 
 /**
- * The styles a page uses as `<style>` elements in the form that emotion takes over in the browser: one for each global style, one for all
- * component styles. `data-s` tells it that they stand where they belong: moving them would have the browser style and lay out the whole page again.
+ * A page's styles as `<style>` elements in the form that emotion adopts in the browser: one for each global style, one for all
+ * component styles. `data-s` tells emotion that they are in place: moving them would make the browser restyle and lay out the whole page again.
  */
 function criticalStyles({ inserted, registered, key }: EmotionCache) {
   const styles = Object.entries(inserted).flatMap(([id, css]) => (typeof css === "string" && css ? [{ id, css }] : []))
@@ -72,7 +72,7 @@ function criticalStyles({ inserted, registered, key }: EmotionCache) {
   ]
 }
 
-/** Writes into each page what must be there at first paint: its styles, its font and its colour scheme. */
+/** Writes what is needed at first paint into each page: its styles, its font and its colour scheme. */
 export function onRenderBody({
   pathname,
   loadPageDataSync,

@@ -3,8 +3,8 @@ import { onRenderBody as addGatsbyImageHead } from "gatsby-plugin-image/gatsby-s
 import { prerender } from "react-dom/static"
 
 /**
- * Renders a page to HTML in one piece. Left to itself React moves what a large Suspense boundary holds to the end of the body, for a script to put
- * it in its place: without JavaScript it would never be seen.
+ * Renders a page to HTML in one piece. By default React moves the content of a large Suspense boundary to the end of the body, where a script
+ * moves it back: without JavaScript it would never be seen.
  */
 export async function replaceRenderer(args: ReplaceRendererArgs): Promise<void> {
   const { bodyComponent, replaceBodyHTMLString } = args
@@ -15,7 +15,7 @@ export async function replaceRenderer(args: ReplaceRendererArgs): Promise<void> 
       failures.push(error)
     },
   })
-  // React would leave what fails inside a boundary to the browser; here a page that fails must fail the build.
+  // React would leave failures inside a boundary to the browser; here a failing page must fail the build.
   if (failures.length > 0) throw failures[0]
   const html = await new Response(prelude).text()
   if (html.includes("data-gatsby-image-wrapper")) addGatsbyImageHead(args)

@@ -4,10 +4,10 @@ import type { PageContext } from "../site-pages"
 import { PageShell } from "../components/shell/page-shell"
 import { createStyleCache } from "../theme/theme-root"
 
-/** The styles of the pages that are being rendered, by address, until `onRenderBody` writes them into the head. */
+/** The styles of pages being rendered, by address, until `onRenderBody` writes them into the head. */
 const caches = new Map<string, EmotionCache>()
 
-/** Takes the styles that rendering a page has gathered. */
+/** Takes the styles collected while rendering a page. */
 export function takeStyleCache(path: string): EmotionCache | undefined {
   const address = withPrefix(path)
   const cache = caches.get(address)
@@ -15,7 +15,7 @@ export function takeStyleCache(path: string): EmotionCache | undefined {
   return cache
 }
 
-/** Renders a page to HTML in the shell, with a style cache of its own. */
+/** Renders a page to HTML in the shell, with its own style cache. */
 export function wrapPageElement({ element, props }: WrapPageElementNodeArgs<object, PageContext>) {
   const styleCache = createStyleCache()
   // Not `props.path`, which is the router's pattern for all pages.

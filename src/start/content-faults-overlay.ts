@@ -11,13 +11,13 @@ const STYLE = `
     background: none; color: inherit; font: 14px/1.6 system-ui, sans-serif; cursor: pointer; }
 `
 
-/** For `npm start`: shows over the page, which keeps the last content without an error, what is wrong with the content, until it is mended. */
+/** For `npm start`: shows faults in the content, until they are fixed, over the page, which keeps the last content without an error. */
 export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })
   new EventSource(CONTENT_STATE_ROUTE).addEventListener("message", ({ data }) => {
     const state = readState(data)
-    // What can't be read is no news: it says neither that there are faults nor that there are none.
+    // Ignore unreadable data: it says neither that there are faults nor that there are none.
     if (!state) return
     host.remove()
     if (state.errors.length === 0) return
@@ -44,7 +44,7 @@ function readState(data: unknown): { errors: string[]; summary: string } | undef
   }
 }
 
-/** Text goes in as text: what content says is never markup. */
+/** Inserted as text: content is never markup. */
 function element(name: string, ...content: (string | Node)[]): HTMLElement {
   const made = document.createElement(name)
   made.append(...content)

@@ -1,4 +1,4 @@
-/** The app in parts, each evaluated in a task of its own: on a phone they take some 30 ms each, together they would hold it for an eighth of a second. */
+/** The app in parts, each evaluated in its own task: on a phone they take some 30 ms each, together they would block it for an eighth of a second. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ "@mui/material/styles"),
@@ -6,7 +6,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ "gatsby-production-app"),
 ]
 
-/** How long after a finger comes down its click is waited for, ms: a scroll never ends in a click. */
+/** How long to wait for a click after a finger comes down, ms: a scroll never ends in a click. */
 const TOUCH_PATIENCE = 150
 
 let touchedAt = -Infinity
@@ -14,7 +14,7 @@ const listen = { capture: true, passive: true }
 window.addEventListener("pointerdown", ({ timeStamp }) => (touchedAt = timeStamp), listen)
 window.addEventListener("click", () => (touchedAt = -Infinity), listen)
 
-/** The next task after a frame, with which touches come; in a hidden tab there are no frames. */
+/** The next task after a frame, because touches arrive with frames; hidden tabs have none. */
 const nextTask = () =>
   new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve)
@@ -22,8 +22,8 @@ const nextTask = () =>
   })
 
 /**
- * Begins the app part by part; between two of them the page paints and takes in touches. The several events of one touch would each wait for another
- * part: nothing is begun before the last of them is answered.
+ * Starts the app part by part; between parts the page paints and handles touches. One touch has several events, each of which would wait for
+ * another part: no part starts before the last of them is handled.
  */
 async function start(): Promise<void> {
   for (const load of PARTS) {

@@ -1,19 +1,19 @@
-/** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and puts its values in. */
+/** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and inserts its values. */
 import { arriveFirst } from "../browser/arrival"
 import { letFindInside } from "../browser/found-inside"
 import { PAGE_NEEDS } from "../constants"
 
 /** The addresses of the app's scripts. */
 declare const APP_SCRIPTS: readonly string[]
-/** Those of each page component's chunk and of what it shares with others. */
+/** Those of each page component's own and shared chunks. */
 declare const PAGE_SCRIPTS: Readonly<Record<string, readonly string[]>>
 
-/** How long the scripts wait at most, ms: a slow picture must not keep the page from working. */
+/** The longest the scripts wait, ms: a slow picture must not keep the page from working. */
 const PATIENCE = 3000
 
 let hasBegun = false
 
-/** Asks for the page's own chunk and data along with the app, instead of after the app has asked for them. */
+/** Requests the page's own chunk and data along with the app, not after the app requests them. */
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
@@ -27,11 +27,11 @@ function begin(): void {
   }
 }
 
-// Before the first paint: the script in the head answers the clicks that open what the address points to.
+// Before the first paint: the script in the head handles the clicks that open the address's target.
 arriveFirst()
 letFindInside()
 
-// After the first paint and the pictures that count in it, so that nothing comes between a visitor and what there is to see; or at the first touch.
+// After the first paint and its important pictures, so that nothing delays what the visitor came to see; or at the first touch.
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, begin, { capture: true, once: true })
 if (document.hidden) begin()
 new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ new PerformanceObserver((list) => {
   if (left === 0) begin()
   const count = () => {
     left -= 1
-    // Once they are painted, too.
+    // Wait for their paint, too.
     if (left === 0) requestAnimationFrame(() => setTimeout(begin))
   }
   for (const type of ["load", "error"]) for (const picture of awaited) picture.addEventListener(type, count)

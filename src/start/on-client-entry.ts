@@ -4,7 +4,7 @@ import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
 import { preparePrints } from "../print/printed-pictures"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 
-/** Sets the `onBoard` cookie for a day if it is absent. Where the browser refuses cookies nothing happens. */
+/** Sets the `onBoard` cookie for a day if missing. If the browser refuses cookies nothing happens. */
 function markOnBoard(): void {
   const { name, value, days } = ONBOARD_COOKIE
   try {
@@ -14,7 +14,7 @@ function markOnBoard(): void {
   }
 }
 
-/** Keeps the browser's own colour (`theme-color`) that of the scheme in force, which need not be the system's: of the two in the head one holds. */
+/** Matches the browser's own colour (`theme-color`) to the current scheme, which may not be the system's: of the two in the head one applies. */
 function keepBrowserColour(): void {
   const root = document.documentElement
   const follow = () => {
@@ -26,15 +26,15 @@ function keepBrowserColour(): void {
   new MutationObserver(follow).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
 }
 
-/** The first thing the browser does. */
+/** Runs first in the browser. */
 export function onClientEntry(): void {
   markOnBoard()
   notePresses()
   preparePrints()
   keepBrowserColour()
-  // The browser would jump while the page that leaves is still seen; `holdScroll` restores the position when the next one comes.
+  // The browser would jump while the leaving page is visible; `holdScroll` restores the position when the next one enters.
   window.history.scrollRestoration = "manual"
-  // Left out of a production build: its bundler knows the condition to be false.
+  // Dropped from production builds: the bundler knows the condition is false.
   if (process.env.NODE_ENV === "development") {
     void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
   }

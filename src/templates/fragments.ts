@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 
-/** What several queries ask for. */
+/** Fields shared by queries. */
 export const fragments = graphql`
   fragment FullMedia on Media {
     kind

@@ -12,7 +12,7 @@ import { WORDS } from "../words"
 const Content = styled("div")(({ theme }) => ({
   display: "grid",
   gap: "12px 48px",
-  // The ways on beside the picture are as high as it is.
+  // The links next to the picture are equally tall.
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "5fr 3fr" },
 }))
 
@@ -46,12 +46,12 @@ const Way = styled(PageLink)(inkLink, {
   "& svg": { marginInlineEnd: -2 },
 })
 
-/** A screen with a bar, a column of lines and pictures, on a ground of 480 x 300. */
+/** A screen with a bar, a column of lines and pictures, on a canvas of 480 x 300. */
 const SCREEN =
   "M0 0h480v32H0zM32 64h96v14H32zM32 94h128v6H32zM32 112h112v6H32zM32 130h128v6H32zM32 148h72v6H32zM200 64h248v124H200zM200 204h116v64H200zM332 204h116v64H332z"
 
 const Frame = styled("span")(({ theme }) => ({
-  // Not as high as what stands beside it, where that is larger text.
+  // Not stretched to a column that larger text makes taller.
   alignSelf: "start",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -72,7 +72,7 @@ const Drawing = styled("svg")(({ theme }) => ({
   },
 }))
 
-/** `/404`: what an unknown address shows: a picture that is not there, a drawn screen struck out, and ways on. */
+/** `/404`: shown for an unknown address: a missing picture (a drawn screen, struck out) and links to go on. */
 export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <LayoutGrid>

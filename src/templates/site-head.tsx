@@ -1,12 +1,12 @@
 /** @jsxRuntime classic */
-// Gatsby keeps React 19 from taking the head's elements, and `<html>` with all its attributes, for its own by patching `createElement`; the automatic
-// runtime goes past that patch.
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the classic runtime makes every element with it
+// Gatsby patches `createElement` to keep React 19 from claiming the head's elements, and `<html>` with all its attributes, as its own; the automatic
+// runtime bypasses that patch.
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the classic runtime creates every element with it
 import * as React from "react"
 import { withPrefix } from "gatsby"
 import { type PageContext, PREVIEW_SIZE } from "../site-pages"
 
-/** What chats and networks show where the page is shared. */
+/** What chats and networks show when the page is shared. */
 function Preview({ src, alt }: NonNullable<PageContext["preview"]>) {
   return (
     <>
@@ -26,8 +26,8 @@ interface SiteHeadProps {
 }
 
 /**
- * The Head API's component of every page; a page may say another title or description than its context. What the build knows better, structured data,
- * it writes into the finished page. The icons are those that `src/build/found/icons.ts` makes.
+ * The Head API's component of every page; a page may override its context's title or description. The build writes structured data, which
+ * it knows better, into the finished page. `src/build/found/icons.ts` makes the icons.
  */
 export function SiteHead({
   pageContext: { brand, owner, language, icon, address, name, preview, ...context },
@@ -39,7 +39,7 @@ export function SiteHead({
     <>
       <html lang={language} />
       <title>{documentTitle}</title>
-      {/* Its size keeps browsers that know SVG from taking it. */}
+      {/* Its size stops SVG-capable browsers from using it. */}
       <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
       {icon !== "/favicon.ico" && <link rel="icon" href={withPrefix(icon ?? "/icon.svg")} />}
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />

@@ -10,7 +10,7 @@ import { SideColumn } from "../components/works/side-column"
 import { WorkPanel } from "../components/works/work-panel"
 import type { SitePageContext } from "../site-pages"
 
-/** `/works/company/`: one work, with all its gallery groups open. */
+/** `/works/company/`: one work with all its gallery groups open. */
 export default function WorkTemplate({
   data: { work, openGroup, registry },
   pageContext: { title, entry },

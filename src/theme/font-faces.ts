@@ -1,4 +1,4 @@
-// Roboto, variable by weight, for letters such as ł, š and ő: browsers fetch it for pages that have some; `gatsby-ssr` preloads it there.
+// Roboto, variable by weight, for letters such as ł, š and ő: browsers fetch it for pages with any; `gatsby-ssr` preloads it there.
 import ROBOTO_EXTENDED_URL from "@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2"
 // The same for Latin: the one font file that every page needs (SIL Open Font License 1.1). Preloaded by `gatsby-ssr`.
 import ROBOTO_URL from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2"
@@ -6,20 +6,20 @@ import UNICODE_RANGES from "@fontsource-variable/roboto/unicode.json"
 
 export { ROBOTO_EXTENDED_URL, ROBOTO_URL }
 
-/** The characters for which browsers take the Latin file, and the extended one. */
+/** The characters for the Latin file, and for the extended one. */
 export const LATIN_RANGE = UNICODE_RANGES.latin
 export const EXTENDED_RANGE = UNICODE_RANGES["latin-ext"]
 
 const ROBOTO = { fontFamily: "Roboto", fontStyle: "normal", fontWeight: "100 900", fontDisplay: "swap" } as const
 
 /**
- * The font faces. Roboto is preloaded, and swapped in where it comes late. The fallback is Arial set to Roboto's measures, so that little
- * moves between them. Measured in Chromium: a line of prose is 0.996 as wide in Roboto as in Arial, headings at weight 700 and 800 are 0.948
- * as wide as in its bold; Roboto's ascent is 0.928 em and its descent 0.244, divided here by the size adjustment, which scales them too.
+ * The font faces. Roboto is preloaded, and swapped in if it loads late. The fallback is Arial with Roboto's metrics, so that little
+ * moves on the swap. Measured in Chromium: a line of prose is 0.996 as wide in Roboto as in Arial, headings at weight 700 and 800 are 0.948
+ * as wide as in bold Arial; Roboto's ascent is 0.928 em and its descent 0.244, divided here by the size adjustment, which scales them too.
  */
 export const FONT_FACES = [
   { ...ROBOTO, src: `url(${ROBOTO_EXTENDED_URL}) format("woff2")`, unicodeRange: EXTENDED_RANGE },
-  // Of characters in both ranges the later face has its say.
+  // For characters in both ranges the later face wins.
   { ...ROBOTO, src: `url(${ROBOTO_URL}) format("woff2")`, unicodeRange: LATIN_RANGE },
   {
     fontFamily: "Roboto Fallback",

@@ -7,24 +7,24 @@ import { FONT_FACES } from "./font-faces"
 import { paletteVariables } from "./theme"
 import { ARRIVED_MARK, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
 
-/** The class of the first page of a visit: it enters by CSS alone, for its HTML is there long before any script. */
+/** The class of a visit's first page: it enters by CSS alone, because its HTML is there long before any script. */
 export const FIRST_PAGE_CLASS = "first-page"
 
-/** What can be pressed: MUI's rows and tabs are buttons, its menu entries here links. */
+/** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"
 
 function styles(theme: Theme) {
   const { palette } = theme.vars
   return {
-    // Without JavaScript nothing sets the scheme's attribute: the system's choice counts.
+    // Without JavaScript nothing sets the scheme's attribute: use the system's.
     "@media (scripting: none) and (prefers-color-scheme: dark)": {
-      // More than MUI's own `:root`, which comes later.
+      // More specific than MUI's later `:root`.
       ":root:not([data-color-scheme])": {
         colorScheme: "dark",
         ...paletteVariables(COLOURS.dark),
       },
     },
-    // MUI gives it to every accordion entry, and defines it in the dark scheme alone.
+    // MUI uses it on every accordion entry, but only defines it in the dark scheme.
     ":root": { "--mui-overlays-0": "none" },
     html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
@@ -32,21 +32,21 @@ function styles(theme: Theme) {
       fontSize: `${FONT_SIZE.mobile / 16}rem`,
       lineHeight: 22 / 14,
       letterSpacing: 0,
-      // Of a word without a break, too: boxes in a row may become narrower than their longest word.
+      // Also breaks long words: boxes in a row may get narrower than their longest word.
       overflowWrap: "anywhere",
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
-    // Whatever is pressed shows it at once, before anything follows from it. The head's script listens to touches, without which Safari has no `:active`.
+    // Shows every press at once, before it has any effect. The head's script listens to touches, without which Safari has no `:active`.
     [PRESSABLE]: { WebkitTapHighlightColor: "transparent", "&:active": { opacity: 0.6, transitionProperty: "none" } },
-    // What the visitor was led to, for a moment; if it has the focus ring, that stays.
+    // Briefly marks the target the visitor was taken to; a focus ring stays.
     [`[${ARRIVED_ATTRIBUTE}]`]: { outline: "2px solid transparent", outlineOffset: 2, animation: ARRIVED_MARK },
     "@keyframes arrived": { from: { outlineColor: palette.primary.main } },
     ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     [`[${QUEUED_ATTRIBUTE}]`]: { color: palette.primary.main },
-    // Gatsby moves focus here after a navigation, for screen readers; it is no control.
+    // Gatsby moves focus here on navigation, for screen readers; it is not a control.
     "#gatsby-focus-wrapper:focus": { outline: "none" },
-    // Opacity starts above nothing, so that the browser counts the first paint as the largest contentful one.
+    // Opacity starts above zero, so that the browser counts the first paint as the largest contentful one.
     "@keyframes first-page-enter": {
       from: { opacity: 0.01, transform: `translateY(${PAGE_OFFSET}px)` },
     },

@@ -6,10 +6,10 @@ import { THEME_STORAGE_KEY } from "../constants"
 import { SiteStyles } from "./global-styles"
 import { theme } from "./theme"
 
-/** What emotion's class names and style elements begin with. */
+/** The prefix of emotion's class names and style elements. */
 const STYLE_KEY = "css"
 
-/** A cache for the styles of a page: a new one for each page that is rendered to HTML, one for the browser's whole visit. */
+/** A cache for a page's styles: a new one for each page rendered to HTML, and one for the browser's whole visit. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: STYLE_KEY })
   // Keeps emotion from writing `<style>` elements into the body of the HTML: the cache is written into the head instead.
@@ -18,17 +18,17 @@ export function createStyleCache(): EmotionCache {
 }
 
 /**
- * Whether the page came with its global styles, MUI's variables among them. Emotion would move them to take them over, and the browser style and
- * lay out the whole page again; they never change, so they stay as they are. `gatsby develop` sends pages without.
+ * Whether the page came with its global styles, including MUI's variables. Emotion would move them to adopt them, and the browser would restyle and
+ * lay out the whole page again; they never change, so they stay in place. `gatsby develop` sends pages without.
  */
 const HAS_GLOBAL_STYLES =
   typeof document !== "undefined" && document.querySelector(`style[data-emotion^="${STYLE_KEY}-global"]`) !== null
 
-/** Styles, theme and colour mode for all that is inside. */
+/** Styles, theme and colour mode for its children. */
 export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      {/* `noSsr`: the stored mode is read while hydrating (nothing that is rendered depends on it), not in a second render, which would hydrate the whole page in one task. */}
+      {/* `noSsr`: the stored mode is read during hydration (no rendered output depends on it), not in a second render, which would hydrate the whole page in one task. */}
       <ThemeProvider
         theme={theme}
         defaultMode="system"
@@ -37,7 +37,7 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
         disableStyleSheetGeneration={HAS_GLOBAL_STYLES}
         noSsr
       >
-        {/* A production page always has them, so its scripts go without: Gatsby says what it bundles for. */}
+        {/* Production pages always have them, so their scripts omit this: `BUILD_STAGE` is Gatsby's. */}
         {process.env.BUILD_STAGE !== "build-javascript" && !HAS_GLOBAL_STYLES && <SiteStyles />}
         {children}
       </ThemeProvider>

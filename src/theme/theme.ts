@@ -23,12 +23,12 @@ function paletteOf(colours: Colours) {
     text: { primary: colours.ink, secondary: colours.quietInk },
     divider: colours.hairline,
     border: { main: colours.border },
-    // `dark` is what a filled button becomes when it is pointed at: of more contrast to its text, in both schemes.
+    // A filled button turns `dark` on hover: more contrast to its text, in both schemes.
     primary: { main: colours.accent, dark: colours.accentPointedAt, contrastText: colours.onAccent },
   }
 }
 
-/** MUI's variables of our colours, as it writes them into `:root`. */
+/** MUI's variables for our colours, as written into `:root`. */
 export function paletteVariables(colours: Colours): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const [group, value] of Object.entries(paletteOf(colours))) {
@@ -38,16 +38,16 @@ export function paletteVariables(colours: Colours): Record<string, string> {
   return variables
 }
 
-// MUI writes all its variables into every page (21 KB); these are the ones that a style uses.
+// MUI writes all its variables into every page (21 KB); these are the ones in use.
 const USED_VARIABLES =
   /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 
 const isUsed = (name: string) => !name.startsWith("--") || USED_VARIABLES.test(name)
 
-/** Between a tab's label and its focus ring, px. Tab lists reach so far out of the column that labels stand at its edge. */
+/** Between a tab's label and its focus ring, px. Tab lists extend this far beyond the column to align their labels. */
 export const TAB_PADDING = 8
 
-/** The theme of the site: two colour schemes of equal care, Roboto, hairlines, no shadows and no ripples. */
+/** The site's theme: two colour schemes of equal care, Roboto, hairlines, no shadows and no ripples. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
   colorSchemes: {
@@ -59,7 +59,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: FONT_FAMILY,
     fontSize: FONT_SIZE.normal,
-    // Sizes are in rem of the browser's own setting, so that a visitor's larger text is respected.
+    // Sizes are in rem of the browser's setting, to respect a visitor's larger text.
     htmlFontSize: 16,
     button: { textTransform: "none", fontWeight: 500 },
   },
@@ -100,7 +100,7 @@ export const theme = createTheme({
           transition: `color ${ANSWER_DURATION.quick}ms`,
           "&:hover": { color: vars.palette.primary.main },
           "&.Mui-focusVisible": { backgroundColor: "transparent" },
-          // By the attribute, which is right before React is there, too; MUI's class is not.
+          // The attribute is correct even before React; MUI's class is not.
           '&[aria-expanded="true"]': { fontWeight: 700 },
         }),
         content: { margin: "16px 0" },
@@ -116,7 +116,7 @@ export const theme = createTheme({
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: 44 },
-        // The current tab has a line of its own, which needs no measuring.
+        // The current tab draws its own line, without measuring.
         indicator: { display: "none" },
       },
     },
@@ -126,9 +126,9 @@ export const theme = createTheme({
           minHeight: 44,
           minWidth: 0,
           alignItems: "flex-start",
-          // MUI's, but on narrow screens no wider than the list.
+          // MUI's, but no wider than the list on narrow screens.
           maxWidth: `min(360px, 100vw - ${2 * GUTTER}px)`,
-          // Room for the focus ring, which stays inside: the tab list clips what stands out.
+          // Room for the focus ring, which stays inside: the tab list clips overflow.
           padding: `12px ${TAB_PADDING}px`,
           marginInlineEnd: 24 - 2 * TAB_PADDING,
           fontSize: "1rem",
@@ -150,7 +150,7 @@ export const theme = createTheme({
             width: 2,
             height: "auto",
           },
-          // As wide as its bold letters, chosen or not: its neighbours stay where they are.
+          // Reserve the width of bold letters, chosen or not: neighbours stay in place.
           "&::before": {
             content: "attr(data-label)",
             height: 0,
@@ -165,7 +165,7 @@ export const theme = createTheme({
   },
 })
 
-// `theme.vars` still knows all variables.
+// `theme.vars` still has all variables.
 const generateStyleSheets = theme.generateStyleSheets.bind(theme)
 theme.generateStyleSheets = () =>
   generateStyleSheets().map((sheet) =>
@@ -185,7 +185,7 @@ export const headerFont = {
   letterSpacing: "-0.01em",
 } as const
 
-/** The heading of a page, of whatever size. */
+/** A page's heading, at any size. */
 export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
 
 /** Captions and other quiet small text: 13 px. */
@@ -197,14 +197,14 @@ export const quietCaption = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.text.secondary,
 })
 
-/** A link in the colour of text, which lights up when it is pointed at. */
+/** A link in the text colour that lights up on hover. */
 export const inkLink = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
   "&:hover": { color: theme.vars.palette.primary.main },
 })
 
-/** What only a screen reader should meet. */
+/** For screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: 1,
@@ -213,17 +213,17 @@ export const visuallyHidden = {
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-  // Its words would be among those of the document.
+  // Its words would mix with the page's text.
   "@media print": { display: "none" },
 } as const
 
-/** A list that does not look like one. */
+/** A list without list styling. */
 export const plainList = { margin: 0, padding: 0, listStyle: "none" } as const
 
-/** The same in lines. */
+/** The same, inline. */
 export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as const
 
-/** What is swiped through, item by item, where there is no room for it. */
+/** A strip to swipe through, item by item, where it does not fit. */
 export const strip = {
   display: "flex",
   overflowX: "auto",

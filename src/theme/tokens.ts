@@ -1,4 +1,4 @@
-/** Colours by role. Contrast against the page colour stands beside each that carries text or meaning (WCAG 2.2). */
+/** Colours by role. Comments give the contrast to the page colour of those with text or meaning (WCAG 2.2). */
 export const COLOURS = {
   light: {
     page: "#FAF8F4",
@@ -30,24 +30,24 @@ export const SPACING_UNIT = 4
 /** Corner radii by size class, px: controls, and pictures. */
 export const RADIUS = { control: 2, picture: 4 } as const
 
-/** Text is never wider than this many characters' worth. */
+/** The maximum text width in characters. */
 export const MEASURE = "68ch"
 
 /** The gutter between the content and the window's edge below `lg`, px. */
 export const GUTTER = 20
 
-/** The side of a control that is an icon alone, px, and its room around what is drawn of one of 20 px: so far it may stand beyond the content's edge. */
+/** The side of an icon-only control, px, and the padding around the visible part of a 20 px icon: how far it may extend beyond the content's edge. */
 export const CONTROL_SIZE = 44
 export const ICON_INSET = 14
 
-/** The least height of the bar on top of every page, and the room that what is scrolled to keeps from the window's top, px. */
+/** The minimum height of the bar on top of every page, and the distance of scroll targets from the window's top, px. */
 export const BAR_HEIGHT = 64
 export const SCROLL_PADDING = BAR_HEIGHT + 16
 
-/** Durations of answers to a touch, ms, and how long what a visitor was led to is marked. */
+/** Durations of touch feedback, ms, and how long an arrival is marked. */
 export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 
-/** Marks what the visitor was led to, for a moment. */
+/** Briefly marks where the visitor arrived. */
 export const ARRIVED_MARK = `arrived ${ANSWER_DURATION.mark}ms ease-in`
 
 export const FALLBACK_FAMILY = '"Roboto Fallback", Arial, sans-serif'
@@ -56,5 +56,5 @@ export const FONT_FAMILY = `"Roboto", ${FALLBACK_FAMILY}`
 /** The media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"
 
-/** The attribute on `<meta name="theme-color">` that says for which scheme it is. */
+/** The attribute of `<meta name="theme-color">` that holds its scheme. */
 export const THEME_COLOUR_ATTRIBUTE = "data-scheme"

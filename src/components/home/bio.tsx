@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-// One table for all widths: below `lg` its rows are a timeline. The roles are spelled out because `display` takes a table's own away.
+// One table for all widths: below `lg` its rows are a timeline. The roles are explicit because `display` removes a table's own.
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
@@ -54,12 +54,12 @@ const EntryLink = styled(PageLink)(({ theme }) => ({
   display: "inline-flex",
   gap: 10,
   fontWeight: 500,
-  // As tall as a line: it stands in the middle of the first.
+  // As tall as a line, to be centred on the first.
   "& svg": { alignSelf: "start", height: "1.6em" },
   [theme.breakpoints.down("lg")]: { paddingBlock: 11 },
 }))
 
-// Aligned by its baseline, and so the row's with it; the icon has none.
+// Sets the row's baseline too, because the icon has none.
 const LinkText = styled("span")({ alignSelf: "baseline" })
 
 /** The career: a table on large screens, a vertical timeline on small ones. */

@@ -7,7 +7,7 @@ const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
 
 const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
 
-/** The ways to reach the owner elsewhere, each opened in a new tab. */
+/** Links to the owner elsewhere, each opened in a new tab. */
 export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
   return (
     <List>

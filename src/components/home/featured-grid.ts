@@ -1,6 +1,6 @@
 /**
- * How wide each of so many pictures stands, in sixths, so that every row is full: three to a row, as many rows of two before them as it takes, and one
- * that is alone has the width for itself.
+ * The width of each of `count` pictures, in sixths, so that every row is full: three to a row, after as many rows of two as needed; a single
+ * picture gets the full width.
  */
 export function spansOf(count: number): number[] {
   if (count === 1) return [6]

@@ -11,7 +11,7 @@ import { spansOf } from "./featured-grid"
 /** Width by height of each picture's place. */
 const RATIO = 240 / 150
 
-/** Room around the strip for the focus ring, which would be cut off where it scrolls. */
+/** Space around the strip for the focus ring, which scrolling would clip. */
 const RING = 4
 
 const List = styled("ul")(({ theme }) => ({
@@ -21,7 +21,7 @@ const List = styled("ul")(({ theme }) => ({
   gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   gap: 24,
   [theme.breakpoints.up("lg")]: { marginTop: 56 },
-  // On phones a strip from edge to edge, the first picture on the page's own.
+  // On phones a strip from edge to edge, starting at the page's gutter.
   [theme.breakpoints.down("sm")]: {
     ...strip,
     gap: 16,
@@ -54,10 +54,10 @@ const Place = styled(PictureFrame)({
   position: "relative",
   boxSizing: "border-box",
   aspectRatio: RATIO,
-  // One that is alone would fill the window where the content takes its width.
+  // A single picture as wide as the content would fill the window.
   maxHeight: 480,
   "& > span": { position: "static" },
-  // Of what is taller than its place, such as a phone's screen, the upper part is seen.
+  // Taller pictures, such as a phone's screen, show their upper part.
   "& img": {
     position: "absolute",
     inset: 0,
@@ -75,7 +75,7 @@ const Caption = styled("span")(({ theme }) => ({
   justifyContent: "space-between",
   columnGap: 12,
   paddingTop: 8,
-  // Where three are narrow, not one caption of two lines beside others of one.
+  // In narrow columns, avoid one two-line caption next to one-line ones.
   [theme.breakpoints.between("sm", 768)]: { flexDirection: "column" },
 }))
 
@@ -87,7 +87,7 @@ const PageTitle = styled("span")(({ theme }) => ({
 type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
 
 /**
- * How wide a picture is that fills its place: wider than it, where the picture's ratio is. In the strip a little less than the 70vw it gets: the
+ * The width of a picture that fills its place: wider than the place if its ratio is. In the strip slightly less than its 70vw: the
  * next size up would cost phones twice the bytes for pixels too small to see.
  */
 function sizesOf({ width, height }: Work["media"], span: number): string {
@@ -96,7 +96,7 @@ function sizesOf({ width, height }: Work["media"], span: number): string {
   return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
 }
 
-/** Work that leads to its place on the site: pictures in full rows, on phones in a strip. */
+/** Work, linked to its place on the site: pictures in full rows, on phones in a strip. */
 export function FeaturedWork({ works }: { works: readonly Work[] }) {
   const pages = useSitePages()
   const spans = spansOf(works.length)

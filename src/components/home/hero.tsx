@@ -44,7 +44,7 @@ const Photo = styled(PictureFrame)(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { width: 256 },
 }))
 
-/** The banner, and under it the name, the tagline, the photo and the way to the projects. */
+/** The banner, then the name, the tagline, the photo and the link to the projects. */
 export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries.HomePageQuery["home"] }) {
   const hasProjects = useSitePages().some((page) => page.name === "projects")
   return (
@@ -54,7 +54,7 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>
         {hasProjects && (
-          // The address tells MUI that it is a link, which gets no `type` of a button.
+          // The address tells MUI that it is a link, without a button's `type`.
           <Portfolio
             variant="contained"
             disableElevation

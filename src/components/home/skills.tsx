@@ -15,14 +15,14 @@ const Header = styled("h3")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** A list of skills: badges on their grid where they refer to technologies, a line of words where none does. */
+/** A list of skills: badges on their grid if any is a technology, otherwise a line of words. */
 export function SkillList({ skills }: { skills: Home["currentlyLearning"] }) {
   const technologies = useTechnologies()
   const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : WordList
   return (
     <List>
       {skills.map(({ name, technology }) => (
-        // A label that the registry lacks renders no badge; the skill itself is still one.
+        // If the registry lacks a label, the skill is shown without a badge.
         <li key={name}>
           {technology && technologies.has(technology) ? <TechnologyBadge label={technology} name={name} /> : name}
         </li>
@@ -31,7 +31,7 @@ export function SkillList({ skills }: { skills: Home["currentlyLearning"] }) {
   )
 }
 
-/** What the owner works with, group by group. */
+/** What the owner works with, by group. */
 export function SkillGroups({ groups }: { groups: Home["techIUse"] }) {
   return (
     <Groups>

@@ -5,7 +5,7 @@ import { typingSteps } from "../../browser/typing-steps"
 
 type TypedGreetingsProps = Queries.HomePageQuery["home"]["banner"] & { isPaused: boolean }
 
-/** The moving part of the banner: a chunk of its own. */
+/** The moving part of the banner, in its own chunk. */
 export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsProps) {
   const clock = useMemo(() => createTypingClock(), [])
 
@@ -15,7 +15,7 @@ export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsP
     else clock.resume()
   }, [clock, isPaused])
 
-  // The library scatters its own delays by half; given one character at a time it only writes, and the clock keeps the time.
+  // The library varies its own delays by half; given one character at a time it only writes, and the clock sets the pace.
   const sequence = useMemo(
     () => typingSteps(greetings, natural).flatMap(({ text, delay }) => [text, () => clock.wait(delay())]),
     [clock, greetings, natural],

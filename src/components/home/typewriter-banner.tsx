@@ -12,7 +12,7 @@ import { lazyChunk } from "../shared/lazy-chunk"
 
 const TypedGreetings = lazyChunk(async () => (await import("./typed-greetings")).TypedGreetings)
 
-/** Every greeting lies in the same cell, so that the box has room for the longest at any width and nothing below ever moves. */
+/** All greetings share one cell, so that the box fits the longest at any width and nothing below ever moves. */
 const Lines = styled("div")({
   display: "grid",
   flex: "1 1 0",
@@ -20,11 +20,11 @@ const Lines = styled("div")({
   fontWeight: 300,
   letterSpacing: "-0.015em",
   "& > *": { gridArea: "1 / 1" },
-  // Paper gets the first greeting, not what is typed of one.
+  // Paper gets the first greeting, not a half-typed one.
   "@media print": { display: "none" },
 })
 
-// Measured in the fallback, which is there from the start and about as wide: the room must not change when Roboto arrives.
+// Measured in the fallback font, which is there at once and about as wide: the space must not change when Roboto loads.
 const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
 const Spoken = styled("span")(visuallyHidden, {
   "@media print": {
@@ -50,7 +50,7 @@ const Row = styled("div")({
 
 const Pause = styled(IconButton)(({ theme }) => ({
   flex: "none",
-  // Its middle is that of the first line, however large the text, and the glyph's edge that of what stands below.
+  // Centred on the first line at any text size, with the glyph's edge aligned to the content below.
   fontSize: "inherit",
   marginBlock: `calc((${LINE_HEIGHT}em - 44px) / 2)`,
   marginInlineEnd: -18,
@@ -59,8 +59,8 @@ const Pause = styled(IconButton)(({ theme }) => ({
 }))
 
 /**
- * Types the greetings one after the other, for ever. The first is there in full from the start: before JavaScript, without it, for
- * assistive technology (which hears it once) and for visitors who prefer reduced motion.
+ * Types the greetings one after another, forever. The first is shown in full from the start: before JavaScript, without it, for
+ * assistive technology (which reads it once) and for visitors who prefer reduced motion.
  */
 export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
   // Its code is loaded once the page has settled.

@@ -4,7 +4,7 @@ import { Icon } from "../shared/icon"
 
 const GAP = 28
 
-/** Words in lines, parted by slashes. Each slash lies in the gap before its word; before a line's first one it is outside of the list and not seen. */
+/** Words in lines, separated by slashes. Each slash is in the gap before its word; at the start of a line it is clipped outside the list. */
 export const WordList = styled("ul")(({ theme }) => ({
   ...inlineList,
   gap: `4px ${GAP}px`,
@@ -24,7 +24,7 @@ const Row = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: 14,
-  // The mark stands at the middle of the first line, however many there are.
+  // Centres the icon on the first line, however many there are.
   "& svg": { height: "1lh", color: theme.vars.palette.primary.main },
 }))
 

@@ -1,8 +1,8 @@
-/** How much room a picture or a video gets: phone screens stand beside each other, all else has the width for itself. */
+/** How much space a picture or video gets: phone screens are side by side, all others get the full width. */
 export type Orientation = "portrait" | "landscape"
 
 export const orientationOf = ({ width, height }: { width: number; height: number }): Orientation =>
   height > width ? "portrait" : "landscape"
 
-/** Width by height, as `aspect-ratio` takes it. */
+/** Width by height, for `aspect-ratio`. */
 export const ratioOf = ({ width, height }: { width: number; height: number }) => (width / height).toFixed(3)

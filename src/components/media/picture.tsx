@@ -3,32 +3,32 @@ import { ANSWER_DURATION } from "../../theme/tokens"
 
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
 
-/** How much of its light a bright picture keeps in the dark, where it would glare. */
+/** The opacity of a bright picture in the dark scheme, where it would glare. */
 export const DIMMED = { opacity: 0.9, transition: `opacity ${ANSWER_DURATION.quick}ms` } as const
 
-// The blurred miniature lies behind the picture, which covers it as soon as it is there: no script, nothing to fade.
+// The blurred miniature is behind the picture, which covers it once loaded: no script, nothing to fade.
 const Image = styled("img")(({ theme }) => ({
   display: "block",
   width: "100%",
   height: "auto",
   backgroundSize: "cover",
   backgroundPosition: "center",
-  // The one that is looked at is as it is.
+  // A pointed-at one is not dimmed.
   ...theme.applyStyles("dark", DIMMED),
   "a:hover &&, a:focus-visible &&, &&:hover": { opacity: 1 },
 }))
 
-/** The blurred miniature of a picture, as the background of what it will cover. */
+/** The blurred miniature of a picture, as the background of its element. */
 export const blurred = (picture: Queries.FullMediaFragment["picture"] | undefined) =>
   picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined
 
 interface PictureProps {
   picture: NonNullable<Queries.FullMediaFragment["picture"]>
   alt: string
-  /** px; reserve the right room before the picture is there. */
+  /** px; reserve the right space before the picture loads. */
   width: number
   height: number
-  /** How wide the layout shows the picture, as the `sizes` attribute says it. */
+  /** The width of the picture in the layout, as a `sizes` attribute. */
   sizes: string
   /** Whether it is the largest picture of the first screen: loaded at once, before others. */
   isFirst?: boolean

@@ -9,10 +9,10 @@ import { ratioOf, orientationOf } from "./orientation"
 
 const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 
-/** A hairline frame that keeps its place whether the picture comes or not. */
+/** A hairline frame that keeps its place with or without the picture. */
 export const PictureFrame = styled("span")(({ theme }) => ({
   display: "block",
-  // An empty one gives its ratio to the picture inside.
+  // An empty one passes its ratio on to the picture.
   boxSizing: "content-box",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -26,7 +26,7 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
   color: "inherit",
   textDecoration: "none",
   borderRadius: RADIUS.picture,
-  // Two pixels more than the hairline: seen beside the colours of any picture.
+  // Two pixels beyond the hairline: visible next to pictures of any colour.
   "&:hover .picture-frame": {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
@@ -34,7 +34,7 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
   "&:hover .full-size-mark": { color: theme.vars.palette.primary.main },
 }))
 
-/** The row under a picture: its name at the start, what leads to the full size at the end. */
+/** The row below a picture: its name at the start, the link to the full size at the end. */
 export const Caption = styled("span")(({ theme }) => ({
   ...captionFont,
   display: "flex",
@@ -45,10 +45,10 @@ export const Caption = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-/** What a caption says. */
+/** The caption's text. */
 export const Name = styled("span")({ minWidth: 0 })
 
-/** The quiet words and the icon at a caption's end. */
+/** The quiet words and icon at a caption's end. */
 export const Mark = styled("span")(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
@@ -67,7 +67,7 @@ interface ScreenshotProps {
   sizes: string
 }
 
-/** A video with its controls; under it, its name. */
+/** A video with its controls; its name is below. */
 export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">) {
   const { alt, width, height, original, type, picture } = media
   return (
@@ -92,7 +92,7 @@ export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">)
   )
 }
 
-/** What the link to a screenshot's full-size file shows: its picture, or the room for it while it is loaded; under it, its name. */
+/** The content of the link to a screenshot's full-size file: its picture, or its placeholder while loading; its name is below. */
 export function ScreenshotPicture({
   name,
   media: { alt, width, height, picture },
@@ -101,7 +101,7 @@ export function ScreenshotPicture({
   return (
     <>
       <PictureFrame className="picture-frame" style={picture ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
-        {/* The name stands under it: repeating it as alternative text would say it twice. */}
+        {/* The name is below: as alternative text it would be read twice. */}
         {picture && <Picture picture={picture} alt={alt ?? ""} width={width} height={height} sizes={sizes} />}
       </PictureFrame>
       <Caption className="caption">

@@ -1,11 +1,11 @@
 import type { Orientation } from "../media/orientation"
 
-/** How many portrait demos share a row: each takes one of the three columns that a project has. */
+/** How many portrait demos share a row: each takes one of a project's three columns. */
 export const COLUMNS = 3
 
 /**
- * Lays a project's demos out, by their places in its list, so that no corner is left empty: landscapes have the whole width each, below them stand up to
- * three portraits side by side, and what these leave of their last row is the text's; if that is nothing, the text has all columns below.
+ * Lays out a project's demos, by their index in its list, so that no corner is left empty: each landscape takes the full width, below them come up to
+ * three portraits side by side, and the text gets what is left of their last row; if nothing is left, the text gets all columns below.
  */
 export function layoutOf(orientations: readonly Orientation[]) {
   const placesOf = (orientation: Orientation) =>
@@ -19,5 +19,5 @@ export function layoutOf(orientations: readonly Orientation[]) {
 
 export type DemoLayout = ReturnType<typeof layoutOf>
 
-/** The demos in the order in which the layout shows them. */
+/** The demos in the order the layout shows them. */
 export const shownOrder = ({ landscapes, rows }: DemoLayout): number[] => [...landscapes, ...rows.flat()]

@@ -11,7 +11,7 @@ import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { NewTab } from "../shared/new-tab"
 
-/** Of a demo this much is in the window when it counts as in view. */
+/** How much of a demo must be in the window to count as in view. */
 const IN_VIEW = 0.5
 
 const DemoFigure = styled("figure")(({ theme }) => ({
@@ -21,7 +21,7 @@ const DemoFigure = styled("figure")(({ theme }) => ({
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
-// Dimmed as a whole: what moves lies over the still, and would be brighter than one layer. The link over the figure keeps the pointer from both.
+// Dimmed as a whole: the animation covers the still, and two layers would be brighter. The link over the figure keeps the pointer from both.
 const Stage = styled("span")(({ theme }) => ({
   display: "block",
   position: "relative",
@@ -29,8 +29,8 @@ const Stage = styled("span")(({ theme }) => ({
   "figure:hover > * > &&, figure:has(:focus-visible) > * > &&": { opacity: 1 },
 }))
 
-// Lies exactly over its first frame, so that nothing moves when it comes; uncovered once it is whole. The browser takes the still, which shows the
-// same, for the largest paint, not the animation, of which the visitor sees nothing new at that moment.
+// Exactly covers its first frame, so that nothing moves when it appears; uncovered once fully loaded. The browser counts the still, which looks
+// the same, as the largest paint, not the animation, which shows the visitor nothing new at that moment.
 const Moving = styled("img")({
   position: "absolute",
   inset: 0,
@@ -55,20 +55,20 @@ function Animation(source: NonNullable<Queries.FullMediaFragment["animation"]> &
   )
 }
 
-/** As tall as the caption's line, whatever its own height; the glyph, not the room around it, keeps the caption's gap. */
+/** As tall as the caption's line, whatever its own height; the caption's gap starts at the glyph, not its padding. */
 const PlayButton = styled(IconButton)(({ theme }) => ({
   font: "inherit",
   alignSelf: "start",
-  // Above what makes the whole figure a link.
+  // Above the link that covers the figure.
   zIndex: 1,
-  // At its end less: what leads to the full size keeps its 24 px beside it.
+  // Less at its end: the full-size link keeps its 24 px distance.
   margin: "calc((1.5em - 44px) / 2) -12px calc((1.5em - 44px) / 2) -14px",
   transition: "none",
   "&:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },
 }))
 
-// Stretched over the figure: the picture, too, leads to the full size, without a button in a link.
+// Stretched over the figure, so the picture links to the full size too, with no button in a link.
 const FullSizeLink = styled("a")(({ theme }) => ({
   display: "inline-flex",
   justifyContent: "end",
@@ -84,7 +84,7 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   borderRadius: RADIUS.control,
 }))
 
-// Between two pictures that stand side by side there is room for the icon alone.
+// Between two adjacent pictures there is only room for the icon.
 const Words = styled("span")({ '[data-orientation="portrait"] &': visuallyHidden })
 
 interface DemoCaptionProps {
@@ -94,11 +94,11 @@ interface DemoCaptionProps {
   children?: React.ReactNode
 }
 
-/** A demo's name and the ways to see it, in the row of the screenshots' captions: what pauses it, where it can move, and its full size. */
+/** A demo's name and the ways to see it, in the row of the screenshots' captions: its pause button, if it can move, and its full size. */
 function DemoCaption({ name, href, children }: DemoCaptionProps) {
   return (
     <Caption>
-      {/* Its picture, its link and its button say it. */}
+      {/* Its picture, link and button say it. */}
       <Name aria-hidden="true" style={{ flexGrow: 1 }}>
         {name}
       </Name>
@@ -116,18 +116,18 @@ function DemoCaption({ name, href, children }: DemoCaptionProps) {
 }
 
 interface DemoProps {
-  /** What it shows, in words. */
+  /** A description in words. */
   name: string
   media: Queries.FullMediaFragment
   sizes: string
   isFirst: boolean
-  /** Whether it is the one demo of its project that moves. */
+  /** Whether it is the one moving demo of its project. */
   isMoving: boolean
   onToggle: () => void
   onInView: (isInView: boolean) => void
 }
 
-/** A demo of a project: its picture, which may move, and its caption with what pauses it and leads to the full size. */
+/** A demo of a project: its picture, which may move, and its caption with the pause button and the full-size link. */
 export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView }: DemoProps) {
   const ref = useRef<HTMLElement>(null)
   const tellInView = useEffectEvent(onInView)
@@ -171,10 +171,10 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
   )
 }
 
-// Without JavaScript nothing will come into the place.
+// Without JavaScript nothing will fill it.
 const EmptyFrame = styled(PictureFrame)({ "@media (scripting: none)": { display: "none" } })
 
-/** As large as the picture. MUI's skeleton would be a fifth of the page's own script. */
+/** The size of the picture. MUI's skeleton would be a fifth of the page's own script. */
 const Room = styled("span")(({ theme }) => ({
   display: "block",
   aspectRatio: "var(--ratio)",
@@ -185,7 +185,7 @@ const Room = styled("span")(({ theme }) => ({
   },
 }))
 
-/** What will pause it. */
+/** Its pause button. */
 const ButtonPlace = styled("span")({ flex: "none", width: 18 })
 
 interface DemoPlaceProps {
@@ -194,7 +194,7 @@ interface DemoPlaceProps {
   isLoading: boolean
 }
 
-/** The place of a demo that is not loaded, as large as it will be: its name and its link. */
+/** A placeholder for a demo that is not loaded, of the same size: its name and its link. */
 export function DemoPlace({ name, demo, isLoading }: DemoPlaceProps) {
   return (
     <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth(demo) }}>

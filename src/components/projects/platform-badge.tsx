@@ -4,7 +4,7 @@ import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { PathIcon } from "../shared/icon"
 
-/** The platforms' marks, drawn for this project: a phone with a notch, and one with buttons under its screen. */
+/** The platforms' icons, drawn for this project: a phone with a notch, and one with buttons below its screen. */
 const PLATFORMS = {
   iOS: "M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM10.2 2.7v1.3h3.6v-1.3M10.5 18.9h3",
   Android:

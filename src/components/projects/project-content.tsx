@@ -22,7 +22,7 @@ const Columns = styled("div")(({ theme }) => ({
   },
 }))
 
-/** All that is said of a project. Where it has all three columns, the features stand in the last, beside all else. */
+/** All the text of a project. If it has all three columns, the features are in the last one, next to the rest. */
 const Text = styled("div")(({ theme }) => ({
   display: "grid",
   gap: `28px ${COLUMN_GAP}px`,
@@ -32,7 +32,7 @@ const Text = styled("div")(({ theme }) => ({
   [theme.breakpoints.up(COLUMNS_FROM)]: {
     '&[data-columns="1"]': { gridColumn: "span 1" },
     '&[data-columns="2"]': { gridColumn: "span 2" },
-    // The capitals of the first line, not the room above them, are level with the picture's top.
+    // Aligns the first line's capitals, not the space above them, with the picture's top.
     '&:not([data-columns="3"])': { marginTop: "-0.3em" },
     '&[data-columns="3"][data-has-details]': {
       gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
@@ -61,12 +61,12 @@ const Links = styled("ul")({
 })
 
 interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
-  /** The element of its labels, by their level in the page's outline. */
+  /** The heading element of its labels, by outline level. */
   heading: "h2" | "h4"
   children?: ReactNode
 }
 
-/** All there is of a project: its demos, platforms, description, features, links and stack. */
+/** A whole project: its demos, platforms, description, features, links and stack. */
 export function ProjectContent({ project, media, wasOpened, heading, children }: ProjectContentProps) {
   const { platform, mobile, desc, feat, links, techIcons } = project
   const words = WORDS.projects

@@ -10,17 +10,17 @@ import { Demo, DemoPlace } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
 import { useMovingDemo } from "./use-moving-demo"
 
-/** A project as the page knows it: the media of all but the open one are loaded when it is opened. */
+/** A project as the page knows it: media of all but the open one are loaded when it is opened. */
 export type ProjectData = Queries.ProjectEntryFragment
 
-/** From this width on, px, portrait demos stand in columns, and the text beside them; below, they are a strip to swipe. */
+/** From this width up, px, portrait demos are in columns, with the text next to them; below, they are a strip to swipe. */
 export const COLUMNS_FROM = 720
 
 /** The space between demos, px: between columns, and in the strip. */
 export const COLUMN_GAP = 24
 const STRIP_GAP = 16
 
-/** How wide a demo is on narrow screens: the next one is seen beside it. Of two in a wide strip, each has half. */
+/** The width of a demo on narrow screens: part of the next one shows. If a strip has room, two get half each. */
 const STRIP_WIDTH = `min(62%, max(280px, 50% - ${STRIP_GAP / 2}px))`
 
 const Strip = styled("div")(({ theme }) => ({
@@ -29,14 +29,14 @@ const Strip = styled("div")(({ theme }) => ({
     ...strip,
     gap: STRIP_GAP,
     minWidth: 0,
-    // From edge to edge of the screen; the first begins where the content does.
+    // From edge to edge of the screen; the first starts where the content does.
     "--gutter": `${GUTTER}px`,
-    // Above and below, room for the focus ring, which a scroll container would clip.
+    // Space above and below for the focus ring, which a scroll container would clip.
     margin: "-4px calc(-1 * var(--gutter))",
     padding: "4px var(--gutter)",
     scrollPaddingInline: "var(--gutter)",
     "& .demo-slot": { flex: `0 0 ${STRIP_WIDTH}`, scrollSnapAlign: "start" },
-    // One alone has nothing to be swiped to: it stands in the middle of a frame as wide as all else.
+    // A single demo has nothing to swipe to: it is centred in a frame of the full content width.
     "&[data-lone]": {
       "& .demo-slot": { flexBasis: "100%" },
       "& .picture-frame": {
@@ -49,20 +49,20 @@ const Strip = styled("div")(({ theme }) => ({
         outline: `1px solid ${theme.vars.palette.divider}`,
       },
     },
-    // Links, one under the other.
+    // Links, one below another.
     "@media (scripting: none)": { "&:not(:has(img))": { display: "block" } },
   },
   [theme.breakpoints.between("sm", COLUMNS_FROM)]: { "--gutter": `${GUTTER * 2}px` },
 }))
 
-/** Portrait demos side by side: of one height whatever their widths. */
+/** Portrait demos side by side: equally tall whatever their widths. */
 const Row = styled("div")(({ theme }) => ({
   display: "contents",
   [theme.breakpoints.up(COLUMNS_FROM)]: {
     display: "flex",
     gap: COLUMN_GAP,
     minWidth: 0,
-    // What is not of the ratio: the frame's two borders. Shares of less than one in all would not fill the row.
+    // The 2px are the frame's borders, outside the ratio. A flex sum below one would not fill the row.
     "& .demo-slot": { flex: "calc(100 * var(--ratio)) 1 2px" },
   },
 }))
@@ -84,7 +84,7 @@ interface ArrangementProps extends DemosProps {
   children: (demo: ProjectData["img"][number], index: number, name: string) => ReactNode
 }
 
-/** The demos in their places, each as `children` renders it. */
+/** The demos in their layout, each rendered by `children`. */
 function Arrangement({ project, layout, children }: ArrangementProps) {
   const slot = (index: number) => {
     const demo = project.img[index]
@@ -118,7 +118,7 @@ function Arrangement({ project, layout, children }: ArrangementProps) {
 
 interface LoadedDemosProps extends DemosProps {
   media: readonly Queries.FullMediaFragment[]
-  /** Whether they are there when the page comes. */
+  /** Whether they are already in the HTML. */
   comeWithPage?: boolean
 }
 
@@ -145,7 +145,7 @@ function LoadedDemos({ media, comeWithPage = false, ...demos }: LoadedDemosProps
 }
 
 function RequestedDemos({ wasOpened, ...demos }: DemosProps & { wasOpened: boolean }) {
-  // Null where the data could not be loaded and somebody else told the visitor: links remain.
+  // Null if the data could not be loaded and other code told the visitor: links remain.
   const media = useMediaFile(wasOpened ? demos.project.mediaFile : undefined)
   if (media) return <LoadedDemos {...demos} media={media} />
   return (
@@ -156,13 +156,13 @@ function RequestedDemos({ wasOpened, ...demos }: DemosProps & { wasOpened: boole
 }
 
 export interface ProjectDemosProps extends DemosProps {
-  /** Its media, where they come with the page. */
+  /** Its media, if they come with the page. */
   media: readonly Queries.FullMediaFragment[] | undefined
-  /** Whether it was ever open: from then on the media are loaded. */
+  /** Whether it was ever open: from then on its media are loaded. */
   wasOpened: boolean
 }
 
-/** The demos of a project: links until they are to be seen. */
+/** The demos of a project: links until they become visible. */
 export const ProjectDemos = ({ media, wasOpened, ...demos }: ProjectDemosProps) => (
   <ChunkBoundary>
     {media ? (

@@ -11,10 +11,10 @@ import { Project } from "./project"
 import type { ProjectData } from "./project-demos"
 import { TechnologyFilter } from "./technology-filter"
 
-/** A project's title is the strongest thing in the list. */
+/** A project's title is the boldest text in the list. */
 const Section = styled("section")({
   "section:not([hidden]) ~ &": { marginTop: 56 },
-  // One line between two of them, not the lower of the one and the upper of the other.
+  // One line between two entries, not the bottom of one plus the top of the next.
   "& > div:not([hidden]) ~ div .MuiAccordion-root": { borderTop: "none" },
   "& .MuiAccordionSummary-root": {
     fontSize: "1.5rem",
@@ -30,7 +30,7 @@ const SectionHeader = styled("h2")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The projects in order, those that follow each other under the same heading together. */
+/** The projects in order; neighbours with the same heading are grouped. */
 function sectionsOf(projects: readonly ProjectData[]) {
   const sections: { title: string; projects: ProjectData[] }[] = []
   for (const project of projects) {
@@ -41,13 +41,13 @@ function sectionsOf(projects: readonly ProjectData[]) {
   return sections
 }
 
-/** The projects, with the heading of each section above its first, and above all a filter. */
+/** The projects, with each section's heading above its first one, and a filter above all. */
 export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
   const technologies = useProjectFilters()
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
-  // All that was found is shown whole. Where the visitor is stays: neither focus nor address follow.
+  // Every match is shown in full. The visitor's position stays: neither focus nor address follow.
   const only = chosen.length > 0 && shown.length === 1 ? shown[0]?.address : undefined
   useEffect(() => {
     if (only) openTarget(hashOf(only), () => undefined)

@@ -7,26 +7,26 @@ import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
-/** How wide the line fades where it goes on, px: at its end the room after the last choice, for nothing of it to fade when all is seen. */
+/** How wide the line fades where it continues, px: the space after the last choice, so that nothing fades when scrolled to the end. */
 const FADE = { start: GUTTER, end: 2 * GUTTER } as const
 
-/** Around a choice's focus ring, which a scroll container would clip, px. */
+/** Space for the focus ring, which a scroll container would clip, px. */
 const RING_ROOM = 4
 
-// Nearer to the page's heading than that is to other content: 24 px on narrow screens, 32 on wide ones.
+// Closer to the page's heading than other content is: 24 px on narrow screens, 32 on large ones.
 const Filter = styled("div")(({ theme }) => ({
   margin: `${-8 - RING_ROOM}px 0 40px`,
   [theme.breakpoints.up("lg")]: { marginTop: -24 - RING_ROOM },
   "@media (scripting: none)": { display: "none" },
 }))
 
-/** One line, which scrolls by itself: the projects below begin high on the first screen. */
+/** One line with its own scrolling, so that the projects start high on the first screen. */
 const Choices = styled("div")(({ theme }) => ({
-  // What its buttons' places are measured from.
+  // The offset parent of its buttons.
   position: "relative",
   display: "flex",
   gap: 8,
-  // From edge to edge of the screen; where that is far away, as wide as the content.
+  // From edge to edge of the screen; on large screens, as wide as the content.
   "--outside": `${GUTTER}px`,
   [theme.breakpoints.between("sm", "lg")]: { "--outside": `${2 * GUTTER}px` },
   [theme.breakpoints.up("lg")]: { "--outside": `${RING_ROOM}px` },
@@ -67,19 +67,19 @@ const Found = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "start",
   gap: 16,
-  // What follows stands 40 px below the words, not below the room around the button.
+  // What follows is 40 px below the words, not below the space around the button.
   margin: "8px 0 -12px",
   "& > p": {
     margin: 0,
-    // Its first line is level with the button's.
+    // Aligns its first line with the button's.
     paddingBlock: `calc((${CONTROL_SIZE}px - 1.5em) / 2)`,
     minWidth: 0,
     overflowWrap: "anywhere",
     color: theme.vars.palette.text.secondary,
   },
-  // All there is on the page then.
+  // It is then all that is shown.
   "&[data-none] > p": { fontSize: "1.125rem", color: theme.vars.palette.text.primary },
-  // The status is there before it says anything, for screen readers to hear it then.
+  // The status exists before it has text, so that screen readers announce the text.
   "&[data-idle]": { margin: 0, "& > p": { padding: 0 }, "& > button": { display: "none" } },
 }))
 
@@ -103,7 +103,7 @@ interface TechnologyFilterProps {
 
 const choose = (labels: readonly string[]) => pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
 
-/** Brings the first chosen one of the buttons of a line into sight, which may lie beyond its end; the page keeps its place. */
+/** Scrolls the first chosen button of a line into view if it is beyond the end; the page itself does not scroll. */
 function showChosen(line: HTMLElement | null): void {
   const choice = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (!line || !choice) return
@@ -112,7 +112,7 @@ function showChosen(line: HTMLElement | null): void {
   if (!isSeen) line.scrollLeft = start - 2 * FADE.start
 }
 
-/** A row of the technologies in use, each a button that narrows the list below; what is left is told. */
+/** A row of the technologies in use, each a button that filters the list below; says how many remain. */
 export function TechnologyFilter({ technologies, chosen, shown, total }: TechnologyFilterProps) {
   const words = WORDS.projects
   const line = useRef<HTMLDivElement>(null)
@@ -146,7 +146,7 @@ export function TechnologyFilter({ technologies, chosen, shown, total }: Technol
           <span role="status">
             {chosen.length > 0 && (shown > 0 ? words.shown(shown, total) : words.noneShown(chosen.join(", ")))}
           </span>
-          {/* For the eye, which may not see all that is pressed; who presses hears it from the button. */}
+          {/* For sighted visitors, who may not see every pressed button; others hear it from them. */}
           {chosen.length > 0 && shown > 0 && words.shownFor(chosen.join(", "))}
         </p>
         <ShowAll onClick={() => choose([])}>{words.showAll}</ShowAll>

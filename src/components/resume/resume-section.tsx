@@ -10,13 +10,13 @@ const Root = styled("section")(({ theme }) => ({
   marginTop: 28,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // The sections' names stand in the first column.
+  // The section names are in the first column.
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "8.5rem minmax(0, 1fr)" },
 }))
 
 const Name = styled("h2")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: HEADER_FONT_WEIGHT })
 
-/** A part of the résumé, its name beside it. */
+/** A part of the résumé, next to its name. */
 export function ResumeSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function ResumeSection({ title, children }: { title: string; children: Re
 
 const Entry = styled("article")({ "& + &": { marginTop: 20 } })
 
-/** On phones the note stands below the title, whatever its length. */
+/** On phones the note is below the title, whatever its length. */
 const Head = styled("div")(({ theme }) => ({
   display: "grid",
   alignItems: "baseline",
@@ -45,7 +45,7 @@ const Note = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" }
 
 interface ResumeEntryProps {
   title: string
-  /** Where it was, behind the title. */
+  /** The place, after the title. */
   place?: string
   /** When it was or what it belongs to, at the end of the line. */
   note: string
@@ -88,7 +88,7 @@ const Line = styled("p")({ margin: 0, "* + &": { marginTop: 4 } })
 
 const Label = styled("span")(quietCaption, { marginInlineEnd: 8 })
 
-/** Words in one line, behind what they are. Nothing where there is none. */
+/** Words on one line, after their label. Nothing if there are none. */
 export function WordLine({ label, words }: { label?: string | null; words: readonly string[] }) {
   if (words.length === 0) return null
   return (

@@ -26,13 +26,13 @@ const Forms = styled("p")({
   "& a": { display: "inline-block", paddingBlock: 10, marginInlineEnd: 20 },
 })
 
-/** The résumé: who the owner is, what was done at work and beside it, and by what means. Made for paper first: text alone. */
+/** The résumé: who the owner is, what they did at work and elsewhere, and by what means. Made for paper first: text only. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
-  // Labels that the registry lacks are not shown, as everywhere.
+  // As everywhere, labels not in the registry are left out.
   const technologies = new Set(registry.technologies.map(({ label }) => label))
   const stackOf = (labels: readonly string[]) => labels.filter((label) => technologies.has(label))
   const words = WORDS.resume
-  // What leads to the works is told of there.
+  // Entries linking to works appear there.
   const background = home.bio.filter(({ page }) => page !== "works" || works.length === 0).toReversed()
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 

@@ -19,7 +19,7 @@ const Row = styled("span")({
   paddingInlineEnd: 12,
 })
 
-/** With more than a title it has its places: on phones what it counts stands below the title. */
+/** A row with more than a title has fixed areas: on phones the note is below the title. */
 const RowOfParts = styled("span")(({ theme }) => ({
   display: "grid",
   gridTemplate: '"title more" auto "note more" auto / minmax(0, 1fr) auto',
@@ -36,14 +36,14 @@ const More = styled("span")({
   gridArea: "more",
   display: "flex",
   gap: 8,
-  // What it holds is there to be seen.
+  // The content itself is visible.
   '[aria-expanded="true"] &': { display: "none" },
   "@media (scripting: none)": { display: "none" },
 })
 
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
-// In one piece, unless it has no room for itself.
+// Kept on one line unless that is too narrow.
 const Numbers = styled(Quiet)({ marginInlineStart: 12, display: "inline-block", maxWidth: "100%" })
 
 const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
@@ -51,19 +51,19 @@ const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 /** The height of a row with parts, px, and so of what sticks below the bar: links and buttons below keep clear of it. */
 export const ROW_HEIGHT = 72
 
-/** How far the hairline of the bar reaches below its height, px. */
+/** How far the bar's hairline extends below its height, px. */
 const BAR_LINE = 1
 
-/** What hangs in the margin, or reaches the screen's edge, passes below the row, too; px. */
+/** What hangs in the margin, or reaches the screen's edge, also passes under the row; px. */
 const MARGIN_COVERED = 56
 
 const Entry = styled(Accordion)(({ theme }) => ({
   "&[data-sticky]": {
-    // Comes to stand right below the bar.
+    // Ends up right below the bar.
     scrollMarginTop: BAR_HEIGHT + BAR_LINE - SCROLL_PADDING,
     "& .MuiAccordionSummary-root": {
       minHeight: ROW_HEIGHT,
-      // The ring is no taller than the row, or the bar would cover its upper edge.
+      // The ring is no taller than the row, or the bar would cover its top.
       [`&.Mui-focusVisible, &:focus-visible, &[${ARRIVED_ATTRIBUTE}]`]: {
         outlineColor: "transparent",
         animation: "none",
@@ -77,7 +77,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
       top: BAR_HEIGHT + BAR_LINE,
       zIndex: 1,
       backgroundColor: theme.vars.palette.background.default,
-      // On a screen that is no higher than a few rows, pictures need it all.
+      // On a screen only a few rows high, pictures need all the space.
       "@media (max-height: 480px), print": { position: "static" },
       '&:has([aria-expanded="true"])': {
         boxShadow: `0 1px ${theme.vars.palette.divider}`,
@@ -96,14 +96,14 @@ const Entry = styled(Accordion)(({ theme }) => ({
   },
 }))
 
-// The row and the teaser below it are one place to touch, with one focus ring.
+// The row and the teaser below it are one touch target, with one focus ring.
 const Summary = styled(AccordionSummary)(({ theme }) => ({
   "&[data-has-teaser]": {
     minHeight: 0,
     paddingTop: 14,
     "& .MuiAccordionSummary-content": { margin: "6px 0" },
     "&::after": { content: '""', position: "absolute", inset: 0 },
-    // Closed, it is all there is of the entry: as tall as that, however many lines the teaser has.
+    // When closed, it is the whole entry: equally tall, however many lines the teaser has.
     '&[aria-expanded="false"]': { position: "static" },
     "&.Mui-focusVisible, &:focus-visible": {
       outlineColor: "transparent",
@@ -113,23 +113,23 @@ const Summary = styled(AccordionSummary)(({ theme }) => ({
 }))
 
 interface AccordionEntryProps {
-  /** Where it is on the page: its element's id, and the hash that leads there. */
+  /** Its place on the page: its element's id, and the hash that links to it. */
   address: string
   title: string
-  /** What it holds, of which the beginning stands below the title while it is closed. */
+  /** Its content; the beginning is shown below the title while it is closed. */
   teaser?: string
-  /** Stands at the end of the row. */
+  /** Shown at the row's end. */
   note?: string
-  /** The numbers of what it holds, beside the title. */
+  /** Item counts, shown next to the title. */
   numbers?: string
-  /** Shows before the note what it holds, while it is closed. */
+  /** A preview of the content, before the note, while closed. */
   more?: ReactNode
-  /** Whether its row stays below the bar while what it holds passes. */
+  /** Whether its row stays below the bar while its content scrolls. */
   isSticky?: boolean
   headingLevel: 2 | 3 | 4 | 5
   isOpen: boolean
   onToggle: () => void
-  /** The visitor is about to open it: the pointer is over it, or it has focus. */
+  /** The visitor is about to open it: it is hovered or focused. */
   onIntent?: () => void
   children: ReactNode
 }
@@ -156,7 +156,7 @@ export function AccordionEntry({
   children,
 }: AccordionEntryProps) {
   const id = useId()
-  // A button, but MUI's types take it for what it was before.
+  // A button, but MUI's types still say what it was before.
   const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)
   return (
     <Entry
@@ -164,7 +164,7 @@ export function AccordionEntry({
       data-sticky={isSticky ? "" : undefined}
       expanded={isOpen}
       onChange={() => {
-        // Closed from far below, it would leave the visitor among what comes after it.
+        // Closing it from far below would leave the visitor in what follows it.
         if (isSticky && isOpen) returnTo(address)
         onToggle()
       }}
@@ -177,7 +177,7 @@ export function AccordionEntry({
         id={`${id}-summary`}
         aria-controls={`${id}-details`}
         expandIcon={<Icon name="chevron" />}
-        // Not where the page moves below a pointer that rests.
+        // Ignore the page moving below a resting pointer.
         onPointerMove={({ movementX, movementY }) => {
           if (movementX || movementY) onIntent?.()
         }}

@@ -3,17 +3,17 @@ import { plainList } from "../../theme/theme"
 import { BADGE_COLUMN, TechnologyBadge } from "./technology-badge"
 import { useTechnologies } from "./technology-registry"
 
-/** A grid of the badges' width, so that the columns of all of them align. */
+/** A grid with columns as wide as a badge, so that all grids align. */
 export const BadgeColumns = styled("ul")({
   ...plainList,
   display: "grid",
   gridTemplateColumns: `repeat(auto-fill, ${BADGE_COLUMN})`,
   gap: "8px 12px",
-  // Skills without an icon stand on the line of those with one.
+  // Aligns skills without an icon with those that have one.
   alignItems: "center",
 })
 
-/** The badges of a stack. Labels that the registry lacks leave no gap. */
+/** The badges of a stack. Labels not in the registry leave no gap. */
 export function BadgeGrid({ labels }: { labels: readonly string[] }) {
   const technologies = useTechnologies()
   const known = labels.filter((label) => technologies.has(label))

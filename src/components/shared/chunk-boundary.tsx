@@ -24,19 +24,19 @@ const Reload = styled("button")(({ theme }) => ({
 }))
 
 interface ChunkBoundaryProps {
-  /** What stands in its place instead of the notice, where nothing is lost. */
+  /** What to show instead of the notice if nothing is lost. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Where a part of the page cannot be loaded, says so in its place and offers to reload. The rest of the page stays. */
+/** If part of the page cannot be loaded, says so there and offers to reload. The rest of the page stays. */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
   override componentDidUpdate(before: ChunkBoundaryProps) {
-    // Something else is to be shown: another page, or while the content is edited the same one with other data.
+    // The children changed: another page, or the same page with new data while the content is edited.
     if (this.state.hasFailed && before.children !== this.props.children) this.setState({ hasFailed: false })
   }
 

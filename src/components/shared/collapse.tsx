@@ -11,7 +11,7 @@ declare module "@mui/material/Accordion" {
   }
 }
 
-/** How many lines a teaser has at most, on phones and elsewhere, and the room below it, px. */
+/** The most lines a teaser has, on phones and elsewhere, and the space below it, px. */
 const TEASER_LINES = { phone: 2, elsewhere: 1 } as const
 const BELOW_TEASER = 20
 
@@ -38,7 +38,7 @@ const Root = styled("div")({
   "@media (scripting: none)": { "&&": { display: "block", visibility: "visible" } },
 })
 
-// Gives its room to what it tells of: while that opens, it closes.
+// Makes room for the content: it closes as that opens.
 const Teaser = styled("p")(quietCaption, ({ theme }) => ({
   margin: 0,
   minHeight: 0,
@@ -54,7 +54,7 @@ const Teaser = styled("p")(quietCaption, ({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-// With an ellipsis, and of whatever words: one long word breaks.
+// With an ellipsis, even if one long word has to break.
 const Line = styled("span")(({ theme }) => ({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -65,12 +65,12 @@ const Line = styled("span")(({ theme }) => ({
 }))
 
 const Content = styled("div")({
-  // So that it also clips what is positioned in it.
+  // Also clips positioned content.
   position: "relative",
   minHeight: 0,
-  // Not at the sides: what is meant to leaves the column there.
+  // Not at the sides: some content hangs out of the column.
   overflowY: "clip",
-  // Where the browser's own search finds what is closed, it is hidden by the attribute; open, in spite of it.
+  // If the browser's own search can find closed content, the attribute hides it; open content overrides that.
   [`&${FINDABLE}`]: {
     visibility: "visible",
     "@media (prefers-reduced-motion: no-preference)": { transition: `content-visibility ${CALM} allow-discrete` },
@@ -83,14 +83,14 @@ const findable = (content: HTMLDivElement | null) => {
 }
 
 interface CollapseProps {
-  /** Whether it is open: the name that MUI gives a transition's state. */
+  /** Whether it is open; MUI's transitions call this state `in`. */
   in?: boolean
-  /** What stands there while it is closed. */
+  /** The text shown while it is closed. */
   teaser?: string | undefined
   children?: ReactNode
 }
 
-/** What an accordion entry opens and closes. */
+/** The collapsible part of an entry. */
 export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps) {
   return (
     <Root {...{ [OPEN_ATTRIBUTE]: isOpen }} data-has-teaser={teaser ? true : undefined}>

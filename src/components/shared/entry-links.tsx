@@ -19,14 +19,14 @@ const LeadBack = styled(Lead)(({ theme }) => ({
   display: "flex",
   width: "fit-content",
   gap: 8,
-  // The page's heading has its room above it.
+  // The heading has its own space above.
   margin: "24px 0 -28px",
   textDecoration: "none",
   "& svg": { transform: "scaleX(-1)" },
   [theme.breakpoints.up("lg")]: { margin: "40px 0 -52px" },
 }))
 
-/** Leads from an entry in a list to the page it has for itself; its name is for those who hear links out of their place. */
+/** Links an entry in a list to its own page; the name is for people who hear links out of context. */
 export function OwnPageLink({ to, name }: { to: string; name: string }) {
   return (
     <LeadOn to={to} className="screen-only">
@@ -39,7 +39,7 @@ export function OwnPageLink({ to, name }: { to: string; name: string }) {
   )
 }
 
-/** Leads from the page of one work or project to the list of them all. */
+/** Links the page of one work or project back to the full list. */
 export function WayBack({ entry: { list, listTitle } }: { entry: EntryContext }) {
   return (
     <LeadBack to={PAGES[list].path} className="screen-only">

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
 import { visuallyHidden } from "../../theme/theme"
 
-/** Words that only a screen reader should meet. */
+/** Text for screen readers only. */
 export const Hidden = styled("span")(visuallyHidden)

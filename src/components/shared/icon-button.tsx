@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 
-/** A button that is an icon alone. MUI's own brings the spinner of its loading state along, 6 KB before compression. */
+/** An icon-only button. MUI's own includes the spinner of its loading state, 6 KB before compression. */
 export const IconButton = styled(ButtonBase)(({ theme: { vars } }) => ({
   flex: "none",
   width: CONTROL_SIZE,

@@ -34,14 +34,14 @@ const Svg = styled("svg")({
   strokeLinejoin: "round",
 })
 
-/** An icon that is drawn elsewhere on the same grid with the same stroke: one path's `d`, its size in px. */
+/** An icon defined elsewhere on the same grid with the same stroke: the `d` of one path, size in px. */
 export const PathIcon = ({ d, size = 20 }: { d: string; size?: number }) => (
   <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
     <path d={d} />
   </Svg>
 )
 
-/** A small inline icon in the colour of the text, its size in px. It is decoration: what it means stands beside it in words. */
+/** A small inline icon in the text colour, size in px. It is decoration: the text next to it gives its meaning. */
 export const Icon = ({ name, ...props }: { name: keyof typeof ICONS; size?: number }) => (
   <PathIcon d={ICONS[name]} {...props} />
 )

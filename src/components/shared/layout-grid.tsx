@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { LAYOUT_WIDTH } from "../../constants"
 import { GUTTER } from "../../theme/tokens"
 
-/** The frame: from `lg` up 80rem wide, or as the window, in five columns of which the middle three carry the content; below, between two gutters. */
+/** The frame: from `lg` up, 80rem or the window's width, in five columns with the content in the middle three; below, between two gutters. */
 export const LayoutGrid = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: `[side-start content-start] minmax(0, 1fr) [side-end content-end]`,
@@ -17,5 +17,5 @@ export const LayoutGrid = styled("div")(({ theme }) => ({
   },
 }))
 
-/** What stands in the middle three columns. */
+/** The content of the middle three columns. */
 export const LayoutContent = styled("div")({ gridColumn: "content", minWidth: 0 })

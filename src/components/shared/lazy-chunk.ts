@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from "react"
 import { loadChunk } from "../../browser/load-chunk"
 
 /**
- * A component that is a chunk of its own. If the chunk cannot be loaded, a `preload-error` event is raised and the error goes to the nearest
- * error boundary; where a listener takes care of the event, the component renders nothing.
+ * A component in its own chunk. If the chunk cannot be loaded, a `preload-error` event is raised and the error goes to the nearest
+ * error boundary; if a listener handles the event, the component renders nothing.
  */
 export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

@@ -1,5 +1,5 @@
 import { WORDS } from "../../words"
 import { Hidden } from "./hidden"
 
-/** Says to those who do not see it coming that a link opens a new tab; the last thing in the link. */
+/** Tells people who cannot see it that a link opens a new tab; goes last in the link. */
 export const NewTab = () => <Hidden>{WORDS.shared.opensInNewTab}</Hidden>

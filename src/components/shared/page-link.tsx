@@ -6,23 +6,23 @@ import { isRemembered, type LinkedPage, type PageReference, PAGES } from "../../
 
 export const SitePages = createContext<readonly PageReference[]>([])
 
-/** The pages that were made and may be linked to, in order. */
+/** The pages that exist and may be linked to, in order. */
 export const useSitePages = () => useContext(SitePages)
 
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   page: LinkedPage
-  /** What on the page the link leads to. */
+  /** The target on the page. */
   hash?: string
 }
 
 declare global {
   interface Window {
-    /** Gatsby's own; the server and tests have none. */
+    /** Gatsby's own; not on the server or in tests. */
     ___loader?: { hovering: (pathname: string) => unknown }
   }
 }
 
-/** Asks for the page when its link is pressed, as Gatsby does when a mouse is over it: a finger never is, and lifts a tenth of a second later. */
+/** Prefetches the page when its link is pressed, as Gatsby does on mouse-over: a finger never hovers, and lifts a tenth of a second later. */
 const askForPage: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
   window.___loader?.hovering(currentTarget.pathname)
 }
@@ -32,7 +32,7 @@ export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
   <Link {...props} onPointerDown={askForPage} />
 )
 
-/** A link to a page of the site. A click on it is remembered where the page is one whose choice is. */
+/** A link to a page of the site. A click on it is stored if the page's choice is remembered. */
 export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
   const { path } = PAGES[page]
   const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined

@@ -12,7 +12,7 @@ const Header = styled("h2")({ ...headerFont, margin: "0 0 20px" })
 
 type SectionProps = PropsWithChildren<{ title: string; items: readonly unknown[] }>
 
-/** A part of a page under its header, which is its name for assistive technology too. Without items it is not there. */
+/** A part of a page under its header, which is also its accessible name. Without items it is not rendered. */
 export function Section({ title, items, children }: SectionProps) {
   const headerId = useId()
   if (items.length === 0) return null

@@ -5,25 +5,25 @@ import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 
 const Panel = styled("div")({
-  // Where the browser's own search looks into it, the attribute alone hides it.
+  // If the browser's own search looks into it, only the attribute hides it.
   [`&[hidden]:not(${FINDABLE})`]: {
     display: "none",
     "@media (scripting: none)": { display: "block", marginTop: 32 },
   },
 })
 
-/** A tab's panel. Inactive ones stay in the page, out of sight, with their names and links; without JavaScript all are shown. */
+/** A tab's panel. Inactive ones stay in the page, hidden, with their names and links; without JavaScript all are shown. */
 export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Not one that the visitor chose before it was hydrated: for a moment its state is behind, and the page would lose its height, and its place.
+    // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
     if (props.hidden && ref.current?.hidden) makeFindable(ref.current)
   }, [props.hidden])
   return <Panel {...props} ref={ref} />
 }
 
 interface TabData {
-  /** Its key: while content is edited, two may have the same value for a moment. */
+  /** The React key: during content editing two may briefly share a value. */
   id: string
   value: string
   label: string
@@ -34,7 +34,7 @@ interface TabData {
 // No address has a colon.
 const tabId = (address: string) => `tab:${address}`
 
-/** The current one of some tabs, at first the first, and the props of the MUI `Tabs` that choose it. MUI wants the tabs as its own children. */
+/** The current tab, initially the first, and the props for the MUI `Tabs` that choose it. MUI requires the tabs as its direct children. */
 export function useTabs(tabs: readonly TabData[]) {
   const [current, setCurrent] = useState(tabs[0]?.value)
   const preHydrated = usePreHydratedTabs(
@@ -53,13 +53,13 @@ export function useTabs(tabs: readonly TabData[]) {
   return { current, list }
 }
 
-/** What ties a tab's panel to it, and hides the panel unless the tab is the current one. */
+/** Links a panel to its tab, and hides the panel unless the tab is current. */
 export function panelProps({ value, label, address }: TabData, current: string | undefined) {
   return {
     role: "tabpanel",
     id: address,
     "aria-labelledby": tabId(address),
-    // On paper there are no tabs, and the panel says it itself.
+    // Paper has no tabs, so the panel shows the label itself.
     "data-label": label,
     hidden: value !== current,
   }

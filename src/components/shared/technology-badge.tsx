@@ -6,7 +6,7 @@ import { WORDS } from "../../words"
 import { EntryLink } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
 
-/** The badge's width: as the specification says at the usual text size, and more for visitors who have theirs larger. */
+/** The badge's width: as specified at the usual text size, and more for visitors who use larger text. */
 export const BADGE_COLUMN = `${BADGE_WIDTH / 16}rem`
 
 const Badge = styled("span")({
@@ -28,7 +28,7 @@ const FilterLink = styled(EntryLink)(({ theme }) => ({
 }))
 
 const Ground = styled("span")(({ theme }) => {
-  // A dark brand's colour alone could not be told from a dark page.
+  // A dark brand colour alone would be lost on a dark page.
   const inDark = { backgroundColor: `color-mix(in srgb, var(--badge-colour) 12%, ${theme.vars.palette.divider})` }
   return [
     {
@@ -45,7 +45,7 @@ const Ground = styled("span")(({ theme }) => {
   ]
 })
 
-// Turned for the dark theme: light and dark change places, the hues stay.
+// Inverted for the dark theme: light and dark are swapped, hues stay.
 const INVERTED = { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }
 
 const Picture = styled("img")(({ theme }) => [
@@ -56,15 +56,15 @@ const Picture = styled("img")(({ theme }) => [
 
 interface BadgeProps {
   label: string
-  /** px; 18 unless said otherwise. */
+  /** px; 18 by default. */
   iconSize?: number
-  /** Whether its name stands beside the icon: unless said otherwise, it does. */
+  /** Whether its name appears next to the icon: true by default. */
   showName?: boolean
-  /** What the badge says instead of the technology's label. */
+  /** Text to show instead of the technology's label. */
   name?: string
 }
 
-/** A technology's badge, a link to the projects that use it where they can be filtered. Renders nothing for a label that the registry lacks. */
+/** A technology's badge, a link to the projects that use it if they can be filtered. Renders nothing for a label missing from the registry. */
 export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = true, name = label }: BadgeProps) {
   const technology = useTechnologies().get(label)
   const isFilter = useProjectFilters().includes(label)

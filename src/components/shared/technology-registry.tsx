@@ -1,6 +1,6 @@
 import { createContext, type PropsWithChildren, useContext, useMemo } from "react"
 
-/** Of technologies what badges show of them. */
+/** What badges show of a technology. */
 interface RegistryValue {
   byLabel: ReadonlyMap<string, Queries.RegistryFragment["technologies"][number]>
   projectFilters: readonly string[]
@@ -8,7 +8,7 @@ interface RegistryValue {
 
 const Registry = createContext<RegistryValue>({ byLabel: new Map(), projectFilters: [] })
 
-/** Makes the recognised technologies known to the badges inside, and by which of them the list of projects can be filtered. */
+/** Tells the badges inside which technologies are recognised, and which of them can filter the list of projects. */
 export function TechnologyRegistry({ registry, children }: PropsWithChildren<{ registry: Queries.RegistryFragment }>) {
   const value = useMemo(() => {
     const { technologies, projectFilters } = registry
@@ -17,8 +17,8 @@ export function TechnologyRegistry({ registry, children }: PropsWithChildren<{ r
   return <Registry value={value}>{children}</Registry>
 }
 
-/** The technologies that the registry has, by their labels. */
+/** The technologies in the registry, by label. */
 export const useTechnologies = () => useContext(Registry).byLabel
 
-/** The technologies by which the list of projects can be filtered. */
+/** The technologies that can filter the list of projects. */
 export const useProjectFilters = (): readonly string[] => useContext(Registry).projectFilters

@@ -22,7 +22,7 @@ const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
 }))
 
-// The glyphs, not their larger targets, stand at the content's edges.
+// The glyphs, not their larger targets, align with the content edges.
 const Profiles = styled("ul")({ ...inlineList, marginInline: -ICON_INSET })
 
 const ProfileLink = styled("a")(({ theme }) => ({
@@ -35,7 +35,7 @@ const ProfileLink = styled("a")(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
-// Breaks within itself before the profiles have to.
+// Wraps internally before the profiles wrap.
 const Start = styled("span")({
   display: "flex",
   flexWrap: "wrap",
@@ -46,13 +46,13 @@ const Start = styled("span")({
 })
 
 const Quiet = styled(PageLink)(({ theme }) => ({
-  // Room for a finger.
+  // A touch target.
   padding: "12px 0",
   color: theme.vars.palette.text.secondary,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
-/** The copyright line, the pages that menu and bar leave out, and the owner's profiles. The year is the visitor's: last year's page is put right after hydration. */
+/** The copyright line, the pages missing from menu and bar, and the owner's profiles. The year is the visitor's: an outdated one is corrected after hydration. */
 export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect">) {
   const isHydrated = useIsHydrated()
   const pages = useSitePages().filter(({ name }) => isInFooter(name))
@@ -62,7 +62,7 @@ export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect"
         <Line>
           <Start>
             <span>
-              © {/* React leaves differing text as it is; under another key it is written anew. */}
+              © {/* React keeps text that differs; a new key makes it render again. */}
               <span key={String(isHydrated)} suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{" "}

@@ -15,7 +15,7 @@ import { usePageChange } from "./use-page-change"
 const Root = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
 const Main = styled("main")({ position: "relative", flex: "1 0 auto", "&:focus": { outline: "none" } })
 
-/** What stands below every page is gone before the page that comes is seen, which may lie over its place. */
+/** The common foot disappears before the next page is visible, because that may cover its place. */
 const Foot = styled("div")(({ theme }) => ({
   marginTop: 64,
   [theme.breakpoints.up("lg")]: { marginTop: 96 },
@@ -37,11 +37,11 @@ const SkipLink = styled("a")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }))
 
-/** What all pages share: the top bar, the content area with its transitions, the footer. It stays while pages come and go. */
+/** What all pages share: the top bar, the content area with its transitions, the footer. It persists across page changes. */
 export function Layout({ pathname, children, ...context }: PageContext & { pathname: string; children: ReactNode }) {
   const { name, entry } = context
   const change = usePageChange(pathname)
-  // The page whose ways on are shown: the one that leaves, until it is gone.
+  // The page whose onward links show: the leaving one, until it is gone.
   const [shown, setShown] = useState({ name, entry })
   if ((shown.name !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ name, entry })
 

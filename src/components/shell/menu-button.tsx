@@ -41,7 +41,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
-  // The bar it hangs from sticks: nothing has to be scrolled when it gets focus.
+  // Its bar is sticky, so no scrolling is needed on focus.
   scrollMarginTop: -SCROLL_PADDING - 20,
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
@@ -74,7 +74,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
         </IconButton>
         <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
           <MenuList
-            // Its entries are links, which are no children of a list's.
+            // Its entries are links, which can't be children of a list.
             component="div"
             id={menuId}
             aria-label={WORDS.shell.pages}

@@ -16,9 +16,9 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   padding: "20px 0 24px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   transition: `color ${ANSWER_DURATION.quick}ms`,
-  // What is drawn of the arrow ends where the row does.
+  // The visible part of the arrow ends with the row.
   "& svg": { marginInlineEnd: -3, transition: `transform ${ANSWER_DURATION.calm}ms` },
-  // Back goes the arrow before the title.
+  // On the way back, the arrow is first.
   "&[rel=prev]": {
     columnGap: 12,
     "& svg": { marginInline: "-3px 0", transform: "scaleX(-1)" },
@@ -43,7 +43,7 @@ const Pair = styled("div")(({ theme }) => ({
 const Label = styled("span")(quietCaption, { flex: "0 0 100%" })
 
 const Title = styled("span")({
-  // All the room that the arrow leaves: it stays in the row, and long words break.
+  // Fills the row up to the arrow, which never wraps; long words break.
   flex: 1,
   minWidth: 0,
   hyphens: "auto",
@@ -62,7 +62,7 @@ const words = (label: string, title: string) => (
   </>
 )
 
-/** The way on at a page's end: a row that leads to the next page; from one of several works or projects to its neighbours. */
+/** The links at a page's end: a row to the next page, or from one of several works or projects to its neighbours. */
 export function NextPage({ name, entry }: Pick<PageContext, "name" | "entry">) {
   const after = pageAfter(name, useSitePages())
   const { previous, next } = entry ?? {}

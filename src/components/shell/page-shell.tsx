@@ -14,7 +14,7 @@ interface PageShellProps {
   children: ReactNode
 }
 
-/** Theme and layout around every page. Not around Gatsby's root: the Head API's component has one of its own, and all styles would come twice. */
+/** Theme and layout around every page. Not around Gatsby's root: the Head API's component has its own, and all styles would be duplicated. */
 export function PageShell({ styleCache, location, pageContext, children }: PageShellProps) {
   return (
     <ThemeRoot cache={styleCache}>

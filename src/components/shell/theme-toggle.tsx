@@ -6,7 +6,7 @@ import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 
-// Which of the two faces shows is left to CSS, which knows the scheme at first paint; React learns it only on hydration.
+// CSS decides which icon shows, because it knows the scheme at first paint; React only learns it on hydration.
 const InLight = styled("span")(({ theme }) => [
   { display: "inline-flex" },
   theme.applyStyles("dark", { display: "none" }),
@@ -16,10 +16,10 @@ const InDark = styled("span")(({ theme }) => [
   theme.applyStyles("dark", { display: "inline-flex" }),
 ])
 
-// Without JavaScript the button could do nothing.
+// Useless without JavaScript.
 const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none" } })
 
-/** Switches between light and dark; its name says to which. */
+/** Switches between light and dark; its name says which. */
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme()
   const current = mode === "system" ? systemMode : mode

@@ -15,8 +15,8 @@ const Bar = styled("header")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // The hairline appears once something has been scrolled away beneath; where the browser lacks scroll timelines it is always there. A page that
-  // can't be scrolled has no such timeline: what counts then stands outside the animation.
+  // The hairline appears once content has scrolled beneath the bar; without support for scroll timelines it is always there. A page that can't
+  // scroll has no such timeline: the styles outside the animation apply.
   "@supports (animation-timeline: scroll())": {
     borderBottomColor: "transparent",
     animation: "top-bar-hairline linear both",
@@ -37,10 +37,10 @@ const Logo = styled(PageLink)(inkLink, {
   letterSpacing: "-0.02em",
 })
 
-// What is drawn of the last control stands at the content's edge.
+// Aligns the drawn part of the last control with the edge.
 const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
 
-// Room for both from the start: browsers draw the first before the second has arrived.
+// Reserve space for both: browsers draw the first before the second has arrived.
 const TwoControls = styled(Controls)(({ theme }) => ({
   [theme.breakpoints.down("lg")]: { minWidth: 2 * CONTROL_SIZE },
   "@media (scripting: none)": { minWidth: 0 },
@@ -67,7 +67,7 @@ const NavLink = styled(PageLink)(inkLink, ({ theme }) => ({
   },
 }))
 
-/** The sticky bar on top of every page. Where there is no page but the first it has neither links nor a menu. */
+/** The sticky bar on top of every page. Without other pages in the bar it has neither links nor a menu. */
 export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand" | "name" | "entry">) {
   const made = useSitePages()
   const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))

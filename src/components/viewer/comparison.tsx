@@ -10,21 +10,21 @@ import { type ViewedItem, ViewerImage } from "./slide-picture"
 import { BottomBar, CaptionText, Position, SharedControls, type SharedControlsProps, TopBar } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
-/** From this width of the room on, px, two pictures stand side by side if the visitor wants. */
+/** From this room width up, px, two pictures can be shown side by side. */
 const WIDE_ROOM = 900
 
 const hasRoomForTwo = (room: Size) => room.width >= WIDE_ROOM
 
-/** Between two that stand side by side, px. */
+/** Between two pictures side by side, px. */
 const GAP = 16
 
-/** Between them and the window's edges, px: where the words of the bars begin, too. */
+/** Between them and the window's edges, px; the bars' text starts here too. */
 const EDGE = 20
 
-/** The height of the line that says which is which, px. */
+/** The height of the line that labels the two, px. */
 const LABEL = 28
 
-/** The two that are compared. */
+/** The two compared pictures. */
 interface Pair {
   before: ViewedItem
   after: ViewedItem
@@ -48,7 +48,7 @@ const Labels = styled("div")(({ theme }) => ({
   height: LABEL,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
-  // Where the picture is as wide as the window.
+  // If the picture is as wide as the window.
   [theme.breakpoints.down("md")]: { paddingInline: 12 },
 }))
 
@@ -70,7 +70,7 @@ const Image = styled(ViewerImage)(({ theme }) => ({
   WebkitTouchCallout: "none",
 }))
 
-/** For keys and screen readers; what is dragged is all of the stage. */
+/** For keys and screen readers; the whole stage can be dragged. */
 const Range = styled("input")({
   position: "absolute",
   inset: 0,
@@ -121,12 +121,12 @@ interface ComparisonProps extends Pair {
   /** The room for both, CSS px. */
   room: Size
   isSideBySide: boolean
-  /** How much of the before is seen, percent of the width. */
+  /** How much of the before shows, percent of the width. */
   share: number
   onShare: (share: number) => void
 }
 
-/** Two pictures of the same scale, aligned at the top left: one over the other with a divider, or side by side. */
+/** Two pictures at the same scale, aligned at the top left: one over the other with a divider, or side by side. */
 export function Comparison({ before, after, room, isSideBySide: isWished, share, onShare }: ComparisonProps) {
   const isSideBySide = isWished && hasRoomForTwo(room)
   const sizes = [sizeOf(before), sizeOf(after)]
@@ -163,7 +163,7 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
         data-stage
         style={{ width: width * scale, height: height * scale }}
         onPointerDown={(event) => {
-          // What is dragged is the divider, not the viewer.
+          // The divider is dragged, not the viewer.
           event.stopPropagation()
           if (event.button !== 0) return
           event.preventDefault()
@@ -229,7 +229,7 @@ interface BlinkProps {
   onHold: (isHeld: boolean) => void
 }
 
-/** What shows the other picture for as long as it is held, by finger, mouse or key. */
+/** Shows the other picture while it is held, by finger, mouse or key. */
 function Blink({ isHeld, onHold: hold }: BlinkProps) {
   const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter"
   return (

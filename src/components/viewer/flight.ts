@@ -4,8 +4,8 @@ import { openerOf } from "./open-viewer"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
 /**
- * Lets a picture of the viewer come from its place on the page, or return there: if some of that can be seen, and the visitor doesn't prefer reduced
- * motion.
+ * Animates a picture of the viewer from its place on the page, or back there: if part of that is visible, and the visitor doesn't prefer
+ * reduced motion.
  * @param address its address on the page
  */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
@@ -13,7 +13,7 @@ export function fly(picture: HTMLElement, address: string, direction: "in" | "ba
   if (!place?.width || place.bottom <= BAR_HEIGHT || place.top >= window.innerHeight) return
   if (window.matchMedia(REDUCED_MOTION).matches) return
   const box = picture.getBoundingClientRect()
-  // It may lie in something that is zoomed.
+  // An ancestor may be zoomed.
   const zoom = box.width / picture.offsetWidth || 1
   const move = `translate(${(place.left - box.left) / zoom}px, ${(place.top - box.top) / zoom}px)`
   const onPage = { transform: `${move} scale(${place.width / box.width}, ${place.height / box.height})` }
@@ -27,13 +27,13 @@ export function fly(picture: HTMLElement, address: string, direction: "in" | "ba
     fill: "forwards",
   })
   flight.onfinish = () => {
-    // What lies behind must not be kept alive, and later movements must not begin here.
+    // Don't keep what is behind alive, or let later movements start here.
     if (direction === "in") flight.cancel()
     viewer?.removeAttribute(FLYING_ATTRIBUTE)
   }
 }
 
-/** Whether enough of an element is seen below what sticks to the top. */
+/** Whether enough of an element is visible below the sticky bar. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const middle = (top + bottom) / 2
@@ -41,10 +41,10 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * Leads back to an item on the page: opens what it lies in, scrolls only if neither its picture nor what was pressed is in view, gives focus to what was
- * pressed or to what would show it again, and lets the picture return to its place.
+ * Returns to an item on the page: opens what contains it, scrolls only if neither its picture nor the pressed control is in view, focuses that
+ * control or one that would show the item again, and lets the picture return to its place.
  * @param address what the viewer showed
- * @param twin the one it was compared with: if that is where the comparison was asked for, it is what is returned to
+ * @param twin the one it was compared with: returned to instead, if the comparison was opened there
  */
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"

@@ -5,34 +5,34 @@ import { VIEWER_QUERY, type ViewerParameter } from "./viewer-groups"
 
 let viewer: typeof Viewer | undefined
 
-/** The viewer, which is a chunk of its own. */
+/** The viewer, in its own chunk. */
 export const importViewer = async () => (viewer ??= (await import("./viewer")).Viewer)
 
-/** The viewer, if its chunk is there. */
+/** The viewer, once its chunk is in. */
 export const loadedViewer = () => viewer
 
-/** What opens the viewer, and what for. */
+/** How and where the viewer was opened. */
 export interface Opening {
   parameter: ViewerParameter
   address: string
-  /** What was pressed: focus returns to it. */
+  /** The pressed control, refocused later. */
   control: HTMLElement
-  /** The full-size file, for when the viewer can't be loaded. */
+  /** The full-size file, in case the viewer can't be loaded. */
   href: string
 }
 
 let last: Opening | undefined
 
-/** What opened the viewer for what it shows, if it is still there. */
+/** What opened the viewer's current view, if it still exists. */
 export const openerOf = (parameter: ViewerParameter, address: string): HTMLElement | null =>
   last?.parameter === parameter && last.address === address && last.control.isConnected ? last.control : null
 
-/** Loads the viewer: the visitor is about to open it. A failure is told when they do. */
+/** Loads the viewer: the visitor is about to open it. A failure is shown only then. */
 export function preloadViewer(): void {
   importViewer().catch(() => undefined)
 }
 
-/** Opens the viewer in a history entry of its own; where it can't be loaded the full-size file, in a new tab or, if a script may open none, in this one. */
+/** Opens the viewer in its own history entry; if it can't be loaded, the full-size file in a new tab or, if scripts may not open tabs, in this one. */
 export async function openViewer(opening: Opening): Promise<void> {
   const { parameter, address, href } = opening
   try {
@@ -43,7 +43,7 @@ export async function openViewer(opening: Opening): Promise<void> {
     else window.location.assign(href)
     return
   }
-  // Pressed twice while it was being loaded.
+  // Pressed twice while loading.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
   last = opening
   pushQuery({ view: null, compare: null, [parameter]: address })

@@ -30,15 +30,15 @@ const Notice = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** An item of the viewer, and what is loaded of it. */
+/** An item of the viewer, and its loaded media. */
 export interface ViewedItem {
   item: ViewerItem
-  /** Undefined until they are loaded; null where they can't be: then the full-size file is shown. */
+  /** Undefined until loaded; null if that fails: then the full-size file is shown. */
   media: Queries.FullMediaFragment | null | undefined
 }
 
 interface ViewerImageProps extends ViewedItem, Omit<ComponentProps<"img">, "width"> {
-  /** How wide it is shown, CSS px. */
+  /** Its displayed width, CSS px. */
   width: number
 }
 
@@ -55,7 +55,7 @@ export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) 
   )
 }
 
-/** What every slide gets. */
+/** Props of every slide. */
 export interface SlideProps extends ViewedItem {
   /** The room for it, CSS px. */
   room: Size
@@ -64,15 +64,15 @@ export interface SlideProps extends ViewedItem {
 
 interface SlidePictureProps extends SlideProps {
   zoom: number
-  /** Whether it is its turn to be fetched. */
+  /** Whether it may be fetched now. */
   mayLoad: boolean
-  /** It is there, or will never be. */
+  /** It has loaded or never will. */
   onSettled: () => void
-  /** It has its place for the first time. */
+  /** It was laid out for the first time. */
   onPlaced: (picture: HTMLElement) => void
 }
 
-/** A picture in the viewer: over its blurred placeholder, at the width the room and the zoom need; an animation moves. */
+/** A picture in the viewer: over its blurred placeholder, at the width that room and zoom require; an animation moves. */
 export function SlidePicture(props: SlidePictureProps) {
   const { item, media, room, zoom, isCurrent, mayLoad, onSettled, onPlaced } = props
   const ref = useRef<HTMLSpanElement>(null)
@@ -83,7 +83,7 @@ export function SlidePicture(props: SlidePictureProps) {
   const sources = media?.picture?.sources ?? []
   const isBeyondSources = sources.length > 0 && wanted * window.devicePixelRatio > largestWidth(sources) * 1.02
 
-  // Where it flies in from counts when it comes, and at no later render.
+  // Its starting point matters when it appears, not on later renders.
   const tellPlace = useEffectEvent(onPlaced)
   useLayoutEffect(() => {
     if (ref.current) tellPlace(ref.current)

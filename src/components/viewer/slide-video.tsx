@@ -6,10 +6,10 @@ import type { SlideProps } from "./slide-picture"
 
 const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
 
-/** Keys that a video's own controls go by. */
+/** Keys used by a video's own controls. */
 const OWN_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "])
 
-/** A video in the viewer: it plays, without a sound until the visitor wants it, while it is the one that is shown; not for those who prefer reduced motion. */
+/** A video in the viewer: while it is the current slide it plays, muted until the visitor unmutes it; not for visitors who prefer reduced motion. */
 export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
   const ref = useRef<HTMLVideoElement>(null)
   const { width, height } = shownSize(media ?? item.img, room, 1)
@@ -18,7 +18,7 @@ export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
   useEffect(() => {
     const video = ref.current
     if (!isCurrent || !isThere || !video || window.matchMedia(REDUCED_MOTION).matches) return undefined
-    // Refused by the browser's settings: it has its controls.
+    // Blocked by the browser's settings: it has its controls.
     video.play().catch(() => undefined)
     return () => video.pause()
   }, [isCurrent, isThere])

@@ -17,14 +17,14 @@ const Bar = styled("div")(({ theme }) => ({
   height: VIEWER_BAR,
   paddingInline: "max(8px, env(safe-area-inset-left)) max(8px, env(safe-area-inset-right))",
   backgroundColor: theme.vars.palette.background.default,
-  // What is dragged begins on the picture.
+  // Dragging starts on the picture.
   touchAction: "none",
 }))
 
 export const TopBar = styled(Bar)(({ theme }) => ({
   top: 0,
   justifyContent: "flex-end",
-  // A picture that is zoomed runs below it, and may be of its colour.
+  // A zoomed picture extends below it, and may have the same colour.
   boxShadow: `0 1px ${theme.vars.palette.divider}`,
 }))
 
@@ -46,7 +46,7 @@ export const Position = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Gives way where the bar is short; its numbers never do. */
+/** Shrinks if the bar is short; its numbers never do. */
 const Title = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
 
 const Numbers = styled("span")({ flex: "none", whiteSpace: "pre" })
@@ -59,7 +59,7 @@ const twoLines = {
   overflowWrap: "anywhere",
 } as const
 
-/** Two lines at most, whatever its length. */
+/** At most two lines, whatever its length. */
 export const CaptionText = styled("p")({
   ...captionFont,
   ...twoLines,
@@ -69,7 +69,7 @@ export const CaptionText = styled("p")({
   textAlign: "center",
 })
 
-/** Fingers zoom by themselves, and a phone's bar is short. */
+/** Touch needs no zoom button, and a phone's bar is short. */
 const Wide = styled("span")(({ theme }) => ({
   display: "contents",
   [theme.breakpoints.down("sm")]: { display: "none" },
@@ -89,7 +89,7 @@ export interface SharedControlsProps {
   onClose: () => void
 }
 
-/** What every bar ends with. */
+/** The end of every bar. */
 export function SharedControls({ href, onCopy, onClose }: SharedControlsProps) {
   return (
     <>
@@ -107,13 +107,13 @@ export function SharedControls({ href, onCopy, onClose }: SharedControlsProps) {
 }
 
 interface PictureControlsProps extends SharedControlsProps {
-  /** Which picture it is: with another one the width is fitted anew. */
+  /** Identifies the picture: a new one has its width fitted again. */
   address: string
-  /** That of its group. */
+  /** Its group's. */
   title: string
   position: string
   zoom: ZoomRef
-  /** Its size in its own pixels; null for a video, which has controls of its own. */
+  /** Its size in its own pixels; null for a video, which has its own controls. */
   size: Size | null
   isWidthFitted: boolean
   onFitWidth: () => void
@@ -122,10 +122,10 @@ interface PictureControlsProps extends SharedControlsProps {
   onCompare: (() => void) | undefined
 }
 
-/** Far beyond the top of any picture, px: the library takes what there is. */
+/** Far beyond the top of any picture, px: the library clamps it. */
 const TOP = -1e6
 
-/** With less to gain than this by fitting its width, a picture is not tall. */
+/** If fitting the width gains less than this, the picture is not tall. */
 const TALL = 1.15
 
 /** The bar above a picture. */
@@ -182,15 +182,15 @@ export function PictureControls(props: PictureControlsProps) {
 
 interface WalkProps {
   name: string
-  /** Undefined at the first. */
+  /** Undefined on the first. */
   onPrevious: (() => void) | undefined
-  /** Undefined at the last of all. */
+  /** Undefined on the last of all. */
   onNext: (() => void) | undefined
-  /** The group that comes next, at the end of this one. */
+  /** The next group, at the end of this one. */
   nextGroup: string | undefined
 }
 
-/** The caption is in the middle of the window, unless a side needs more than its half of what the caption leaves. */
+/** The caption is centred in the window, unless a side needs more than half of what the caption leaves. */
 const WalkBar = styled(BottomBar)({
   display: "grid",
   gridTemplateColumns: "minmax(min-content, 1fr) auto minmax(min-content, 1fr)",
@@ -200,20 +200,20 @@ const WalkBar = styled(BottomBar)({
 
 const NextTitle = styled("span")({
   ...twoLines,
-  // Else the column would be as narrow as its longest word. At 30vw the sample's longest title was cut on a phone of 360 px.
+  // Or the column would be as narrow as its longest word. At 30vw the sample's longest title was cut on a phone of 360 px.
   width: "max-content",
   maxWidth: "36vw",
   textAlign: "end",
 })
 
-/** The bar below a picture: its caption between the ways to its neighbours. */
+/** The bar below a picture: its caption between its neighbours' buttons. */
 export function Walk({ name, onPrevious, onNext, nextGroup }: WalkProps) {
   const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
   return (
     <WalkBar>
       <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText>{name}</CaptionText>
-      {/* One button, whatever it offers: what has focus in it keeps it. */}
+      {/* One button for both cases, so that it keeps the focus. */}
       <Control
         type="button"
         aria-label={label}

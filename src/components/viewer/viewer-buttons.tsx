@@ -8,7 +8,7 @@ import { PathIcon } from "../shared/icon"
 import { type Opening, openViewer, preloadViewer } from "./open-viewer"
 import { comparisonOf, type ViewerItem } from "./viewer-groups"
 
-/** A picture that is looked at, and two halves of one. */
+/** Icons: looking at a picture, and two halves of one. */
 export const LOOK = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
 export const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
 
@@ -42,18 +42,18 @@ const Button = styled("button")(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 
-/** There is room for words beside landscape pictures, except on phones, and below portrait ones that are no pair: there the button is alone in its line. */
+/** Words fit next to landscape pictures, except on phones, and below unpaired portrait ones, where the button is alone in its line. */
 const Words = styled("span")(({ theme }) => ({
   '[data-orientation="portrait"][data-twin] &': visuallyHidden,
   [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },
 }))
 
-/** What is in it leads to the viewer, which is loaded when the visitor points at it, touches it or gives it focus. */
+/** Its controls open the viewer, which is loaded when the visitor hovers, touches or focuses them. */
 function ViewerIntent({ children }: { children: ReactNode }) {
   return (
     <Controls
       className="viewer-controls"
-      // Not where the page moves below a pointer that rests.
+      // Ignore the page moving below a resting pointer.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX || movementY) preloadViewer()
       }}
@@ -82,7 +82,7 @@ function OpeningButton({ parameter, address, href, icon, children, ...button }: 
   )
 }
 
-/** The buttons beside a screenshot's caption: what opens the viewer on it, and on it and its twin. */
+/** The buttons next to a screenshot's caption: they open the viewer on it, or on it and its twin. */
 export function ScreenshotControls({ item }: { item: ViewerItem }) {
   const { address, name, img } = item
   const comparison = comparisonOf(item)
@@ -102,7 +102,7 @@ export function ScreenshotControls({ item }: { item: ViewerItem }) {
   )
 }
 
-/** The button at the head of a group: the viewer on its first. */
+/** The button at the head of a group: it opens the first item. */
 export function GroupControl({ content }: { content: readonly ViewerItem[] }) {
   const [first] = content
   if (!first) return null

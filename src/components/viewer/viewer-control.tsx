@@ -44,7 +44,7 @@ interface IconControlProps extends React.ComponentProps<typeof Control> {
   label: string
 }
 
-/** A button of the viewer that is an icon alone: its words are its name, and told when it is pointed at. */
+/** An icon-only button of the viewer: its words are its name and its tooltip. */
 export function IconControl({ icon, label, ...button }: IconControlProps) {
   return (
     <Control type="button" aria-label={label} title={label} {...button}>

@@ -1,20 +1,20 @@
-/** What the viewer knows of a picture or a video before its media are loaded. */
+/** What the viewer knows of a picture or video before its media are loaded. */
 export interface ViewerItem {
-  /** Where it is on this page: the id of its element, and what the page's address points to. */
+  /** Its place on this page: the id of its element, used in the page's address. */
   address: string
   name: string
-  /** The addresses of the one that shows the same before, or after. */
+  /** The addresses of the twin that shows it before, or after. */
   before?: string | null
   after?: string | null
   img: { original: string; width: number; height: number }
 }
 
-/** What the viewer walks through. */
+/** A series shown by the viewer. */
 export interface ViewerGroup {
-  /** By which the page's own media are found. */
+  /** Identifies the page's own media. */
   id: string
   title: string
-  /** What it belongs to, which tells it from others of the same title. */
+  /** What it belongs to, which distinguishes groups with equal titles. */
   within: string
   /** The address of the file with its media, in the order of `content`. */
   mediaFile: string
@@ -35,7 +35,7 @@ export interface ViewerTarget extends Place {
   before: Place | null
 }
 
-/** The parameters of the address: a screenshot's address for `view`, that of the after of a pair for `compare`. */
+/** The address's parameters: `view` holds a screenshot's address, `compare` that of a pair's after. */
 export const VIEWER_QUERY = ["view", "compare"] as const
 export type ViewerParameter = (typeof VIEWER_QUERY)[number]
 
@@ -48,7 +48,7 @@ function placeOf(groups: readonly ViewerGroup[], address: string): Place | null 
   return null
 }
 
-/** What an address points to among some groups; null if to nothing there. A pair goes before a picture. */
+/** What an address points to in some groups; null if nothing. A pair takes precedence over a picture. */
 export function viewerTarget(
   groups: readonly ViewerGroup[],
   view: string | null,
@@ -61,6 +61,6 @@ export function viewerTarget(
   return place && { ...place, before: null }
 }
 
-/** The address of the after of an item's pair; null where it has no twin. */
+/** The address of the after of an item's pair; null if it has no twin. */
 export const comparisonOf = ({ address, before, after }: ViewerItem): string | null =>
   after ?? (before ? address : null)

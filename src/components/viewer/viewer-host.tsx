@@ -7,7 +7,7 @@ import { type ViewerGroup, viewerTarget } from "./viewer-groups"
 
 const LazyViewer = lazyChunk(importViewer)
 
-/** The viewer, without a detour where its chunk is there: React shows what it once had to wait for no sooner than 300 ms later. */
+/** The viewer, rendered directly if its chunk is loaded: React delays what it once had to wait for by 300 ms. */
 function Viewer(props: ComponentProps<typeof LazyViewer>) {
   const [Shown] = useState(() => loadedViewer() ?? LazyViewer)
   return <Shown {...props} />
@@ -18,19 +18,19 @@ interface ViewerHostProps {
   groups: readonly ViewerGroup[]
 }
 
-/** Shows the viewer while the page's address points to something in these groups; the viewer's code is loaded no sooner. */
+/** Shows the viewer while the page's address points to something in these groups; only then is its code loaded. */
 export function ViewerHost({ groups }: ViewerHostProps) {
   const view = useQuery("view")
   const compare = useQuery("compare")
   const target = viewerTarget(groups, view, compare)
-  // One that closes shows what it showed until it is out of sight; the next is another one.
+  // A closing one keeps its content until it is out of sight; the next is a new instance.
   const [last, setLast] = useState({ view, compare, visit: 0 })
   if (target && (last.view !== view || last.compare !== compare)) setLast({ ...last, view, compare })
 
   const shown = target ?? viewerTarget(groups, last.view, last.compare)
   if (!shown) return null
   return (
-    // What can't be loaded leaves the page as it is.
+    // A failed load leaves the page as it is.
     <ChunkBoundary fallback={<></>}>
       <Suspense>
         <Viewer

@@ -1,17 +1,17 @@
 import { theme } from "../../theme/theme"
 
-/** The library's own style sheet, which the bundler puts in here: as a style sheet Gatsby would write it into every page. */
+/** The library's own style sheet, inserted here by the bundler: as a style sheet Gatsby would write it into every page. */
 declare const VIEWER_STYLE: string
 
-/** The height of the bars above and below the picture, px: equal, so that the picture's middle is the window's. */
+/** The height of the bars above and below the picture, px: equal, so that the picture is centred in the window. */
 export const VIEWER_BAR = 56
 
-/** While this is on the viewer, its picture is on its way from or to the page. */
+/** On the viewer while its picture moves from or to the page. */
 export const FLYING_ATTRIBUTE = "data-flying"
 
 const { palette } = theme.vars
 
-// Sides are inset beside the screen's own cut-outs; the toolbar is one bar from edge to edge.
+// The sides are inset by the screen's cut-outs; the toolbar is one bar from edge to edge.
 const OURS = `
   .yarl__portal { z-index: ${theme.zIndex.modal}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
   .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
@@ -24,7 +24,7 @@ const OURS = `
   [${FLYING_ATTRIBUTE}] :is(.yarl__container, .yarl__slide) { overflow: visible; }
 `
 
-/** Adopts the viewer's styles: by script, so that no policy has to allow them, and before it opens, for no style of the page to be computed anew then. */
+/** Adopts the viewer's styles: by script, so that no policy has to allow them, and before it opens, so that page styles need no recalculation then. */
 export function adoptViewerStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${VIEWER_STYLE}${OURS}`)

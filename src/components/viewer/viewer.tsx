@@ -24,26 +24,26 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-/** Of what moves, ms. */
+/** Animations, ms. */
 const DURATION = ANSWER_DURATION.calm
 
-/** How far beyond its own pixels a picture is enlarged for those who ask for more than all of them. */
+/** How far a picture is enlarged beyond its own pixels for visitors who ask for it. */
 const BEYOND_PIXELS = 4
 
 /** How far an arrow key moves a picture that is larger than the window, px. */
 const KEY_STEP = 100
 
-/** The library moves slides that are this far apart, px. */
+/** The gap between slides while the library moves, px. */
 const SPACING = 16
 
 adoptViewerStyles()
 
-/** What the library needs: a key, and the size at which a picture has a pixel of the screen for each of its own. */
+/** What the library needs: a key, and the size at which each pixel of a picture is a pixel of the screen. */
 const slideOf = ({ address, img }: ViewerItem): Slide => ({ src: address, ...ownSize(img) })
 
 const nameOf = ({ within, title }: ViewerGroup) => `${within}, ${title}`
 
-/** The media of a group, those of the page or loaded; undefined until they are there, null where they can't be had. */
+/** The media of a group, from the page or loaded; undefined until they are there, null if they can't be loaded. */
 function useGroupMedia({ id, mediaFile }: ViewerGroup) {
   const ofPage = usePageMedia(id)
   const loaded = useMediaFileIfThere(ofPage ? undefined : mediaFile)
@@ -53,13 +53,13 @@ function useGroupMedia({ id, mediaFile }: ViewerGroup) {
 interface ViewerProps {
   groups: readonly ViewerGroup[]
   target: ViewerTarget
-  /** Whether the address still points to it; else it closes. */
+  /** Whether the address still points to it; if not, closes. */
   isOpen: boolean
   /** It is out of sight. */
   onClosed: () => void
 }
 
-/** The viewer: a group's items one by one, or a pair in comparison. What it shows stands in the page's address, and every way of closing it goes by that. */
+/** The viewer: a group's items one by one, or a pair in comparison. The page's address holds what it shows, and every way of closing it changes that. */
 export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const { group, index, item, before } = target
   const { content } = group
@@ -71,7 +71,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const hasArrived = useRef(false)
   const place = useVisualViewport()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  // Asked for by the visitor, for this picture alone.
+  // Requested by the visitor, for this picture only.
   const [enlarged, setEnlarged] = useState<string>()
   const [isWidthFitted, setIsWidthFitted] = useState(false)
   const [isSideBySide, setIsSideBySide] = useState(false)
@@ -99,13 +99,13 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     else onClosed()
   }, [isOpen, onClosed])
 
-  // Neighbours are drawn no sooner: docs/performance.md says what that brings.
+  // Neighbours are drawn once it has opened: docs/performance.md says why.
   useEffect(() => {
     const timer = setTimeout(() => setHasOpened(true), DURATION)
     return () => clearTimeout(timer)
   }, [])
 
-  // What was pressed to change between the two is gone.
+  // The button pressed to switch between them is gone.
   useEffect(() => controller.current?.focus(), [isComparison])
 
   const nextGroup = groups[groups.indexOf(group) + 1]
@@ -126,7 +126,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
     let text: string = VIEWER_WORDS.copied
     try {
-      // There is no clipboard where the connection is not secure.
+      // Insecure connections have no clipboard.
       await navigator.clipboard.writeText(link)
     } catch {
       text = VIEWER_WORDS.notCopied
@@ -137,12 +137,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const zoomIn = () => {
     const zoom = zoomRef.current
     if (!zoom || zoom.disabled) return
-    // At all of its pixels: the visitor asks for more.
+    // All pixels are shown: the visitor wants more.
     if (zoom.zoom >= zoom.maxZoom) setEnlarged(item.address)
     else zoom.zoomIn()
   }
 
-  /** The viewer's own keys; all others are the library's, which pages and moves. */
+  /** The viewer's own keys; the library handles all others (paging, moving). */
   const keys: Record<string, (() => void) | undefined> = {
     Escape: close,
     Home: isComparison ? undefined : () => showFirstOf(group),
@@ -176,13 +176,13 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       const shown = isHeld ? (share < 50 ? 100 : 0) : share
       return <Comparison {...paired} room={room} isSideBySide={isSideBySide} share={shown} onShare={setShare} />
     }
-    // The library is ahead of the address by a moment.
+    // The library is briefly ahead of the address.
     const at = slides.indexOf(slide)
     const each = content[at]
     if (!each || (offset !== 0 && !hasOpened)) return <></>
     const common = { item: each, media: media && (media[at] ?? null), room, isCurrent: offset === 0 }
     if (group.isVideo) return <SlideVideo {...common} />
-    // One at a time: the one that is shown, the next, the one before.
+    // One at a time: the current one, the next, the previous.
     const current = at - offset
     const isTurn = offset === 0 || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
     return (
@@ -259,7 +259,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         container: {
           style: place,
           onKeyDownCapture,
-          // The library would give focus back to what had it, and scroll there: `flyBack` does both.
+          // The library would return focus to the previous element, and scroll: `flyBack` does both.
           onFocus: () => undefined,
         },
       }}

@@ -15,7 +15,7 @@ function placeNow(): CSSProperties | undefined {
   }
 }
 
-/** The place of the viewer on a page that was pinched larger: the part that is seen, at the size it would have without. Undefined on any other page. */
+/** The viewer's place on a pinch-zoomed page: the visible part, at the size it would have without zoom. Undefined on any other page. */
 export function useVisualViewport(): CSSProperties | undefined {
   const [place, setPlace] = useState(placeNow)
   useEffect(() => {

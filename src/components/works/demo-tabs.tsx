@@ -9,14 +9,14 @@ import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import type { WorkData } from "./work-panel"
 
-// The hairline beneath is the first accordion entry's.
+// The hairline below belongs to the first entry.
 const TabList = styled(Tabs)({ marginBottom: -1, marginInline: -TAB_PADDING })
 
 interface DemoTabsProps {
   tabs: WorkData["demo"]
-  /** Whether the work they belong to is the one that is shown. */
+  /** Whether their work is the one shown. */
   isShown: boolean
-  /** Whether all groups are open at first, and not only the first of each tab; their pictures are loaded as they come near. */
+  /** Whether all groups are open at first, not just the first of each tab; their pictures load as they come near. */
   areAllOpen: boolean
 }
 
@@ -51,7 +51,7 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
   )
 }
 
-/** The demo of a work: tabs, each with its gallery groups. `memo` keeps a change around it from having it hydrated before its turn. */
+/** The demo of a work: tabs, each with its gallery groups. `memo` keeps nearby changes from hydrating it before its turn. */
 export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
   return (
     <HydrationBoundary>

@@ -1,16 +1,16 @@
 import type { Orientation } from "../media/orientation"
 
-/** The columns of a row, and how many a screenshot takes of them from `sm` on. */
+/** The columns of a row, and how many a screenshot spans from `sm` up. */
 export const GRID_COLUMNS = 6
 export const GRID_SPAN: Record<Orientation, number> = { landscape: GRID_COLUMNS, portrait: 2 }
 
 /** How many rows of a long group are shown at first. */
 const ROWS = 8
 
-/** Fewer than this, what is left is no reason to ask for it. */
+/** With fewer left than this, all are shown without asking. */
 const LEAST_LEFT = 4
 
-/** How many of a group's screenshots are shown at first: those of its first rows; all where little is left. */
+/** How many of a group's screenshots are shown at first: those of its first rows; all if few are left. */
 export function inFirstRows(orientations: readonly Orientation[]): number {
   let rows = 0
   let free = 0

@@ -23,10 +23,10 @@ const Miniature = styled("img")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { "&:nth-of-type(n+2)": { display: "none" } },
 }))
 
-/** How far below or above the window something is near, in heights of the window. */
+/** How far above or below the window counts as near, in window heights. */
 const NEARNESS = "100%"
 
-/** Whether an element has ever come near the window, and the ref that tells which element. */
+/** Whether an element has ever come near the window, and the ref for that element. */
 function useIsNear(): [isNear: boolean, ref: RefCallback<Element>] {
   const [isNear, setIsNear] = useState(false)
   const ref = useCallback((element: Element) => {
@@ -46,12 +46,12 @@ function useIsNear(): [isNear: boolean, ref: RefCallback<Element>] {
 
 interface GalleryGroupProps {
   group: GalleryGroupData
-  /** The number of its first screenshot: they are numbered through the work. */
+  /** The number of its first screenshot, counted through the work. */
   firstNumber: number
   isInitiallyOpen: boolean
-  /** Whether the visitor can see the group, open or not: it lies in the tab that is shown. */
+  /** Whether the visitor can see the group, open or not: it is in the current tab. */
   isShown: boolean
-  /** Whether it lies on the work's own page: all of it is shown, and its pictures wait until it is about to come into sight. */
+  /** Whether it is on the work's own page: all of it is shown, and its pictures load only just before they come into view. */
   isPatient: boolean
 }
 
@@ -60,7 +60,7 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
   const isOnPage = usePageMedia(group.id) !== undefined
   const [isNear, placeRef] = useIsNear()
   const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
-  // Never back to false: the pictures are still there when the visitor comes back to its tab.
+  // Never reset: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
   if (!shouldLoad && (isOnPage || (wasOpened && isShown && (isNear || !isPatient)))) setShouldLoad(true)
 
@@ -69,9 +69,9 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
       address={address}
       title={title}
       numbers={WORDS.works.numbers(firstNumber, firstNumber + content.length - 1)}
-      // One on phones. They are fetched when they are near, and never those of a hidden tab.
+      // One on phones. They are fetched when near, and never in a hidden tab.
       more={miniatures.map((src, place) => (
-        // eslint-disable-next-line react/no-array-index-key -- two screenshots may be of one file
+        // eslint-disable-next-line react/no-array-index-key -- two screenshots may share one file
         <Miniature key={`${place} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
       ))}
       note={isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)}
@@ -92,7 +92,7 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
   )
 }
 
-/** A gallery group: an accordion entry with its screenshots. `memo` keeps a change around it from having it hydrated before its turn. */
+/** A gallery group: an accordion entry with its screenshots. `memo` keeps nearby changes from hydrating it before its turn. */
 export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
   return (
     <HydrationBoundary>

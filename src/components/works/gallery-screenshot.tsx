@@ -17,15 +17,15 @@ const SIZES: Record<Orientation, string> = {
 }
 
 interface GalleryScreenshotProps {
-  /** What the page knows of it: enough for a link, before its picture is loaded. */
+  /** What the page knows of it: enough for a link before its picture loads. */
   screenshot: WorkData["demo"][number]["content"][number]["content"][number]
-  /** Whether it is to be seen. Until then it is a link by its name alone, for search engines and for visitors without JavaScript. */
+  /** Whether it is shown. Until then it is only a link with its name, for search engines and for visitors without JavaScript. */
   isShown: boolean
-  /** Undefined until it is loaded; null where that failed and somebody else told the visitor. */
+  /** Undefined until loaded; null if that failed and other code told the visitor. */
   media: Queries.FullMediaFragment | null | undefined
 }
 
-/** A screenshot of a gallery group. Its element and its link are the same whether it is shown or not, so that focus stays where it is. */
+/** A screenshot of a gallery group. Its element and link stay the same whether it is shown or not, so that focus is kept. */
 export function GalleryScreenshot({ screenshot, isShown, media }: GalleryScreenshotProps) {
   const { address, name, before, after, img } = screenshot
   const size = media ?? img

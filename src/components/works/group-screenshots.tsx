@@ -13,15 +13,15 @@ import { GalleryScreenshot } from "./gallery-screenshot"
 import { ScreenshotList } from "./screenshot-list"
 import type { WorkData } from "./work-panel"
 
-/** A gallery group as the page knows it: names and links of all, pictures only of the one that is open at first. */
+/** A gallery group as the page knows it: all names and links, but pictures only if it is open at first. */
 export type GalleryGroupData = WorkData["demo"][number]["content"][number]
 
-/** What a long group holds beyond its first rows. */
+/** A long group's items after its first rows. */
 const Rest = styled("div")({
   marginTop: 40,
   // Clear of the group's row; the group's own hairline ends both.
   "& > .MuiAccordion-root": { scrollMarginTop: ROW_HEIGHT, borderBottom: "none" },
-  // There, all of it is shown.
+  // All of it is shown there.
   "@media print, (scripting: none)": { "& .MuiAccordion-heading": { display: "none" } },
 })
 
@@ -36,15 +36,15 @@ const WayUp = styled("a")({
 interface GroupScreenshotsProps {
   group: GalleryGroupData
   firstNumber: number
-  /** Whether they are to be seen, and not only links by their names. */
+  /** Whether they are shown, not just linked by name. */
   areShown: boolean
-  /** Whether all of it is shown at once, however long it is. */
+  /** Whether all of it is shown at once, at any length. */
   isWhole: boolean
 }
 
 /**
- * The screenshots of a group; of a long one the first rows, and the rest when the visitor asks for it.
- * @throws where their media can't be loaded, unless somebody else told the visitor: then the links remain
+ * The screenshots of a group; of a long one the first rows, and the rest on request.
+ * @throws if their media can't be loaded, unless other code told the visitor: then the links remain
  */
 export function GroupScreenshots({ group, firstNumber, areShown, isWhole }: GroupScreenshotsProps) {
   const { address, title, content } = group
@@ -86,7 +86,7 @@ export function GroupScreenshots({ group, firstNumber, areShown, isWhole }: Grou
       {isLong && !isWhole && (
         <Rest>
           <AccordionEntry
-            // No name that an owner gives becomes a part with dots.
+            // No owner-given name results in a part with dots.
             address={`${address}/${atFirst + 1}..${total}`}
             title={WORDS.works.more(total - atFirst)}
             note={WORDS.works.numbers(firstNumber + atFirst, firstNumber + total - 1)}

@@ -1,7 +1,7 @@
 import { RESERVED_IDS } from "../../site-pages"
 import type { WorkData } from "./work-panel"
 
-/** A work as its own page shows it: there, addresses begin with the tab. */
+/** A work as shown on its own page: there, addresses start with the tab. */
 export function withOwnAddresses(work: WorkData): WorkData {
   const own = (address: string) => {
     const inside = address.slice(work.address.length + 1)

@@ -4,7 +4,7 @@ import { captionFont } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 
-/** The height of the line, px: a finger finds the button in it. */
+/** The height of the line, px: enough for a touch target. */
 export const PAIR_LINE = 36
 
 const Line = styled("div")({
@@ -20,7 +20,7 @@ const Line = styled("div")({
 const Shows = styled("strong")({ fontWeight: 700 })
 
 const Lead = styled("button")(({ theme }) => ({
-  // What is only heard stands in it, too.
+  // Contains visually hidden text too.
   position: "relative",
   minWidth: 0,
   maxWidth: "100%",
@@ -38,18 +38,18 @@ const Lead = styled("button")(({ theme }) => ({
   cursor: "pointer",
   "&:hover": { textDecorationThickness: 2 },
   "&:active": { color: theme.vars.palette.text.primary },
-  // Everything is open there, and the twin is not far.
+  // There everything is open, and the twin is close.
   "@media (scripting: none)": { display: "none" },
 }))
 
 interface PairLineProps {
   name: string
   shows: "before" | "after"
-  /** The address of the screenshot that shows the other. */
+  /** The address of the other screenshot. */
   twin: string
 }
 
-/** Says which of a pair a screenshot is, and leads to the other. */
+/** Says which of a pair a screenshot is, and links to the other. */
 export function PairLine({ name, shows, twin }: PairLineProps) {
   const words = WORDS.works
   return (

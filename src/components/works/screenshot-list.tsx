@@ -7,16 +7,16 @@ import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { GRID_COLUMNS, GRID_SPAN } from "./first-rows"
 import { PAIR_LINE } from "./pair-line"
 
-/** The widest a picture gets below `lg`, px: beyond, it would be taller than the screen. */
+/** The maximum picture width below `lg`, px: wider ones would be taller than the screen. */
 const PICTURE_WIDTH = 900
 
 const LANDSCAPE = '& > [data-orientation="landscape"]'
 const PORTRAIT = '& > [data-orientation="portrait"]'
 
-/** The caption's room below a landscape picture: one line as tall as the buttons beside it. */
+/** The caption area below a landscape picture: one line as tall as the buttons next to it. */
 const landscapeCaption = { minHeight: CONTROL_SIZE, paddingBlock: (CONTROL_SIZE - 19.5) / 2 }
 
-/** Desktop screens one across, phone screens two or three across at one height. */
+/** Desktop screens one per row, phone screens two or three, all of one height. */
 const grid = ({ theme }: { theme: Theme }) => ({
   display: "grid",
   gap: "40px 16px",
@@ -27,7 +27,7 @@ const grid = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.up("sm")]: { columnGap: 24, [PORTRAIT]: { gridColumn: `span ${GRID_SPAN.portrait}` } },
 })
 
-/** The screenshots of a gallery group, numbered through the work; `data-links` while they are links by their names alone. */
+/** The screenshots of a gallery group, numbered through the work; `data-links` while they are only links by name. */
 export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   maxWidth: PICTURE_WIDTH,
   [theme.breakpoints.up("lg")]: {
@@ -36,10 +36,10 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
       "& .caption::before, & > a::before": { position: "absolute", insetInlineEnd: "calc(100% + 12px)", margin: 0 },
     },
   },
-  // Clear of the bar and of the group's row, which stick above it.
+  // Clear of the sticky bar and group row above it.
   "& a, & button, & > li": { scrollMarginTop: ROW_HEIGHT },
   "& .caption::before, &[data-links] a::before": {
-    // Out of the list's own counter. What follows the slash is all that is read out: a list numbers its items anyway.
+    // From the list's own counter. Only the text after the slash is read out (none): a list numbers its items anyway.
     content: ["counter(list-item)", 'counter(list-item) / ""'],
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
@@ -51,7 +51,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   "& .full-size-mark": { marginInlineStart: "auto" },
   "& > li": {
     display: "grid",
-    // What is no list item any more counts no more by itself.
+    // No longer a list item, so it must count explicitly.
     counterIncrement: "list-item",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignContent: "start",
@@ -60,7 +60,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     "& > .viewer-controls": { gridArea: "2 / 2" },
     "& > [data-pair]": { gridArea: "2 / 1", minHeight: CONTROL_SIZE },
   },
-  // Below narrow pictures there is no room for them beside the caption: what is said of a pair and the buttons stand in two lines of one height.
+  // Narrow pictures have no room for these next to the caption: the pair's text and the buttons take two lines of equal height.
   [`${PORTRAIT} > [data-pair]`]: {
     flexFlow: "column nowrap",
     justifyContent: "space-around",
@@ -69,23 +69,23 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   },
   [`${PORTRAIT}:not([data-twin]) > .viewer-controls`]: { gridColumn: 1, justifySelf: "start", marginInlineStart: -8 },
   [LANDSCAPE]: {
-    // The room that the buttons beside a caption take of its end, with words and without, for what is drawn to stand at even distances.
+    // The width of the buttons at the caption's end, with and without words, so that the visible parts are evenly spaced.
     "--controls": "72px",
     "&[data-twin]": { "--controls": "170px" },
     [theme.breakpoints.down("sm")]: {
       "--controls": `${CONTROL_SIZE + 12}px`,
       "&[data-twin]": { "--controls": `${2 * CONTROL_SIZE + 12}px` },
     },
-    // What is drawn of the last ends where the picture does.
+    // Aligns the last one's visible part with the picture.
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end", marginInlineEnd: -8 },
     "& > [data-pair]": { gridArea: "2 / 1 / auto / -1", minHeight: PAIR_LINE },
     "& .caption": { ...landscapeCaption, paddingInlineEnd: "var(--controls)" },
   },
   [theme.breakpoints.down("sm")]: {
-    // The mark alone has room beside the name.
+    // Only the icon fits next to the name.
     [`${PORTRAIT} .full-size-mark > span:first-of-type`]: visuallyHidden,
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
-    // As wide as the screen: its edges are the frame.
+    // Full screen width: the edges are the frame.
     [LANDSCAPE]: {
       marginInline: -GUTTER,
       "& .picture-frame": { borderInline: "none", borderRadius: 0 },
@@ -95,14 +95,14 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
   },
   "&[data-links]": {
-    // Out of the layout: a thousand links that nobody sees would cost a phone a second.
+    // Out of the layout: a thousand unseen links would cost a phone a second.
     display: "none",
-    // Opened before React could put screenshots in their place: links in the same places, under frames as large as the pictures that are to come.
+    // Opened before React could insert the screenshots: links in the same places, below frames the size of the coming pictures.
     [`[${OPEN_ATTRIBUTE}="true"] &, ${FINDABLE} &`]: { display: "grid" },
     "& > li::before": {
       content: '""',
       display: "block",
-      // The frame is around the picture.
+      // The frame goes around it.
       boxSizing: "content-box",
       aspectRatio: "var(--ratio)",
       border: `1px solid ${theme.vars.palette.divider}`,
@@ -114,7 +114,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     [`${LANDSCAPE}[data-twin]::after`]: { height: PAIR_LINE },
     [`${PORTRAIT}::after`]: { height: CONTROL_SIZE },
     [`${PORTRAIT}[data-twin]::after`]: { height: 2 * CONTROL_SIZE },
-    // At the end there will be a mark, beside which names break as they do here.
+    // Leaves room for the coming mark, so that names break as they will then.
     "& a": { ...captionFont, padding: "8px 6.1em 0 0" },
     [`${LANDSCAPE} a`]: { ...landscapeCaption, paddingInlineEnd: "calc(6.1em + var(--controls))" },
     [theme.breakpoints.down("sm")]: {

@@ -7,12 +7,12 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
 import type { WorkData } from "./work-panel"
 
-// Small screens have no room for it: they don't load it.
+// Small screens have no room for it, and don't load it.
 const WorkOutline = lazyChunk(async () => (await import("./work-outline")).WorkOutline)
 
-/** The gutter beside the layout where it is as wide as the window, px. */
+/** The gutter next to the layout if that fills the window, px. */
 const EDGE = 40
-/** What the numbers of screenshots hang in, px. */
+/** The margin that holds the numbers, px. */
 const MARGIN_HUNG = 56
 
 const Column = styled("div")(({ theme }) => ({
@@ -27,19 +27,19 @@ const Column = styled("div")(({ theme }) => ({
     marginBottom: 0,
     maxHeight: `calc(100dvh - ${BAR_HEIGHT + 32}px)`,
     overflowY: "auto",
-    // At the layout's edge, where the window leaves a gutter beside it.
+    // At the layout's edge if the window leaves a gutter next to it.
     paddingInlineStart: `clamp(0px, ${EDGE}px - (100vw - ${LAYOUT_WIDTH}rem) / 2, ${EDGE}px)`,
     paddingInlineEnd: MARGIN_HUNG,
   },
 }))
 
 interface SideColumnProps {
-  /** The work whose outline stands at its end; none while none is shown. */
+  /** The work whose outline is at the end; undefined if none is shown. */
   work: WorkData | undefined
   children?: ReactNode
 }
 
-/** Beside a work: on large screens in the outer column, where it stays in sight, with the outline of the work; below, above it. */
+/** Next to a work: on large screens in the outer column, always in sight, with the outline of the work; below `lg`, above it. */
 export function SideColumn({ work, children }: SideColumnProps) {
   const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
   return (

@@ -8,14 +8,14 @@ import { idOf, type WorkData } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
   ...captionFont,
-  // Below the list of works, where there is one.
+  // Below the list of works, if there is one.
   "* + &": { marginTop: 32 },
   "& a": {
     display: "block",
     padding: "4px 0 4px 16px",
     color: theme.vars.palette.text.secondary,
     textDecoration: "none",
-    // The column clips what stands out.
+    // The column clips any overflow.
     outlineOffset: -2,
     borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
     "&:hover": { color: theme.vars.palette.primary.main },
@@ -34,19 +34,19 @@ function observeAttributes(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Whether a gallery group is open in the tab that is shown, as its attributes tell it: nothing that opens groups has to know of the outline. */
+/** Whether a gallery group is open in the current tab, read from its attributes: code that opens groups need not know about the outline. */
 function isOpen(address: string): boolean {
   const group = document.getElementById(address)
   return Boolean(group?.querySelector(`:scope > [${OPEN_ATTRIBUTE}="true"]`)) && !group?.closest("[hidden]")
 }
 
-/** How far down the window a section begins to be the one that is read, px: below what sticks to the top. */
+/** How far down the window a section counts as being read, px: below the sticky elements. */
 const READING_LINE = 200
 
 /**
  * Which of the sections on the page is being read.
  * @param ids of their elements, in order
- * @returns the last that begins above the reading line; undefined above the first, and until the page has been scrolled
+ * @returns the last that starts above the reading line; undefined above the first, and until the page is scrolled
  */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -72,12 +72,12 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current
 }
 
-/** The parts of a work and the gallery groups that are open, as links; the one that is being read is marked. */
+/** The parts of a work and its open gallery groups, as links; the one being read is marked. */
 export function WorkOutline({ work }: { work: WorkData }) {
   const parts = { duty: work.duty, stack: work.techIcons, demo: work.demo }
   const groups = work.demo.flatMap(({ content }) => content)
   const addresses = groups.map(({ address }) => address)
-  // As text, which can be compared.
+  // As text, which is comparable.
   const open = useSyncExternalStore(observeAttributes, () => addresses.filter(isOpen).join(" ")).split(" ")
   const entries = [
     ...(["duty", "stack", "demo"] as const)

@@ -42,11 +42,11 @@ interface WorkPanelProps {
   isShown: boolean
   /** Whether all gallery groups are open at first. */
   areGroupsOpen?: boolean
-  /** What stands below the duration. */
+  /** Content below the duration. */
   children?: ReactNode
 }
 
-/** What a work was: role, duration, duties, stack and the demo. */
+/** A work: role, duration, duties, stack and the demo. */
 export function WorkPanel({ work, isShown, areGroupsOpen = false, children }: WorkPanelProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const TabList = styled(Tabs)(({ theme }) => ({
   },
 }))
 
-/** The works, one at a time, chosen from a vertical tab list. */
+/** The works, one at a time, selected in a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
   const { current, list } = useTabs(works)
   const work = works.find(({ value }) => value === current)
