@@ -15,8 +15,8 @@ export function isExecutable(file: string): boolean {
 }
 
 /**
- * Installs packages of Debian's, without what they only recommend. Returns whether that went well: it needs Debian or a descendant, and all rights.
- * @param missing what was not found, as the line about it begins
+ * Installs Debian packages, without recommended ones. Returns whether that worked: it needs Debian or a derivative, and root rights.
+ * @param missing what was not found, for the start of the message
  */
 export function installOnDebian(missing: string, ...packages: string[]): boolean {
   if (!existsSync("/etc/debian_version") || !isRoot()) return false
