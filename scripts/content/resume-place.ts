@@ -34,7 +34,7 @@ export class Place {
     return new Place(childAt(this.value, [key]), [...this.path, key])
   }
 
-  /** The places of the entries of an object's list. */
+  /** The places of the entries in an object's list. */
   list(key: string): Place[] {
     const { value, path } = this.at(key)
     return entriesOf(value).map(([index, entry]) => new Place(entry, [...path, index]))

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { accessSync, constants, existsSync } from "node:fs"
 
-/** Whether this process has all rights. */
+/** Whether this process runs as root. */
 export const isRoot = () => process.getuid?.() === 0
 
 /** Whether a file is a program that this process may run. */

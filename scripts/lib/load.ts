@@ -2,7 +2,7 @@ import autocannon from "autocannon"
 import { filesIn } from "../../src/hosting/write-host-files"
 
 interface Load {
-  /** The site's address, with a slash at its end. */
+  /** The site's address, with a trailing slash. */
   origin: string
   /** The built site, whose pages, scripts, data and pictures are requested in turn. */
   folder: string

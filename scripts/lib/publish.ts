@@ -38,7 +38,7 @@ export async function publish<Result>(
   return result
 }
 
-/** Links a file; false for a folder, and where the disk has no hard links. */
+/** Links a file; false for a folder, or if the disk has no hard links. */
 const isLinked = (file: string, target: string): Promise<boolean> =>
   link(file, target).then(
     () => true,

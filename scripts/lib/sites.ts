@@ -50,7 +50,7 @@ async function writePrefixedContent(): Promise<void> {
 
 /**
  * Builds all sites in one place, one after the other: nothing of one may remain in the next. Each goes to its own folder, as published.
- * @returns the exit code of the first build that fails, or 0.
+ * @returns the exit code of the first failing build, or 0.
  */
 export async function buildSites(): Promise<number> {
   await writePrefixedContent()

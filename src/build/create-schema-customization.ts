@@ -202,7 +202,7 @@ export function createContentLists({ createResolvers }: { createResolvers: (reso
   createResolvers({ Query: Object.fromEntries(lists) })
 }
 
-/** The address of a node of content, or of a screenshot that one lists. */
+/** The address of a content node, or of a screenshot that one lists. */
 const address = extension("address", undefined, async (_, _value, source, context) => {
   const node = contentNodeOf(source, context)
   return source === node
@@ -220,7 +220,7 @@ const twin = extension("twin", "shows", async ({ shows }, _value, source, contex
   return found && found.shows === shows ? screenshotAddress(found.group.content, found.screenshot, context) : null
 })
 
-/** The technologies of all projects that have a badge. */
+/** The badge technologies to filter projects by. */
 const filters = extension("projectFilters", undefined, async (_, _value, source, context) => {
   const { technologies } = KINDS.technologies.schema.loose().parse(source)
   const registered = new Set(technologies.map(({ label }) => label))

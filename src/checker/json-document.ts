@@ -14,7 +14,7 @@ export interface JsonDocument {
   lineStarts: readonly number[]
 }
 
-/** Offsets of the first character of each line; a line ends in `\n`, `\r\n` or `\r`. */
+/** The offset of each line's first character; a line ends in `\n`, `\r\n` or `\r`. */
 function findLineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
 }

@@ -120,7 +120,7 @@ const MAX_COMPARISONS = 500_000
 
 type NameFinder = ReturnType<typeof makeNameFinder>
 
-/** Finds files by names that are not quite theirs. */
+/** Finds files by names that are almost right. */
 export function makeNameFinder(files: ReadonlySet<string>) {
   // Made on first use: in most content every name is right.
   let byLetters: Map<string, string> | undefined

@@ -75,7 +75,7 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
   })
 }
 
-/** Says whose site it is. */
+/** What identifies the owner. */
 const WHOSE = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
 
 /** What to do first if the content is still the template's, or as `content:clear` left it. */

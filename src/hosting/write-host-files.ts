@@ -67,7 +67,7 @@ async function writePolicies(folder: string, pages: string[], mediaOrigins: read
   for (const [index, page] of pages.entries()) {
     const { scripts } = needs[index] ?? all
     const file = path.join(folder, page)
-    // A visitor who follows a link stays under the first page's policy: what is not in the HTML then is allowed for all.
+    // Following a link keeps this page's policy, so it allows all that any page needs, except inline scripts.
     const policy = contentPolicy({ ...all, scripts }, { scope: "meta" })
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
   }

@@ -22,7 +22,7 @@ const PICTURE_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "h
  * An MP4 that doesn't reveal its maker. Nothing moves, so that all offsets in the file stay right. Samples of a camera's own
  * telemetry track stay in the data, unreachable for players.
  *
- * @throws if a box ends after the file, or the one that describes the tracks is missing.
+ * @throws if a box runs past the file's end, or the one with the tracks is missing.
  */
 export function cleanMp4(mp4: Buffer): CleanVideo {
   const video = Buffer.from(mp4)

@@ -29,14 +29,14 @@ export const WEBP: WebpOptions = { quality: 75, effort: 2 }
 export const FALLBACK_JPEG: JpegOptions = { quality: 80 }
 export const FALLBACK_PNG: PngOptions = { compressionLevel: 9 }
 
-/** Size of the miniatures in a gallery group's row, px: twice that of their frames, for sharp screens. The rest is cropped. */
+/** Size of the miniatures in a gallery group's row, px: twice that of their frames, for HiDPI screens. The rest is cropped. */
 export const MINIATURE_SIZE = { width: 128, height: 80 } as const
 
 /** Measured on the sample's screenshots: 1.0 KB each; a closed group shows three of them. */
 export const MINIATURE_WEBP: WebpOptions = { quality: 50, effort: 4 }
 
 /**
- * Widths in pixels at which animations are encoded, as `WIDTHS` are for stills. The widest is below what a sharp screen could use in a 768 px column:
+ * Widths in pixels at which animations are encoded, as `WIDTHS` are for stills. The widest is below what a HiDPI screen could use in a 768 px column:
  * every frame costs bytes.
  */
 export const ANIMATION_WIDTHS: readonly number[] = [320, 480, 720, 960]

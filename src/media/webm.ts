@@ -23,7 +23,7 @@ const isOneOf = (ids: Readonly<Record<string, number>>, id: number) => Object.va
 /**
  * A WebM that doesn't reveal its maker. Nothing moves, so that every offset in the file stays right.
  *
- * @throws if an element ends after the file, or there is none but the header.
+ * @throws if an element runs past the file's end, or there is only the header.
  */
 export function cleanWebm(webm: Buffer): CleanVideo {
   const video = Buffer.from(webm)

@@ -42,7 +42,7 @@ export const LARGEST_PREVIEW = 300_000
 const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
 export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
 
-/** Raised when the same content is drawn differently. */
+/** Bumped when the same content is drawn differently. */
 export const DRAWING_VERSION = 1
 
 /** A picture at least this much taller than it is wide is a phone's. */

@@ -41,8 +41,8 @@ export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
 
 /**
  * Looks through all content once for what previews may show. Returns a function that plans a page's preview and draws nothing. A page shows pictures
- * of its part of the site: first what `featured` in `home.json` lists, then all others in order, with groups that another group's `afterOf`
- * refers to last.
+ * of its part of the site: first what `featured` in `home.json` lists, then all others in order; groups in another group's `afterOf`
+ * come last.
  * @param fonts the available fonts, with versions
  */
 export function previewPlanner(getNodesByType: NodesByType, fonts: string) {

@@ -25,7 +25,7 @@ const bidi = bidiFactory()
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/** Has no glyph of its own: joiners, marks of direction, variation selectors. */
+/** Has no glyph of its own: joiners, direction marks, variation selectors. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 
 /** A text in characters as readers see them: letters with marks, whole emoji. */
