@@ -162,7 +162,7 @@ async function known(sources: readonly MediaSource[], cacheDirectory: string): P
   return first.isTall ? pictures.filter(({ isTall }) => isTall).slice(0, 2) : [first]
 }
 
-/** Where the pictures begin, and the space from there to the edge. */
+/** Where the pictures begin, and the space up to the edge, px. */
 const FROM = MARGIN + COLUMN + GAP
 const ROOM = WIDTH - FROM
 
