@@ -8,7 +8,7 @@ import reactHooks from "eslint-plugin-react-hooks"
 import { defineConfig, globalIgnores } from "eslint/config"
 import tseslint from "typescript-eslint"
 
-/** What runs in a visitor's browser, or renders what does. */
+/** What runs in a visitor's browser, or renders for it. */
 const BROWSER_SIDE = ["components", "templates", "theme", "browser", "pre-hydration", "print", "start", "ssr", "pages"]
 
 /** What runs while the site is checked and built. */
@@ -17,7 +17,7 @@ const BUILD_SIDE = ["media", "checker", "staging", "build", "hosting"]
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
 
-/** Which folders of `src` a folder may import from, beside itself and the tables of `src`. Everything else is an error. */
+/** Which folders of `src` a folder may import from, besides itself and the tables of `src`. All else is an error. */
 const MAY_IMPORT = {
   content: [],
   media: ["content"],
@@ -33,7 +33,7 @@ const MAY_IMPORT = {
   start: ["components", "theme", "browser", "pre-hydration", "print"],
   ssr: ["components", "theme"],
   templates: ["components", "browser", "theme"],
-  // Of an owner's own.
+  // The owner's.
   pages: ["templates", "components", "browser", "theme"],
 }
 
@@ -44,7 +44,7 @@ const policies = [
     allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
   })),
   {
-    // The kinds of content are declared once, in Zod: their types are free to take, their code stays at build time.
+    // The kinds of content are declared once, in Zod: their types may go anywhere, their code stays at build time.
     from: { element: { types: { anyOf: BROWSER_SIDE } } },
     allow: { to: { element: { type: "content" } }, dependency: { kind: "type" } },
   },
@@ -62,7 +62,7 @@ const policies = [
     }),
   ),
   {
-    // The one plugin with parts for the browser, for pages that use them.
+    // The only plugin with browser parts, for pages that use them.
     from: { element: { types: { anyOf: ["pages", "browser", "ssr"] } } },
     allow: { to: { module: { origin: "external", source: "gatsby-plugin-image/**" } } },
   },
@@ -92,9 +92,9 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
-      // A number in a template literal says what it means.
+      // A number in a template literal is clear.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `() => doThis()` as a handler is the common and clear form.
+      // `() => doThis()` is the usual and clear form of a handler.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: "error",
@@ -112,10 +112,10 @@ export default defineConfig(
     ],
     settings: { react: { version: "detect" } },
     rules: {
-      // TypeScript checks what these would.
+      // TypeScript already checks these.
       "react/prop-types": "off",
       "react/no-unknown-property": "off",
-      // `noopener` is what protects; where visitors come from is no secret.
+      // `noopener` protects; where visitors come from is no secret.
       "react/jsx-no-target-blank": ["error", { allowReferrer: true }],
       "react/no-array-index-key": "error",
       "react/self-closing-comp": "error",
@@ -150,7 +150,7 @@ export default defineConfig(
     },
   },
   {
-    // Pages come from templates, which query and hand plain props down.
+    // Pages come from templates, which query and pass plain props down.
     files: ["src/**/*.{ts,tsx}"],
     ignores: ["src/templates/**", "src/pages/**"],
     rules: {
@@ -169,7 +169,7 @@ export default defineConfig(
     },
   },
   {
-    // Gatsby and the tools take the default export of these.
+    // Gatsby and the tools use the default export of these.
     files: [
       "src/templates/**/*.tsx",
       "src/pages/**/*.tsx",
@@ -181,7 +181,7 @@ export default defineConfig(
     rules: { "import-x/no-default-export": "off" },
   },
   {
-    // Jest's and Playwright's matchers take unbound methods and half-known values by design.
+    // Jest's and Playwright's matchers take unbound methods and partial values by design.
     files: ["__tests__/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/unbound-method": "off",

@@ -5,5 +5,5 @@ export { arriveInDevelopment as onInitialClientRender } from "./src/browser/arri
 export { onClientEntry } from "./src/start/on-client-entry"
 export { wrapPageElement } from "./src/start/wrap-page-element"
 
-/** Pages are fetched when a visitor means to go there, not because a link to them is in sight. */
+/** Pages are fetched when a visitor is about to go there, not when a link to them is in view. */
 export const disableCorePrefetching = () => true

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import process from "node:process"
 
-/** Gatsby ships these as ES modules, which Jest has to compile like our own. */
+/** Gatsby ships these as ES modules, which Jest must compile like ours. */
 const COMPILED_PACKAGES = ["gatsby", "gatsby-link", "gatsby-script", "gatsby-page-utils", "@gatsbyjs"]
 
 const BABEL_PRESETS = [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"]
 
-// Checks keep what they read of media: not among the site's own, nor from run to run, for the code that reads may have changed.
+// Tests keep what they read of media apart from the site's cache, and only for one run, because the code that reads may change.
 const mediaCache = mkdtempSync(path.join(tmpdir(), "test-media-"))
 process.env.MEDIA_CACHE_DIR = mediaCache
 process.on("exit", () => rmSync(mediaCache, { recursive: true, force: true }))

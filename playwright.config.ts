@@ -5,10 +5,10 @@ import { SITES } from "./scripts/lib/sites"
 const executablePath = findChromium()
 if (executablePath === null) throw new Error("No Chromium found: `npm run test:e2e` says how to install it.")
 
-/** The tests that have a run of their own: see `playwright.develop.config.ts`. */
+/** The tests with their own run: see `playwright.develop.config.ts`. */
 export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.spec.ts"]
 
-/** The tests that run behind nginx alone: see `playwright.hosting.config.ts`. */
+/** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
 /** What all browser tests have in common. */
@@ -18,13 +18,13 @@ export const shared = defineConfig({
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
-    // No graphics card is emulated where there is none: that takes a seventh of a test's processor time. Lighthouse's figures would be worse without.
+    // Don't emulate a missing graphics card: that takes a seventh of a test's processor time. Lighthouse's figures would be worse without.
     launchOptions: { executablePath, args: [...chromiumArguments(), "--disable-gpu"] },
     screenshot: "only-on-failure",
   },
 })
 
-/** The browser tests: the production builds of two contents, each served as a plain static host would. */
+/** The browser tests: production builds of two contents, each served as by a plain static host. */
 export default defineConfig({
   ...shared,
   testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS],

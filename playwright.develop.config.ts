@@ -4,18 +4,18 @@ import { DEVELOP_SPECS, shared } from "./playwright.config"
 const LONGEST = "two-at-once.spec.ts"
 
 /**
- * The browser test of `npm start`. It needs no built site, and it runs by itself: Gatsby's development server keeps two processors busy,
- * where the other tests measure time.
+ * The browser test of `npm start`. It needs no built site, and it runs alone: Gatsby's development server keeps two processors busy,
+ * and the other tests measure time.
  */
 export default defineConfig({
   ...shared,
-  // The file that takes longest is begun first: the others fill the second worker beside it.
+  // The slowest file starts first: meanwhile the second worker runs the others.
   projects: [
     { name: "two at once", testMatch: LONGEST },
     { name: "npm start", testMatch: DEVELOP_SPECS, testIgnore: LONGEST },
   ],
   outputDir: "test-results/develop",
-  // Each file of tests has an `npm start` of its own.
+  // Each test file has its own `npm start`.
   workers: 2,
   // The first start of Gatsby on a slow machine.
   timeout: 300_000,

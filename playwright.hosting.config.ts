@@ -3,14 +3,14 @@ import { HOSTED } from "./__tests__/support/hosted"
 import { HOSTING_SPECS, shared } from "./playwright.config"
 
 /**
- * The tests behind nginx, with the configuration that the build writes: what it answers, and visitors' journeys with the content policy as a header, at
+ * The tests behind nginx, with the configuration the build writes: its answers, and visitors' journeys with the content policy as a header, at
  * the root of a host and under a prefix.
  */
 export default defineConfig({
   ...shared,
   outputDir: "test-results/hosting",
   fullyParallel: true,
-  // Beside the tests of the development server.
+  // Runs alongside the dev server tests.
   workers: 1,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-hosting.json" }]],

@@ -23,7 +23,7 @@ interface Options {
   /** Where the sites are built. */
   site: GatsbyFolder
   browser: string
-  /** Lighthouse's runs for each page. */
+  /** Lighthouse runs per page. */
   runs: number
   /** How many screenshots sharp alone encodes, too. */
   compare: number
@@ -33,14 +33,14 @@ interface Options {
 
 const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`)
 
-/** What the owner's pictures cost is not what is measured here. */
+/** The cost of the owner's pictures is not measured here. */
 async function copyOwnersCache(to: string): Promise<void> {
   const cache = mediaCacheDirectory()
   if (existsSync(cache)) await cp(cache, to, { recursive: true })
   else say("No media cache to begin with: the owner's pictures are encoded, too.")
 }
 
-/** Generated content in `CONTENT`, of which `files` are the screenshots. */
+/** Measures generated content in `CONTENT`; `files` are its screenshots. */
 async function measureSize(files: readonly string[], options: Options): Promise<Measured> {
   const { site } = options
   const builds = new Map<string, Build>()
@@ -64,7 +64,7 @@ async function measureSize(files: readonly string[], options: Options): Promise<
 
 const sizeOf = (screenshots: number) => `${screenshots} screenshots in ${groupsFor(screenshots)} groups`
 
-/** What an owner changes most: a word. It stands on `/works/`. */
+/** What an owner changes most: a word, on `/works/`. */
 async function editJson(): Promise<void> {
   const file = path.join(CONTENT, "works/01-company-1/work.json")
   await writeFile(file, (await readFile(file, "utf8")).replace("Frontend Developer", "Developer of frontends"))
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
       visitorBytes = await measureVisitorBytes(files.slice(0, Number(values.bytes)), FOLDERS)
     }
   } finally {
-    // What was measured before something failed is told all the same.
+    // If something fails, what was measured before is still printed.
     if (contents.length > 0) console.log(reportOf(contents, visitorBytes))
     for (const folder of [BENCH, site.folder]) await rm(folder, { recursive: true, force: true })
     await site.release()

@@ -14,7 +14,7 @@ import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./cont
 import { whileAlone } from "./lib/lock"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
-/** The sources of the sample's pictures, beside the sample: without it, nobody has a use for them. */
+/** The sources of the sample's pictures, next to the sample: useless without it. */
 const SAMPLE_SOURCES = "sample-media"
 
 const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
@@ -65,7 +65,7 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   say(["\nNext:", ...steps].join("\n- "))
 })
 
-/** The files of the site in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
+/** The site's files in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
 async function ownFiles(directory: string): Promise<string[]> {
   const home = await readContentFile(directory, HOME)
   const photo = childAt(home, ["photo", "src"]) ?? childAt(home, ["photo"])
@@ -75,7 +75,7 @@ async function ownFiles(directory: string): Promise<string[]> {
   return candidates.filter((file) => existsSync(join(directory, file)))
 }
 
-/** Those of a folder's files that Git doesn't have, or not as they are; all of them where there is no Git. */
+/** Those of a folder's files that are missing from Git or changed since; all of them without Git. */
 async function lostToGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
   const options = { cwd: directory, maxBuffer: Infinity }
   const listing = promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options)

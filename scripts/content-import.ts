@@ -71,7 +71,7 @@ async function main({ values: { write = false, replace = false }, positionals }:
   }
 }
 
-/** Says each value that the content doesn't say, those of one remedy together. */
+/** Prints each value that is not in the content, grouped by remedy. */
 function sayLeftovers(leftovers: readonly Leftover[]) {
   const standing = leftovers.filter(({ isStanding }) => isStanding)
   if (standing.length > 0) say("\nWhat you wrote stays; --replace takes these of the résumé instead:")
@@ -85,7 +85,7 @@ function sayLeftovers(leftovers: readonly Leftover[]) {
   }
 }
 
-/** A JSON file with the places of all in it; undefined where there is none. Refuses, with place and remedy, what is not JSON. */
+/** A JSON file with the places of everything in it; undefined if there is none. Refuses invalid JSON, with place and remedy. */
 async function readJsonFile(path: string) {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return undefined
@@ -110,7 +110,7 @@ async function readResumeFile(file: string): Promise<unknown> {
   return document.value
 }
 
-/** The content that an import meets, and the text of each of its files. */
+/** The content before an import, and the text of each of its files. */
 async function readPresent(directory: string): Promise<{ present: PresentContent; texts: Map<string, string> }> {
   const folders = {
     work: await foldersIn(join(directory, collectionOf("work"))),

@@ -36,7 +36,7 @@ export const contentMigrate = defineCommand(COMMAND, () =>
   }),
 )
 
-/** A content file's text after migrations, in the layout it has; the text itself where nothing changes. */
+/** A content file's text after migrations, in its own layout; the same text if nothing changes. */
 export async function migrated(text: string, migrations: readonly Migration[]) {
   let now = text
   const done = migrations.filter(({ editsOf }) => {

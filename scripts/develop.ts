@@ -7,8 +7,8 @@ import { prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { runBin, runTool } from "./lib/run"
 
 /**
- * `npm start`: Gatsby's development server on the last content without an error. A change that breaks the content is told here and over
- * the page, and the site stays as it was; the fix is picked up at once. Options go on to `gatsby develop`.
+ * `npm start`: Gatsby's development server on the last content without an error. A change that breaks it is reported here and over
+ * the page, and the site stays as it was; the fix is picked up at once. Options go to `gatsby develop`.
  */
 async function main(args: readonly string[]): Promise<number> {
   const from = ownersContentDirectory()
@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<number> {
       runBin("gatsby", ["develop", ...args], variables, folder).then(resolve, reject)
     }
     const onTrouble = (error: unknown) => {
-      // What comes after it is told as a whole: it says that the trouble is over.
+      // The next result is printed in full: it says that the trouble is over.
       lastResult = undefined
       const reason = error instanceof Error ? error.message : String(error)
       const line = `The content can't be copied for the site: ${reason}. It is tried again every second; the site stays as it was meanwhile.`
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
   })
 }
 
-/** Prints what differs from what was printed last. */
+/** Prints what differs from the last output. */
 function onlyNews() {
   let last = ""
   return (text: string) => {
@@ -56,5 +56,5 @@ function onlyNews() {
   }
 }
 
-// The watch would keep this process alive when Gatsby has ended.
+// The watch would keep this process alive once Gatsby ends.
 runTool(() => main(process.argv.slice(2)).finally(() => setImmediate(() => process.exit())))

@@ -3,8 +3,8 @@ import { runBin, runTool } from "./lib/run"
 import { buildSites } from "./lib/sites"
 
 /**
- * `npm run test:e2e`: builds both sites and runs the browser tests. `-- --reuse` takes the sites of the last time;
- * all else is handed to Playwright, such as `-- --reuse layout.spec.ts`.
+ * `npm run test:e2e`: builds both sites and runs the browser tests. `-- --reuse` uses the last sites;
+ * everything else is passed to Playwright, such as `-- --reuse layout.spec.ts`.
  */
 async function main(args: string[]): Promise<number> {
   const browser = ensureChromium()

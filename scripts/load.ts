@@ -8,8 +8,8 @@ import { runTool } from "./lib/run"
 const PORT = 9120
 
 /**
- * `npm run load -- [--requests 100000] [--connections 64] [--site public]`: serves the site that was built last by nginx and asks it for pages, scripts
- * and pictures; prints the figures as a Markdown table. Fails if any request does.
+ * `npm run load -- [--requests 100000] [--connections 64] [--site public]`: serves the last built site with nginx and requests pages, scripts
+ * and pictures; prints the figures as a Markdown table. Fails if any request fails.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

@@ -17,10 +17,10 @@ const listen = (server: Server): Promise<void> =>
     server.listen(PORT, resolve)
   })
 
-/** `npm run preview`: builds the site as `npm run build` does, and serves it as a static host would. */
+/** `npm run preview`: builds the site as `npm run build` does, and serves it like a static host. */
 async function main(args: readonly string[]): Promise<number> {
   const content = ownersContentDirectory()
-  // A port that is taken is told before the build, whose time would be lost.
+  // Reports a port in use before the build, whose time would be lost.
   const trial = createServer()
   await listen(trial)
   trial.close()

@@ -17,7 +17,7 @@ import { createStaticServer } from "./lib/static-server"
 const PUBLISHED = "public"
 const PAPERS = ["A4", "Letter"] as const
 
-/** The paper that is asked for. */
+/** The requested paper. */
 function paperOf(name: string): (typeof PAPERS)[number] {
   const paper = PAPERS.find((each) => each.toLowerCase() === name.toLowerCase())
   if (!paper) throw new Refusal(`There is no paper "${name}" here: say --paper A4 or --paper Letter.`)

@@ -11,7 +11,7 @@ import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
 
-/** Refuses a site that was built for another address than the content says now: all of it would be at fault. */
+/** Refuses a site built for another address than the content now has: everything in it would be a fault. */
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
   const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
   const said = siteAddress(siteUrl, prefix)?.("/")
@@ -19,7 +19,7 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
   throw new Refusal(`The site was built for ${built}, and will live at ${said} now. Build it again: npm run build`)
 }
 
-/** `npm run site:check`: tells everything that is broken in a site that was built. */
+/** `npm run site:check`: reports everything broken in a built site. */
 export const siteCheck = defineCommand(
   {
     name: "site:check",

@@ -8,20 +8,20 @@ import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 const REPORTS = "test-results"
 const JEST_REPORT = path.join(REPORTS, "jest.json")
 
-/** A program, which fails by its exit code. */
+/** A program; fails by its exit code. */
 interface Step {
   name: string
   command: readonly [bin: string, ...args: string[]]
-  /** The step that must have passed for this one to make sense. */
+  /** The step that must pass for this one to make sense. */
   needs?: string
   /** Counts the tests this step ran. */
   tally?: () => Tally
 }
 
-/** nginx as Debian builds it is to be had on Linux alone. */
+/** Debian's build of nginx exists only on Linux. */
 const HAS_DEBIANS_NGINX = process.platform === "linux"
 
-/** Tests by a configuration of Playwright, which writes the report of that name. */
+/** Tests with a Playwright configuration, which writes the report of that name. */
 const playwright = (config: string, report: string): Pick<Step, "command" | "tally"> => ({
   command: ["playwright", "test", "--config", config],
   tally: () => tallyOfPlaywright(path.join(REPORTS, report)),
@@ -35,7 +35,7 @@ const HOSTING: Step = {
   ...playwright("playwright.hosting.config.ts", "playwright-hosting.json"),
 }
 
-/** The steps of a stage run side by side, the stages one after the other. */
+/** The steps of a stage run in parallel, the stages one after the other. */
 const STAGES: readonly (readonly Step[])[] = [
   [
     { name: "Format", command: ["prettier", "--check", "."] },
@@ -43,7 +43,7 @@ const STAGES: readonly (readonly Step[])[] = [
     { name: "Types", command: ["tsc"] },
     { name: "Content", command: ["tsx", "scripts/content-check.ts"] },
   ],
-  // Jest keeps one processor of two busy, and the build of a site hardly more.
+  // Jest keeps one of two processors busy, and a site's build hardly more.
   [
     {
       name: "Unit tests",
@@ -52,9 +52,9 @@ const STAGES: readonly (readonly Step[])[] = [
     },
     { name: BUILD, command: ["tsx", "scripts/build-sites.ts"] },
   ],
-  // By itself: it measures time.
+  // Alone: it measures time.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
-  // They measure no time, and wait for their servers more than they work.
+  // They don't measure time, and mostly wait for their servers.
   [
     ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
     { name: "Development server", ...playwright("playwright.develop.config.ts", "playwright-develop.json") },
@@ -65,7 +65,7 @@ type Outcome = "passed" | "FAILED" | "skipped"
 
 const headline = (name: string) => `\n──── ${name} ${"─".repeat(60 - name.length)}\n`
 
-/** Runs the steps of a stage: one alone in this terminal, several with the output of each when it has ended. */
+/** Runs a stage's steps: one alone in this terminal; of several, prints each output when it has ended. */
 async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>): Promise<void> {
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
@@ -82,7 +82,7 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
 }
 
 /**
- * `npm test`: every check there is. It goes on after a step that fails, so that one run tells everything, and ends with
+ * `npm test`: every check there is. It continues after a failed step, so that one run reports everything, and ends with
  * the outcome of each step, the names of the tests that failed, and the number of tests.
  */
 async function main(): Promise<number> {
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
     steps.flatMap(({ name, tally }) => (tally && outcomes.get(name) !== "skipped" ? [tally()] : [])),
   )
   for (const failure of failures) console.log(`\nFailed: ${failure}`)
-  // This line, alone, is what a reader or a machine looks for.
+  // Readers and machines look for exactly this line.
   console.log(`\nTests: ${passed} passed, ${failed} failed`)
   const everyStepPassed = [...outcomes.values()].every((outcome) => outcome === "passed")
   return everyStepPassed && failed === 0 ? 0 : 1

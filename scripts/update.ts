@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { parseArgs } from "node:util"
 
-// By itself, without any other module: a fork from before this command runs the newest one, out of the template's repository.
+// On its own, without other modules: a fork from before this command runs the newest one from the template's repository.
 
 const REMOTE = "upstream"
 
-/** The folder of the owner's own, of which an update changes nothing but what a migration says. */
+/** The owner's own folder, in which an update changes only what a migration says. */
 const CONTENT = "content"
 
-/** What `content:clear` takes along: where it is gone, it stays so. */
+/** `content:clear` removes this too: once gone, it stays gone. */
 const SAMPLE_SOURCES = "sample-media"
 
 const HELP = `npm run update [-- --flags]
@@ -21,10 +21,10 @@ Brings this site to the newest version of its template, as a merge of Git's. ${C
   --help          Shows this.
 `
 
-/** A reason not to go on, told in plain words. */
+/** A reason not to continue, in plain words. */
 class Refusal extends Error {}
 
-/** Runs Git and returns what it prints; throws where it fails. */
+/** Runs Git and returns its output; throws if it fails. */
 const git = (...args: string[]): string =>
   execFileSync("git", args, {
     encoding: "utf8",
@@ -32,13 +32,13 @@ const git = (...args: string[]): string =>
     env: { ...process.env, LC_ALL: "C" },
   }).trim()
 
-/** Runs Git and says whether it went well. */
+/** Runs Git and says whether it succeeded. */
 const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio: "ignore" }).status === 0
 
-/** What Git prints, or null where it fails. */
+/** Git's output, or null if it fails. */
 const asked = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
 
-/** The commit, or the part of one, that a name of Git's stands for; null where there is none. */
+/** The commit, or the part of one, that a Git ref refers to; null if there is none. */
 const found = (ref: string): string | null => asked("rev-parse", "--verify", "--quiet", ref)
 
 const lines = (text: string) => text.split("\n").filter((line) => line !== "")
@@ -101,7 +101,7 @@ function main(): number {
   return 0
 }
 
-/** Refuses to work where something could be lost. */
+/** Refuses to work if something could be lost. */
 function checkPlace(): void {
   if (asked("rev-parse", "--is-inside-work-tree") !== "true" || git("rev-parse", "--show-prefix") !== "") {
     throw new Refusal("Run this in the top folder of your site's Git repository.")
@@ -111,7 +111,7 @@ function checkPlace(): void {
   }
 }
 
-/** Makes sure that the template's repository is known. */
+/** Ensures that the template's repository is known. */
 function setRemote(from: string | undefined): void {
   const known = asked("remote", "get-url", REMOTE)
   if (from !== undefined && from !== known) git("remote", ...(known === null ? ["add"] : ["set-url"]), REMOTE, from)
@@ -122,9 +122,9 @@ function setRemote(from: string | undefined): void {
   }
 }
 
-/** The template's newest commit: of the branch that is said, else of the one it takes for its main one, or of one with a usual name. */
+/** The template's newest commit: of the given branch, else of its main branch, else of one with a usual name. */
 function targetOf(branch: string | undefined): string {
-  // A main branch that the template no longer has is forgotten.
+  // Forgets a main branch that the template no longer has.
   if (branch === undefined && !succeeds("remote", "set-head", REMOTE, "--auto"))
     succeeds("remote", "set-head", REMOTE, "--delete")
   const names = branch === undefined ? ["main", "master"] : [branch]
@@ -142,7 +142,7 @@ function versionAt(commit: string): string {
   return typeof version === "string" ? version : "unknown"
 }
 
-/** The part of a change log, in the form of Keep a Changelog, about versions after one. */
+/** The part of a change log, in Keep a Changelog form, about versions after `before`. */
 function changesBetween(changelog: string, before: string, after: string): string {
   const sections = changelog.split(/^(?=## )/m).slice(1)
   const isNew = (section: string) => {
@@ -155,8 +155,8 @@ function changesBetween(changelog: string, before: string, after: string): strin
 }
 
 /**
- * A repository made by "Use this template" has the template's files, but nothing of its history. The commit with the very same files is where it
- * came from: a merge that changes nothing says so, and from then on Git knows what changed on which side.
+ * A repository made with "Use this template" has the template's files but not its history. The commit with exactly the same files is its origin:
+ * a merge that changes nothing records that, and from then on Git knows what changed on which side.
  */
 function joinHistories(target: string): void {
   if (succeeds("merge-base", "HEAD", target)) return
@@ -173,7 +173,7 @@ function joinHistories(target: string): void {
   git("merge", "--strategy=ours", "--allow-unrelated-histories", "-m", message, origin)
 }
 
-/** Puts what is the owner's own back as it was before the merge. */
+/** Restores the owner's own folders from before the merge. */
 function keepOwn(): void {
   for (const folder of [CONTENT, SAMPLE_SOURCES]) {
     const had = found(`HEAD:${folder}`) !== null

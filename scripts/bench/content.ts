@@ -11,10 +11,10 @@ import { screenshot } from "./screenshot"
 const GROUPS_PER_TAB = 5
 const TABS_PER_WORK = 4
 
-/** How many gallery groups so many screenshots stand in: 40 for 1,000, and fewer and smaller ones for fewer. */
+/** How many gallery groups hold so many screenshots: 40 for 1,000, and fewer and smaller ones for fewer. */
 export const groupsFor = (screenshots: number): number => Math.max(1, Math.round(40 * Math.sqrt(screenshots / 1000)))
 
-/** Where the `index`th of all gallery groups stands, relative to the content folder. */
+/** The folder of the `index`th gallery group, relative to the content folder. */
 function folderOf(index: number): string {
   const tab = Math.floor(index / GROUPS_PER_TAB)
   const work = numbered(Math.floor(tab / TABS_PER_WORK), "company")
@@ -27,7 +27,7 @@ const numbered = (index: number, name: string): string => `${String(index + 1).p
 const VERBS = ["Review", "Edit", "Compare", "Export", "Share", "Filter", "Archive"]
 const THINGS = ["orders", "invoices", "tables", "members", "shifts", "payments", "menus", "reports", "messages"]
 
-/** A caption as an owner would write it; another one for each number. */
+/** A caption as an owner would write it; different for each number. */
 const caption = (number: number): string =>
   `${VERBS[number % VERBS.length]} ${THINGS[number % THINGS.length]}, step ${number}`
 
@@ -57,7 +57,7 @@ export async function writeContent(owners: string, directory: string, screenshot
     }))
     await write(directory, contentFile("group", folder), { title: `Release ${group + 1}`, content })
     for (const number of numbers) {
-      // No picture of one size is met again in another: its files would be in the cache already.
+      // No picture of one size is used in another: its files would already be cached.
       pictures.push({ file: path.join(directory, folder, fileName(number)), seed: screenshots * 10_000 + number })
     }
   }
@@ -66,7 +66,7 @@ export async function writeContent(owners: string, directory: string, screenshot
   return pictures.map(({ file }) => file)
 }
 
-/** What is featured of the works would be missed. */
+/** The featured works would be missing. */
 async function featureNoWorks(directory: string): Promise<void> {
   const file = path.join(directory, contentFile("home"))
   const home = KINDS.home.schema.loose().parse(JSON.parse(await readFile(file, "utf8")))
@@ -76,7 +76,7 @@ async function featureNoWorks(directory: string): Promise<void> {
 
 const fileName = (number: number): string => `step-${number}.png`
 
-/** What the folder of an entry comes to in addresses. */
+/** An entry folder's name in addresses. */
 const keyOf = (folder: string): string => slugOf(baseName(folder))
 
 async function writeWork(directory: string, folder: string): Promise<void> {
@@ -85,7 +85,7 @@ async function writeWork(directory: string, folder: string): Promise<void> {
     label: keyOf(folder),
     title: "Frontend Developer",
     duration: "Feb 2023 - Oct 2024",
-    // As much as the sample content says, so that pages differ by their screenshots alone.
+    // As much as in the sample content, so that pages differ only in their screenshots.
     duty: [
       "Participated in rebuilding the ordering system, the website and the app for two mobile platforms from design files",
       "Built reusable components",

@@ -7,28 +7,28 @@ import { digestOf, type MediaSource } from "../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../src/media/pipeline"
 import type { Recipe } from "../../src/media/plan"
 
-/** What some work cost: seconds on the clock, and seconds of all processors together, which other programs hardly change. */
+/** What some work cost: wall-clock seconds, and seconds of all processors together, which other programs hardly change. */
 export interface Cost {
   seconds: number
   processorSeconds: number
 }
 
 interface Folders {
-  /** The pipeline's cache: what the builds find there afterwards. */
+  /** The pipeline's cache, which the builds use afterwards. */
   cache: string
-  /** For what nobody needs afterwards. */
+  /** For temporary files. */
   scratch: string
 }
 
-/** So many screenshots are made by the one and then by the other, so that whatever else the machine does hits both. */
+/** So many screenshots are made by one, then by the other, so that other load on the machine affects both. */
 const BATCH = 10
 
-/** What the site's pipeline costs, and sharp alone on a part of the same screenshots. */
+/** What the site's pipeline costs, and sharp alone for part of the same screenshots. */
 export type ImageWork = Awaited<ReturnType<typeof measureImageWork>>
 
 /**
- * Makes all that the site publishes of `files`, with the site's own pipeline, and encodes about `compare` of them once more with sharp alone, in
- * turns. Both have the processors to themselves in their turn, and as many screenshots at a time as there are processors.
+ * Makes all that the site publishes for `files` with the site's own pipeline, and encodes about `compare` of them again with sharp alone, in
+ * turns. Each has the processors to itself in its turn, and does as many screenshots at a time as there are processors.
  */
 export async function measureImageWork(files: readonly string[], compare: number, folders: Folders) {
   const pipeline = pipelineIn(folders.cache, folders)
@@ -55,7 +55,7 @@ export async function measureImageWork(files: readonly string[], compare: number
       () => withPipeline(whole, compared.pipeline),
       () => addCost([compared.sharp], () => encodeWithSharpAlone(tasks, folders.scratch)),
     ]
-    // Who begins changes from batch to batch.
+    // Batches alternate in who goes first.
     if ((index / stride) % 2 !== 0) turns.reverse()
     for (const turn of turns) await turn()
     compared.screenshots += batch.length
@@ -65,7 +65,7 @@ export async function measureImageWork(files: readonly string[], compare: number
   return { screenshots: files.length, encoded: pipeline.report().encoded, pipeline: whole, compared }
 }
 
-/** Known to the pipeline by the digest that gatsby-source-filesystem takes, so that a build finds in the cache what is made here. */
+/** Uses the same digest as gatsby-source-filesystem, so that a build finds in the cache what is made here. */
 const sourceOf = async (file: string): Promise<MediaSource> => ({ path: file, digest: digestOf(await readFile(file)) })
 
 type Still = Extract<Recipe, { make: "still" }>
@@ -73,19 +73,19 @@ type Still = Extract<Recipe, { make: "still" }>
 const pipelineIn = (cacheDirectory: string, { scratch }: Folders): MediaPipeline =>
   createMediaPipeline({ cacheDirectory, publicDirectory: scratch, pathPrefix: "" })
 
-/** A pipeline that only tells what would be made: the measured one must not find its first reading of a file done. */
+/** A pipeline that only tells what would be made, so that the measured one still has to read each file itself. */
 const plannerIn = (folders: Folders) => pipelineIn(path.join(folders.scratch, "plans"), folders)
 
-/** A file and the stills that the site publishes of it. */
+/** A file and the stills that the site makes of it. */
 async function taskOf(source: MediaSource, planner: MediaPipeline) {
   const { outputs } = await planner.plan(source)
   return { file: source.path, stills: outputs.flatMap(({ recipe }) => (recipe.make === "still" ? [recipe] : [])) }
 }
 
 /**
- * What a loop over sharp takes for the same widths, formats and settings, written as well as we know: each file is decoded once, each width
+ * The time of a loop over sharp for the same widths, formats and settings, as well written as we can: each file is decoded once, each width
  * made once for all formats, and as many files at a time as there are processors, with one thread each (`encode.ts` sets that for the whole
- * process). It makes no placeholder, no full-size file freed of metadata and no cache: the pipeline pays for those.
+ * process). It makes no placeholder, no full-size file without metadata and no cache: the pipeline does.
  */
 async function encodeWithSharpAlone(
   tasks: readonly { file: string; stills: Still[] }[],
@@ -132,11 +132,11 @@ export interface VisitorBytes {
   defaultEffort: number
 }
 
-/** The bytes that visitors pay for the efforts the site encodes with, beside those at sharp's default effort, which is 4 for both formats. */
+/** Bytes that visitors download at the site's encoding efforts, and at sharp's default effort, which is 4 for both formats. */
 export async function measureVisitorBytes(files: readonly string[], folders: Folders): Promise<VisitorBytes[]> {
   const planner = plannerIn(folders)
   const processors = limit(availableParallelism())
-  // What browsers of today take. The one JPEG is for those that know neither.
+  // What today's browsers use. The only JPEG is for those that know neither.
   const sums = ["avif", "webp"].map((format) => ({ format, ours: 0, defaultEffort: 0 }))
   await Promise.all(
     files.map(async (file) => {
@@ -161,7 +161,7 @@ async function weigh(file: string, stills: readonly Still[], sums: readonly Visi
   }
 }
 
-/** Does some work, and adds what it cost. */
+/** Does some work and adds its cost. */
 async function addCost(costs: readonly Cost[], work: () => Promise<unknown>): Promise<void> {
   const start = performance.now()
   const used = process.cpuUsage()

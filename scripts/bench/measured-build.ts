@@ -8,14 +8,14 @@ import type { GatsbyFolder } from "../lib/gatsby-folder"
 /** What a build cost and made. */
 export type Build = ReturnType<typeof readOutput>
 
-/** Builds the site of `content` with nothing of what earlier builds left but the media cache. */
+/** Builds the site of `content` without anything from earlier builds except the media cache. */
 export async function buildAnew(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
   for (const part of [".cache", "public"]) await rm(path.join(site.folder, part), { recursive: true, force: true })
   return build(site, content, mediaCache)
 }
 
 /**
- * Builds the site of `content`, checks of the content included.
+ * Builds the site of `content`, including the content checks.
  * @throws with Gatsby's output if the build fails
  */
 export async function build(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
@@ -26,7 +26,7 @@ export async function build(site: GatsbyFolder, content: string, mediaCache: str
       ...site.environment,
       CONTENT_DIR: path.resolve(content),
       MEDIA_CACHE_DIR: path.resolve(mediaCache),
-      // Otherwise Gatsby draws on the terminal what is read here line by line.
+      // Otherwise Gatsby redraws the output that is read line by line here.
       CI: "true",
     },
     shell: process.platform === "win32",
@@ -41,7 +41,7 @@ const ACTIVITY = /^success (.+?) - ([\d.]+)s/
 const WHOLE = /Done building in ([\d.]+) sec/
 const MEDIA = /media: (\d+) files, (\d+) encoded/
 
-/** What Gatsby's output tells of a build: its seconds in whole, from the start of Gatsby's process, and by parts; and the number of media files. */
+/** What Gatsby's output says about a build: its total seconds, from the start of Gatsby's process, and by part; and the number of media files. */
 export function readOutput(output: string) {
   const parts = new Map<string, number>()
   for (const line of output.split("\n")) {

@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same for the same seed, so that every run measures the same pictures. */
+/** Numbers that look random but are the same for the same seed, so that every run measures the same pictures. */
 export type Random = ReturnType<typeof random>
 
-/** Mulberry32, by Tommy Ettinger: 32 bits of state are plenty for pictures. */
+/** Mulberry32, by Tommy Ettinger: 32 bits of state are enough for pictures. */
 export function random(seed: number) {
   let state = seed >>> 0
   /** At least 0 and less than 1. */
@@ -11,7 +11,7 @@ export function random(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const pick = <T>(items: readonly [T, ...T[]]): T => items[between(0, items.length - 1)] ?? items[0]
   return { next, between, pick }

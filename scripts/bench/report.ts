@@ -3,11 +3,11 @@ import type { Cost, ImageWork, VisitorBytes } from "./image-work"
 import type { Build } from "./measured-build"
 import { RESOURCE_TYPES, type Transfer, type Visits } from "./visit"
 
-/** One content and what was measured of it. */
+/** One content and its measurements. */
 export interface Measured extends Visits {
   /** Such as `300 screenshots in 22 groups`. */
   name: string
-  /** By what they were: `clean`, `JSON edit` and so on. */
+  /** By kind: `clean`, `JSON edit` and so on. */
   builds: Map<string, Build>
   images?: ImageWork
 }
@@ -18,7 +18,7 @@ const ratio = (one: number, other: number): string => (one / other).toFixed(2)
 const bytesOf = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0)
 const longest = (tasks: readonly number[]): string => Math.max(0, ...tasks).toFixed(0)
 
-/** All that was measured, as Markdown. `contents[0]` is what the others are compared with. */
+/** All measurements as Markdown. The others are compared with `contents[0]`. */
 export function reportOf(contents: readonly Measured[], visitorBytes: readonly VisitorBytes[]): string {
   return [
     "## What a page fetches before it is touched (KiB, brotli, 10 s)",
@@ -83,10 +83,10 @@ function viewerTable(contents: readonly Measured[]): string {
   return markdownTable(["", "in the first group", "in the last"], rows)
 }
 
-/** Activities of less than this many seconds in every build are summed up. */
+/** Activities of less than this many seconds in every build are added up. */
 const WORTH_A_ROW = 1
 
-/** Gatsby's name for the hook in which the build waits for media, which is an activity of its own. */
+/** Gatsby's name for the hook in which the build waits for media, which is its own activity. */
 const WAITING_AROUND = "onPostBuild"
 
 function buildTable(contents: readonly Measured[]): string {

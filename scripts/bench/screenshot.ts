@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { type Random, random } from "./random"
 
-/** Strokes of made-up letters in a cell 5 wide and 10 high, the line of writing at 8: text without any font of the machine's. */
+/** Strokes of made-up letters in a cell 5 wide and 10 high, baseline at 8: text without any of the machine's fonts. */
 const LETTERS = [
   "m.5 3q3.5-1 3.5 1.5v3.5m0-2.5q-3.5-.5-3.5 1.5 0 1.5 2 1 1.5-.5 1.5-1.5",
   "m.5 0v8m0-4q3.5-2.5 3.5 1.5t-3.5 2",
@@ -41,7 +41,7 @@ interface Area {
 
 type Draw = (dice: Random, area: Area, colours: ReturnType<typeof palette>) => string
 
-/** Words at a baseline box of `size` pixels, as many as fit into `width`. */
+/** Words in a baseline box of `size` pixels, as many as fit in `width`. */
 function text(dice: Random, left: number, top: number, width: number, size: number, colour: string): string {
   const scale = size / 10
   const end = width / scale
@@ -60,7 +60,7 @@ function text(dice: Random, left: number, top: number, width: number, size: numb
 const box = ({ left, top, width, height }: Area, fill: string, more = "") =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" ${more}/>`
 
-/** Clouds of colour over a gradient, with a grain: what a photograph costs an encoder. */
+/** Clouds of colour over a gradient, with grain: as hard to encode as a photograph. */
 const photo: Draw = (dice, area) => {
   const id = `p${area.left}-${area.top}`
   const hue = dice.between(0, 359)
@@ -74,7 +74,7 @@ const photo: Draw = (dice, area) => {
     </filter></defs>${box(area, `url(#${id}g)`, `filter="url(#${id}f)"`)}`
 }
 
-/** A heading and lines of text in columns: an article has one, a table several. */
+/** A heading and columns of text lines: an article has one, a table several. */
 const words: Draw = (dice, { left, top, width, height }, { text: ink, quiet }) => {
   const columns = dice.between(1, Math.max(1, Math.floor(width / 150)))
   const cell = Math.floor(width / columns)
@@ -85,7 +85,7 @@ const words: Draw = (dice, { left, top, width, height }, { text: ink, quiet }) =
   return [text(dice, left, top, width, 18, ink), ...lines].join("")
 }
 
-/** A line over its shaded ground. */
+/** A line over a shaded area. */
 const chart: Draw = (dice, { left, top, width, height }, { accent }) => {
   const points = Array.from({ length: 24 }, (_, index) =>
     [left + (index * width) / 23, top + dice.next() * height].map((value) => value.toFixed(1)).join(" "),
@@ -94,7 +94,7 @@ const chart: Draw = (dice, { left, top, width, height }, { accent }) => {
     <path d="M${points.join("L")}" fill="none" stroke="${accent}" stroke-width="3"/>`
 }
 
-/** Room between two parts, and inside of one, in pixels. */
+/** The space between and inside parts, in pixels. */
 const ROOM = 20
 
 /** Splits an area until its parts are small, and draws something in each. */
@@ -114,7 +114,7 @@ const parts: Draw = (dice, area, colours) => {
   return box(area, colours.panel, `rx="8"`) + dice.pick([words, words, words, photo, chart])(dice, inner, colours)
 }
 
-/** The SVG of the screenshot of an application that does not exist: text, tables, charts and photographs; another one for each seed. */
+/** A screenshot, as SVG, of an application that does not exist: text, tables, charts and photographs, different for each seed. */
 export function screenshotSvg(seed: number): string {
   const dice = random(seed)
   const colours = palette(dice)
@@ -126,7 +126,7 @@ export function screenshotSvg(seed: number): string {
   </svg>`
 }
 
-/** The screenshot as a PNG, as a person's own screenshots are. */
+/** The screenshot as a PNG, like a person's own screenshots. */
 export function screenshot(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(screenshotSvg(seed)))
     .flatten()

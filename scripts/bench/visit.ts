@@ -8,7 +8,7 @@ import { withServedSite } from "../lib/static-server"
 
 const PAGES = ["/", "/works/", "/projects/"]
 
-/** How much slower than here a phone's processor is taken to be. */
+/** How much slower a phone's processor is assumed to be. */
 const SLOWDOWN = 4
 
 /** The phone that Lighthouse emulates. */
@@ -20,18 +20,18 @@ const UNTOUCHED_MS = 10_000
 /** Long enough for what a touch fetches. */
 const SETTLED_MS = 3_000
 
-/** A brisk finger, in px a second. */
+/** A fast finger, in px a second. */
 const SCROLL_SPEED = 2_000
 
 /** The kinds of resources in the tables. */
 export const RESOURCE_TYPES = ["HTML", "script", "data", "font", "image", "other"] as const
 type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-/** One answer that came over the wire. */
+/** One response over the network. */
 export interface Transfer {
   address: string
   type: ResourceType
-  /** As transferred: compressed, headers included. */
+  /** As transferred: compressed, with headers. */
   bytes: number
 }
 
@@ -40,7 +40,7 @@ export type Visits = Awaited<ReturnType<typeof measureVisits>>
 
 /**
  * Serves a built site and measures what visitors fetch and wait for.
- * @param options.runs Lighthouse's runs for each page
+ * @param options.runs Lighthouse runs per page
  */
 export function measureVisits({ site, browser, runs }: { site: GatsbyFolder; browser: string; runs: number }) {
   return withServedSite(path.join(site.folder, "public"), async (origin) => {
@@ -68,7 +68,7 @@ function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
   })
 }
 
-/** Visits `/works/`: looks at it, then opens one more group and scrolls through that, with the processor slowed. */
+/** Visits `/works/`: looks at it, then opens another group and scrolls through it, with a slowed processor. */
 function visitWorks(origin: string, browser: string) {
   return withPage(browser, async (page, session) => {
     const transfers = await recordTransfers(session)
@@ -81,7 +81,7 @@ function visitWorks(origin: string, browser: string) {
     const group = page.locator(`[id="${(await entry.getAttribute("aria-controls")) ?? ""}"]`)
     await entry.scrollIntoViewIfNeeded()
     await page.waitForTimeout(SETTLED_MS)
-    // The way there leads through the group that is open from the start.
+    // Getting there passes the group that is open from the start.
     transfers.splice(0)
     await slowDown(session)
     await page.evaluate(OBSERVE_LONG_TASKS)
@@ -102,7 +102,7 @@ function visitWorks(origin: string, browser: string) {
     await page.waitForTimeout(SETTLED_MS)
     const scrollingTasks = await takeLongTasks(page)
     const opened = transfers.splice(0)
-    // The images of groups that nobody has opened.
+    // The images of unopened groups.
     const foreign = opened.filter(
       ({ type, address }) => type === "image" && !ownMedia.includes(address) && !html.includes(address),
     )
@@ -114,9 +114,9 @@ function visitWorks(origin: string, browser: string) {
 const OPENINGS = 9
 
 /**
- * Opens the viewer on `/works/` some times, each on a page of its own, by a tap that intent preceded: the button had focus
+ * Opens the viewer on `/works/` some times, each on a new page, by a tap that intent preceded: the button had focus
  * for some seconds. The processor is slowed from then on.
- * @returns the milliseconds of each from the tap to its picture
+ * @returns for each, the milliseconds from tap to picture
  */
 async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
   const times: number[] = []
@@ -148,11 +148,11 @@ async function timeViewer(page: Page, session: CDPSession, origin: string, group
 
 const slowDown = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
 
-// From the touch to the end of the frame that has the picture.
+// From the touch to the end of the frame with the picture.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
     const drawn = new MessageChannel()
-    // A message sent in a frame comes when it has been drawn; the next frame would wait for what React does in between.
+    // A message sent in a frame arrives once it is drawn; the next frame would wait for what React does in between.
     drawn.port1.onmessage = () => { window.viewerTime = performance.now() - timeStamp }
     const look = () => requestAnimationFrame(() => {
       const picture = document.querySelector('[data-picture="current"] img')
@@ -163,13 +163,13 @@ const TIME_VIEWER = `
   }, { capture: true, once: true })
 `
 
-// As text, because tsx adds helpers to functions that a page doesn't have.
+// As text, because tsx adds helpers that a page doesn't have to functions.
 const OBSERVE_LONG_TASKS = `
   window.longTasks = []
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" })
 `
 
-/** Milliseconds of each task of 50 ms and more since the last look. */
+/** Milliseconds of each task of 50 ms or more since the last look. */
 const takeLongTasks = async (page: Page): Promise<number[]> =>
   z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
 
@@ -183,7 +183,7 @@ async function withPage<T>(browser: string, use: (page: Page, session: CDPSessio
   }
 }
 
-/** Notes what comes over the wire from now on. */
+/** Records network responses from now on. */
 async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = []
   const known = new Map<string, Omit<Transfer, "bytes">>()

@@ -1,7 +1,7 @@
 import type { CANCEL_SYMBOL } from "@clack/prompts"
 import { Refusal } from "./content-writer"
 
-/** Only where a person answers: a script should not wait for it. */
+/** Only if a person answers: a script should not wait for it. */
 const prompts = () => import("@clack/prompts")
 
 /** Whether a person is there to answer. */
@@ -11,22 +11,22 @@ export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 interface Question {
   message: string
   example?: string
-  /** The answer where nothing is entered. */
+  /** The answer if nothing is entered. */
   initial?: string
 }
 
-/** The values that a command was given with its flags. */
+/** The values given to a command as flags. */
 type Given<Flag extends string> = Partial<Record<Flag, string | undefined>>
 
 type Read<Value> = (text: string) => Value | Promise<Value>
 
-/** The flag's value, else the owner's answer. Where there is neither, refuses and says which flag is missing. */
+/** The flag's value, else the owner's answer. If there is neither, refuses and says which flag is missing. */
 export const answer = <Flag extends string>(given: Given<Flag>, flag: Flag, question: Question): Promise<string> =>
   answerThat(given, flag, question, (text) => text)
 
 /**
- * The flag's value, else the owner's answer, as `read` understands it. Where `read` refuses an answer, says why and asks again; a flag that
- * it refuses ends the command.
+ * The flag's value, else the owner's answer, as parsed by `read`. If `read` refuses an answer, says why and asks again; refusing a flag
+ * ends the command.
  */
 export async function answerThat<Flag extends string, Value>(
   given: Given<Flag>,
@@ -42,11 +42,11 @@ export async function answerThat<Flag extends string, Value>(
   throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
 }
 
-/** What the owner enters, as `read` understands it; undefined where nothing is entered. For what can be left out, at a terminal. */
+/** What the owner enters, as parsed by `read`; undefined if nothing is entered. For optional values, at a terminal. */
 export const answerIfAny = <Value>(question: Question, read: Read<Value>): Promise<Value | undefined> =>
   ask(question, true, (text) => (text === "" ? undefined : read(text)))
 
-/** What flags say, else, if asked, what the owner enters one by one until nothing is entered. */
+/** The flags' values, else, if asked, what the owner enters one by one until an empty entry. */
 export async function listOf<Value>(
   given: Value[] | undefined,
   isAsked: boolean,
@@ -83,7 +83,7 @@ async function ask<Value>(question: Question, isOptional: boolean, read: Read<Va
   }
 }
 
-/** The choices that the owner picks, none or several, at a terminal. */
+/** What the owner picks at a terminal: none, one or several. */
 export async function pickSome(message: string, choices: readonly string[]): Promise<string[]> {
   const options = choices.map((value) => ({ value, label: value }))
   const { autocompleteMultiselect } = await prompts()

@@ -8,10 +8,10 @@ import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-sc
 import { kindOfFile, numberOf, slugOf } from "../../src/content/places"
 import { readJson, writeAtomically } from "../../src/media/cache"
 
-/** A command's refusal, in words for the owner: printed without a stack trace. */
+/** A command's refusal, worded for the owner: printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** A content file in the form that Prettier gives it, with the link that makes editors complete and underline. */
+/** A content file as Prettier formats it, with the link that lets editors complete and underline. */
 export async function contentText(directory: string, file: string, fields: object): Promise<string> {
   const kind = kindOfFile(file)
   if (!kind) throw new Error(`${file} is no content file`)
@@ -20,9 +20,9 @@ export async function contentText(directory: string, file: string, fields: objec
   return prettyJson(JSON.stringify({ $schema, ...fields }, null, 2))
 }
 
-/** JSON as the project's `npm run format` lays it out. */
+/** JSON as `npm run format` formats it. */
 async function prettyJson(text: string): Promise<string> {
-  // Only where something is written: a check should not wait for it.
+  // Loaded only to write: a check should not wait for it.
   const [{ format }, ...plugins] = await Promise.all([
     import("prettier/standalone"),
     import("prettier/plugins/babel"),
@@ -32,17 +32,17 @@ async function prettyJson(text: string): Promise<string> {
   return format(text, { ...(isRecord(settings) && settings), parser: "json", plugins })
 }
 
-/** A text after edits: laid out anew where it was as Prettier has it, else in its owner's layout. */
+/** A text after edits: reformatted if it was as Prettier has it, otherwise in its owner's layout. */
 export async function inLayoutOf(before: string, edited: string): Promise<string> {
   return (await prettyJson(before).catch(() => "")) === before ? prettyJson(edited) : edited
 }
 
-/** Characters of a name in addresses and of folders and files: some systems take paths of 260 and no more. */
+/** The longest name in addresses, folders and files, in characters: some systems limit paths to 260. */
 const LONGEST_NAME = 60
 
 /**
- * A name as it stands in addresses and folder names: `Überblick 2` becomes `uberblick-2`; a long one ends after a whole word.
- * `fallback` serves where no letter is left, as of Chinese.
+ * A name for addresses and folder names: `Überblick 2` becomes `uberblick-2`; a long one ends after a whole word.
+ * Uses `fallback` if no letter is left, as with Chinese.
  */
 export function cleanName(name: string, fallback: string): string {
   const slug = slugify(name, { decamelize: false })
@@ -53,7 +53,7 @@ export function cleanName(name: string, fallback: string): string {
     .slice(0, LONGEST_NAME)
 }
 
-/** The names of the folders in a folder, in order; none where there is no such folder. */
+/** The names of the folders in a folder, in order; none if it does not exist. */
 export async function foldersIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
   return entries
@@ -63,8 +63,8 @@ export async function foldersIn(directory: string): Promise<string[]> {
 }
 
 /**
- * The folder for a new entry after those that are there: `03-name`, and the entry's `slug` in addresses. Refuses a name that one of them has.
- * A name without a letter that addresses hold becomes `fallback`, counted on: two Chinese names differ, if not in their folders.
+ * The folder for a new entry after the existing ones: `03-name`, and the entry's `slug` in addresses. Refuses a name that one of them has.
+ * A name without letters for addresses becomes `fallback` with a number: two Chinese names differ, but not in their folders.
  */
 export async function nextFolder(directory: string, parent: string, name: string, fallback: string) {
   const siblings = await foldersIn(join(directory, parent))
@@ -75,10 +75,10 @@ export async function nextFolder(directory: string, parent: string, name: string
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 
-/** What a folder's name comes to in addresses. */
+/** A folder's name in addresses. */
 export const slugOfFolder = (folder: string) => slugOf(folder).toLowerCase()
 
-/** The name of a folder after its siblings: `03-name`, with as many digits as theirs have. */
+/** The name of a folder after its siblings: `03-name`, with as many digits as they have. */
 export function numberedFolder(siblings: readonly string[], slug: string): string {
   const numbers = siblings.map((name) => numberOf(name) ?? "")
   const next = Math.max(0, ...numbers.map(Number)) + 1
@@ -86,14 +86,14 @@ export function numberedFolder(siblings: readonly string[], slug: string): strin
   return `${String(next).padStart(digits, "0")}-${slug}`
 }
 
-/** A name that is not taken: `name`, `name-2`, `name-3`, each with the ending. */
+/** A free name: `name`, `name-2`, `name-3`, each with the ending. */
 export function countedOn(name: string, taken: readonly string[], ending = ""): string {
   let counted = `${name}${ending}`
   for (let count = 2; taken.includes(counted); count++) counted = `${name}-${count}${ending}`
   return counted
 }
 
-/** What a command is about to write: texts, and files to copy, by their paths in the content folder. */
+/** What a command is about to write: texts and files to copy, by their paths in the content folder. */
 export interface Draft {
   texts: Map<string, string>
   copies: Map<string, string>
@@ -101,7 +101,7 @@ export interface Draft {
 
 export const emptyDraft = (): Draft => ({ texts: new Map(), copies: new Map() })
 
-/** Writes a draft. Refuses, before it writes anything, where a file would be overwritten. */
+/** Writes a draft. Refuses before writing anything if a file would be overwritten. */
 export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {
   const files = [...copies.keys(), ...texts.keys()]
   const there = files.find((file) => existsSync(join(directory, file)))
@@ -114,5 +114,5 @@ export async function writeDraft(directory: string, { texts, copies }: Draft): P
   return files
 }
 
-/** A content file's value; undefined where there is none that can be read. */
+/** A content file's value; undefined if none can be read. */
 export const readContentFile = (directory: string, file: string) => readJson(join(directory, file))

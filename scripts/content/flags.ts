@@ -3,24 +3,24 @@ import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { Refusal } from "./content-writer"
 
-/** A flag of a command, as Node's `parseArgs` takes it, with what the help says of it. */
+/** A flag of a command, as Node's `parseArgs` takes it, with its help text. */
 export interface Flag {
   type: "string" | "boolean"
   multiple?: boolean
   help: string
-  /** What it is for, where the command makes things of several kinds. */
+  /** The kinds it applies to, if the command makes several. */
   of?: readonly string[]
 }
 
 type Flags = Record<string, Flag>
 
-/** One of the owner's commands: its help, what it refuses, and the types of its flags follow from this. */
+/** One of the owner's commands. Its help, refusals and flag types are derived from this. */
 export interface Command<Own extends Flags> {
   /** As `npm run` calls it: `content:new`. */
   name: string
   /** What it does. */
   help: string
-  /** The words it takes beside its flags: as the help shows them, and how many at most. None where it is left out. */
+  /** The words it takes besides its flags: as the help shows them, and the maximum number. None if left out. */
   words?: { shown: string; most: number }
   flags: Own
 }
@@ -28,15 +28,15 @@ export interface Command<Own extends Flags> {
 const parse = <const Own extends Flags>(options: Own, args: readonly string[]) =>
   parseArgs({ allowPositionals: true, args, options })
 
-/** The flags and words that a command was given. */
+/** The flags and words given to a command. */
 export type Given<Own extends Flags> = ReturnType<typeof parse<Own>>
 
-/** A command, called with its arguments: prints what comes of it and sets the exit code. Never rejects. */
+/** A command, called with its arguments: prints the result and sets the exit code. Never rejects. */
 export type CommandCall = (args: readonly string[]) => Promise<void>
 
 /**
- * A command that shows its help or does its work. It refuses flags and words that it doesn't have, prints a refusal as a plain line, and
- * everything unforeseen as it is.
+ * A command that shows its help or does its work. It refuses unknown flags and words, prints a refusal as a plain line, and
+ * everything unexpected as it is.
  */
 export const defineCommand =
   <const Own extends Flags>(command: Command<Own>, run: (given: Given<Own>) => void | Promise<void>): CommandCall =>
@@ -49,19 +49,19 @@ export const defineCommand =
     }
   }
 
-/** Runs a command in this process, which does nothing else, on the arguments it was started with. */
+/** Runs a command in this process, which does nothing else, with the process's arguments. */
 export function runCommand(call: CommandCall): void {
-  // Ctrl-D ends the input, and with it a question, without an answer.
+  // Ctrl-D ends the input, and so a question, without an answer.
   const stop = () => fail(new Refusal("Stopped. Nothing was written."))
   process.once("beforeExit", stop)
-  // A reader such as `head` may leave before the end. The command does the rest of its work all the same, and says no more.
+  // A reader such as `head` may leave before the end. The command then finishes its work silently.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error
   })
   void call(process.argv.slice(2)).finally(() => process.off("beforeExit", stop))
 }
 
-/** Prints a line of what a command has to say. */
+/** Prints one line of a command's output. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function fail(error: unknown): void {
@@ -95,17 +95,17 @@ function readFlags<const Own extends Flags>({ flags, words }: Command<Own>, args
   }
 }
 
-/** Refuses a word that the command has no use for. */
+/** Refuses a word that the command does not use. */
 export function refuseWord(word: string | undefined, flags: readonly string[]): void {
   if (word === undefined) return
   const near = nearestName(word, flags)
   throw new Refusal(`There is a word too many: "${word}".${near ? ` Did you mean --${near}?` : ""}`)
 }
 
-/** A flag that npm has, too: set in the owner's npm configuration, it says nothing of this command. */
+/** A flag that npm has, too: if set in npm's configuration, it isn't meant for this command. */
 const NPMS_OWN = "yes"
 
-/** npm takes flags without a `--` before them for its own and hands on their values alone, which would be read as something else. */
+/** npm takes flags without a `--` before them for its own and passes on only their values, which would be read as something else. */
 function refuseKeptFlags(flags: Flags): void {
   const kept = Object.entries(flags)
     .filter(([name]) => name !== NPMS_OWN && process.env[`npm_config_${name.replaceAll("-", "_")}`])
@@ -116,7 +116,7 @@ function refuseKeptFlags(flags: Flags): void {
   throw new Refusal(`npm took ${kept} for flags of its own. Put -- before them: ${command}`)
 }
 
-/** Of a flag said twice, Node would take the last without a word. */
+/** If a flag is repeated, Node would silently take the last. */
 function refuseRepeatedFlags(flags: Flags, args: readonly string[]): void {
   const { tokens } = parseArgs({ allowPositionals: true, args, strict: false, options: flags, tokens: true })
   const said = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []))
@@ -124,7 +124,7 @@ function refuseRepeatedFlags(flags: Flags, args: readonly string[]): void {
   if (repeated !== undefined) throw new Refusal(`--${repeated} stands twice, and can be said once only.`)
 }
 
-/** Node's words for what is wrong, in ours. */
+/** Our wording of Node's error messages. */
 function explain(error: unknown, names: readonly string[]): string {
   const message = String(childAt(error, ["message"]))
   const [, name] = /'(?:-\w, )?-+([\w-]+)/.exec(message) ?? []

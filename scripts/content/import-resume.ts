@@ -13,16 +13,16 @@ import { remedyOf } from "./resume-remedies"
 
 type Fields = Record<string, unknown>
 
-/** A value of a résumé that the content doesn't say, and what to do about it. */
+/** A résumé value that is not in the content, and what to do about it. */
 export interface Leftover extends Leaf {
   remedy: string
-  /** Whether something of the owner's stands in its place, which is replaced on demand. */
+  /** Whether the owner has something else in its place, which is replaced on demand. */
   isStanding: boolean
 }
 
 /** What is in a content folder. */
 export interface PresentContent {
-  /** The fields of `site.json`, `home.json`, and of each work and project, by their paths in the content folder. */
+  /** The fields of `site.json`, `home.json`, and each work and project, by their paths in the content folder. */
   files: ReadonlyMap<string, Fields>
   /** The folders of all works and projects. */
   folders: Record<"work" | "project", readonly string[]>
@@ -30,12 +30,12 @@ export interface PresentContent {
   labels: ReadonlySet<string>
 }
 
-/** What a content folder becomes: the files that are new or say something else than before, and what of the résumé they don't say. */
+/** What a content folder becomes: the files that are new or changed, and what of the résumé is not in them. */
 export type Imported = ReturnType<typeof importResume>
 
 /**
- * Brings a résumé and the content that is there together. Nothing of the owner's is lost without `replace`; each value of the résumé is
- * said by the content then, or is among the leftovers.
+ * Merges a résumé into the present content. Nothing of the owner's is lost without `replace`; afterwards each value of the résumé is
+ * either in the content or among the leftovers.
  */
 export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }) {
   const { files } = present
@@ -78,7 +78,7 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   }
 }
 
-/** For each work or project of a résumé the file that tells of it: one that is there, or a new one in a folder after them. */
+/** The file for each work or project of a résumé: an existing one, or a new one in a folder after those. */
 function pairUp(
   { files, folders }: PresentContent,
   kind: "work" | "project",
@@ -110,7 +110,7 @@ function pairUp(
   })
 }
 
-/** Fields in which the owner's name stands where the sample's texts have a placeholder for it. */
+/** Fields with the owner's name in place of the placeholder for it in the sample's texts. */
 function withName(fields: Fields, name: unknown): Fields {
   if (typeof name !== "string" || isPlaceholder(name)) return fields
   const fillIn = (_: string, value: unknown) =>

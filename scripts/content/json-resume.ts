@@ -6,14 +6,14 @@ import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Same
 import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
 
-/** An offer of what is there: fields without a value and lists without an entry say nothing. */
+/** An offer of what is there: leaves out fields without a value and lists without an entry. */
 function fieldsOf(fields: Record<string, Offered | null | undefined>): OfferedFields {
   const isSaid = (field: [string, Offered | null | undefined]): field is [string, Offered] =>
     isThere(field[1]) && !("entries" in field[1] && field[1].entries.length === 0)
   return { fields: Object.fromEntries(Object.entries(fields).filter(isSaid)) }
 }
 
-/** Whether two entries have the same words in a field, whatever their case. */
+/** Whether two entries have the same words in a field, ignoring case. */
 const sameIn =
   (field: string): Sameness =>
   (present, offered) => {
@@ -22,11 +22,11 @@ const sameIn =
   }
 
 /**
- * What a résumé in the JSON Resume form has for the site's files; what it says nothing of is left out. `labels` are the registered
- * technologies; `home` is the present home page, which says under what headings the owner puts skills.
+ * What a résumé in the JSON Resume form has for the site's files; leaves out what it lacks. `labels` are the registered
+ * technologies; `home` is the present home page, with the headings that the owner puts skills under.
  */
 export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown) {
-  /** What a value says beyond the part of it that is offered, by its pointer. */
+  /** What a value says beyond the offered part of it, by its pointer. */
   const rests = new Map<string, string>()
   const reader: Reader = { labels, hints: new Map() }
   const root = new Place(resume)
@@ -83,17 +83,17 @@ const isThere = <Value>(value: Value | null | undefined): value is Value => valu
 interface Reader {
   /** The labels of the registered technologies. */
   labels: ReadonlySet<string>
-  /** What to do with a value that can't be offered as it is, by its pointer or that of what it stands in. */
+  /** What to do with a value that can't be offered as it is, by its pointer or that of a parent. */
   hints: Map<string, string>
 }
 
-/** Leaves out what stands at a place, and says what to do about it. */
+/** Leaves out the value at a place, and says what to do about it. */
 function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): null {
   hints.set(pointer, hint)
   return null
 }
 
-/** The period of an entry of the bio, unless it is none. */
+/** The period of a bio entry, unless it has none. */
 const samePeriod: Sameness = (present, offered) =>
   sameIn("period")(present, offered) && !isPlaceholder(textIn(offered, "period"))
 
@@ -101,7 +101,7 @@ const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 
 const IS_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/
 
-/** An address to link to; one that is malformed gets a hint instead. */
+/** An address to link to; a malformed one gets a hint instead. */
 function readAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
   const address = place.text()
   if (!address || IS_ADDRESS.test(address.words)) return address
@@ -119,7 +119,7 @@ function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | un
 }
 
 function readWork(entry: Place, reader: Reader) {
-  // The first version of the form says `company`.
+  // The form's first version uses `company`.
   const label = entry.text("name") ?? entry.text("company")
   if (!label) return leaveOut(reader, entry, 'A work needs a name: say under "name" where it was, and import it again.')
   const position = entry.text("position")
@@ -139,7 +139,7 @@ function readWork(entry: Place, reader: Reader) {
   return { start, label, position, work, bio }
 }
 
-/** Two roles at one place are told apart by their labels, as far as the résumé says which they are. */
+/** Distinguishes two roles at one place by their labels, if the résumé gives the roles. */
 function withRoles(
   works: readonly { label: OfferedWords; position: OfferedWords | undefined; work: OfferedFields }[],
 ): OfferedFields[] {
@@ -165,15 +165,15 @@ const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered))
 const sameStart: Sameness = (present, offered) =>
   !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)
 
-/** When all of these find two the same. */
+/** All of these must find two the same. */
 const allOf =
   (...tests: readonly Sameness[]): Sameness =>
   (present, offered) =>
     tests.every((isSame) => isSame(present, offered))
 
 /**
- * When a work that is there and one of a résumé are the same: at one place, in the same role or from the same month on; at one place,
- * where the résumé says neither.
+ * When an existing work and one of a résumé are the same: at the same place, with the same role or start month; or at the same place,
+ * if the résumé gives neither.
  */
 export const WORK_SAMENESS: readonly Sameness[] = [
   allOf(samePlace, sameIn("title"), sameIn("duration")),
@@ -183,7 +183,7 @@ export const WORK_SAMENESS: readonly Sameness[] = [
   allOf(samePlace, (_, offered) => isPlaceholder(roleOf(offered)) && isPlaceholder(startOf(offered))),
 ]
 
-/** When a project that is there and one of a résumé are the same. */
+/** When an existing project and one of a résumé are the same. */
 export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 
 function readSchool(entry: Place, reader: Reader) {
@@ -216,14 +216,14 @@ export function monthOf(date: string): string {
   return year && name ? `${name} ${year}` : date
 }
 
-/** The month, counted from the year 0, in which an entry of the bio begins; NaN where it says no year. */
+/** The month, counted from the year 0, in which a bio entry begins; NaN if it gives no year. */
 function startOfEntry(entry: unknown): number {
   const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(textIn(entry, "period")) ?? []
   return Number(year) * 12 + Math.max(0, MONTHS.indexOf(month))
 }
 
 /**
- * A skill with keywords is a group of that heading; those without stand together in one that has none. What the owner has moved under
+ * A skill with keywords is a group with that heading; those without share one that has no heading. What the owner has moved under
  * another heading is offered there.
  */
 function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown) {
@@ -255,7 +255,7 @@ function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home:
 
 const areUntitled: Sameness = (...groups) => groups.every((group) => childAt(group, ["title"]) === undefined)
 
-/** The headings, or undefined where a group has none, under which a home page has a skill. */
+/** The headings under which a home page has a skill; undefined for a group without one. */
 function headingsOf(name: string, home: unknown): (string | undefined)[] {
   const groups = entriesOf(childAt(home, ["techIUse"])).map(([, group]) => group)
   return groups
@@ -319,7 +319,7 @@ function readProject(entry: Place, reader: Reader): OfferedFields | null {
   })
 }
 
-/** Projects of one section stand together, for a heading is shown above the first of each. */
+/** Groups projects by section, because a heading is shown above the first of each. */
 function bySection(projects: readonly OfferedFields[]): OfferedFields[] {
   const sectionOf = (project: OfferedFields) => childAt(plainOf(project), ["section"])
   const sections = [...new Set(projects.map(sectionOf))]

@@ -7,21 +7,21 @@ import { endingOf, formatByName, roleOf } from "../../src/media/formats"
 import { cleanName, countedOn, Refusal } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
-/** A picture or a video the owner has given, ready to be copied. */
+/** A picture or a video that the owner gave, ready to be copied. */
 export interface MediaToCopy {
   source: string
   /** Its new name: lower case, hyphens, the usual ending. */
   name: string
-  /** Its old name, read as words. */
+  /** Its old name, as words. */
   caption: string
-  /** Whether a camera or a screenshot tool gave it that name. */
+  /** Whether a camera or a screenshot tool gave it its name. */
   isNameAutomatic: boolean
   isVideo: boolean
 }
 
 /**
- * Finds the media in the given files and folders, in the order of their names as people count (2 before 10), and tells of those that it
- * skips the name and the reason. Refuses where something is given and nothing of it can be shown.
+ * Finds the media in the given files and folders, in natural order of their names (2 before 10). For those that it skips, gives the
+ * name and the reason. Refuses if something is given of which nothing can be shown.
  */
 export async function findMedia(given: readonly string[]): Promise<{ media: MediaToCopy[]; skipped: string[] }> {
   const found = (await Promise.all(given.flatMap(pastedPaths).map(filesOf))).flat()
@@ -47,7 +47,7 @@ export async function findMedia(given: readonly string[]): Promise<{ media: Medi
   return { media, skipped }
 }
 
-/** Why a file can't be shown; undefined where it can. */
+/** Why a file can't be shown; undefined if it can. */
 async function whyNot(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found) return "can't be read"
@@ -90,11 +90,11 @@ function captionOf(source: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) || "Untitled"
 }
 
-/** How macOS, Windows and GNOME call a screenshot, in the languages most used. */
+/** Screenshot names of macOS, Windows and GNOME, in the most used languages. */
 const SCREENSHOT =
   "screen ?shot|cleanshot|bildschirmfoto|capture d[’']écran|captura(?: de (?:pantalla|tela|ecrã))?|schermata|schermafbeelding|skärmbild|zrzut ekranu|снимок экрана|スクリーンショット|截屏|截图|屏幕截图|螢幕截圖|스크린샷"
 
-/** Names that say no more than when or in which order a file was made: `Screenshot 2024-05-01 at 10.11.22`, `IMG_1234`, `20240501_101122`. */
+/** Names that only say when or in which order a file was made: `Screenshot 2024-05-01 at 10.11.22`, `IMG_1234`, `20240501_101122`. */
 const AUTOMATIC_NAME = new RegExp(
   `^(?:(?:${SCREENSHOT})(?:$|[\\s_(-]*(?:(?:from|vom|du|del|desde|van|från|z|от)\\s+)?\\d)|(?:img|dscn?|dscf|pxl|vid|mvi)[_ -]?e?\\d{3}|[\\d\\s._:-]+$)`,
   "iu",

@@ -3,11 +3,11 @@ import { contentFile } from "../../src/content/places"
 export const SITE = contentFile("site")
 export const HOME = contentFile("home")
 
-/** What a site needs at least: its own words stand where the owner's will. */
+/** The minimum of a site: its texts are to be replaced by the owner's. */
 
 const page = (title: string, description: string) => ({ title, description })
 
-/** `site.json` of a site that is somebody's, but not yet anybody's in particular. */
+/** `site.json` of a site that does not yet say whose it is. */
 export const MINIMAL_SITE = {
   brand: "Your Brand",
   owner: "Your Name",
@@ -22,7 +22,7 @@ export const MINIMAL_SITE = {
   },
 }
 
-/** `home.json` beside it, without the photo. */
+/** Its `home.json`, without the photo. */
 export const MINIMAL_HOME = {
   name: "Your Name",
   tagline: "Your tagline",
@@ -36,7 +36,7 @@ export const MINIMAL_HOME = {
   connect: [],
 }
 
-/** A photo's place until there is one. */
+/** A placeholder for the photo. */
 export const MINIMAL_PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
   <path fill="#d6d3d1" d="M0 0h400v400H0z"/>
   <circle cx="200" cy="160" r="70" fill="#a8a29e"/>

@@ -38,10 +38,10 @@ export interface Made {
 
 const DESCRIBE = 'Say what each picture shows: replace "./name.png" with { "src": "./name.png", "alt": "…" }'
 
-/** Whether to ask for what an entry may go without, too: not where a flag says its name, as a script and the guide do. */
+/** Whether to ask for optional values, too: not if a flag gives the name, as in a script and the guide. */
 const isAskedForAll = (name: string | undefined) => name === undefined && isAtTerminal()
 
-/** A project, with the media it is given as its demos. */
+/** A project, with the given media as its demos. */
 export async function newProject(directory: string, options: NewOptions): Promise<Made> {
   const isAsked = isAskedForAll(options.title)
   const given = await findMedia(options.from)
@@ -90,7 +90,7 @@ export async function newProject(directory: string, options: NewOptions): Promis
   })
 }
 
-/** Notes an entry in the next folder that is free in `parent`. */
+/** Drafts an entry in the next free folder of `parent`. */
 async function draftEntry(
   directory: string,
   draft: Draft,
@@ -107,7 +107,7 @@ async function draftEntry(
 
 const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
 
-/** `Source code https://github.com/ada/park`: the address comes last. A link of an address alone says its host. */
+/** `Source code https://github.com/ada/park`: the address is last. An address alone is labelled with its host. */
 function linkOf(words: string): { label: string; href: string } {
   const [, said = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
   const address = /^[^\s:./]+\.[^\s:]/.test(written) ? `https://${written}` : written
@@ -139,13 +139,13 @@ function mobilePlatform(name: string): string {
   return platform
 }
 
-/** Notes the media to be copied into a folder and returns how content refers to them. */
+/** Drafts copies of media into a folder and returns how content refers to them. */
 function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): string[] {
   for (const { name, source } of media) draft.copies.set(`${folder}/${name}`, source)
   return media.map(({ name }) => `./${name}`)
 }
 
-/** A gallery group of the media it is given, in a tab of a work that is there, or in a new tab. */
+/** A gallery group of the given media, in a new or existing tab of an existing work. */
 export async function newGallery(directory: string, options: NewOptions): Promise<Made> {
   const folders = { message: "In which folder are the pictures?", example: "~/Desktop/shots" }
   const { media, skipped, isVideo } =
@@ -179,7 +179,7 @@ export async function newGallery(directory: string, options: NewOptions): Promis
   })
 }
 
-/** The media of a group, which are pictures or videos. */
+/** A group's media, which are pictures or videos. */
 async function findGallery(from: readonly string[]) {
   const { media, skipped } = await findMedia(from)
   const videos = media.filter(({ isVideo }) => isVideo).map(({ source }) => basename(source))
@@ -213,7 +213,7 @@ async function entriesIn(directory: string, parent: string, kind: KindName) {
 
 const A_NEW_TAB = { value: " new", label: "A new tab" }
 
-/** The tab for a group: its label, the folder where it is or would come now, and whether it is new. */
+/** The tab for a group: its label, its folder or the one it would get now, and whether it is new. */
 async function chooseTab(directory: string, work: string, options: NewOptions) {
   const tabs = await entriesIn(directory, work, "tab")
   if (options["new-tab"] === undefined && (tabs.length > 0 || options.tab !== undefined)) {
@@ -234,7 +234,7 @@ async function chooseTab(directory: string, work: string, options: NewOptions) {
   return { label, folder, isNew: true }
 }
 
-/** A work experience, without demos yet. */
+/** A work experience, with no demos yet. */
 export async function newWork(directory: string, options: NewOptions): Promise<Made> {
   const isAsked = isAskedForAll(options.label)
   const works = collectionOf("work")
@@ -262,7 +262,7 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
   })
 }
 
-/** A line of the technology registry; its icon of the set, or an SVG file that is copied. */
+/** An entry of the technology registry; its icon is from the set, or a copied SVG file. */
 export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
@@ -276,7 +276,7 @@ export async function newTechnology(directory: string, options: NewOptions): Pro
   const colours = { message: "What is the brand's colour?", example: "#3178c6" }
   const colour = await answerThat(options, "colour", colours, readColour)
   const technology = { label, icon, colour, ...(options["invert-in-dark"] && { invertInDark: true }) }
-  // Many a logo is a word; its sign alone is what can be read at the size of a badge.
+  // Many logos are words; only the symbol is readable at badge size.
   const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
   return whileAlone(async () => {
     await refuseKnown(directory, label)
@@ -308,7 +308,7 @@ async function refuseKnown(directory: string, label: string): Promise<string> {
   return label
 }
 
-/** Puts an entry at the end of the registry, whose layout stays as it is. */
+/** Adds an entry to the end of the registry, keeping its layout. */
 async function addToRegistry(path: string, technology: object): Promise<void> {
   const text = await readFile(path, "utf8")
   const edits = modify(text, ["technologies", -1], technology, {
@@ -317,7 +317,7 @@ async function addToRegistry(path: string, technology: object): Promise<void> {
   await writeAtomically(path, await inLayoutOf(text, applyEdits(text, edits)))
 }
 
-/** The icon as the registry writes it. Copies an SVG file beside the registry. */
+/** The icon as in the registry. Copies an SVG file next to the registry. */
 async function placeIcon(icon: string, slug: string, draft: Draft): Promise<string> {
   const names = await iconNames()
   if (icon.startsWith(SET_PREFIX)) {

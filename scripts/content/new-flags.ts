@@ -5,7 +5,7 @@ export const NEW_KINDS = ["project", "gallery", "work", "technology"] as const
 
 export type NewKind = (typeof NEW_KINDS)[number]
 
-/** Its flags, and for which kinds each is. */
+/** Its flags, and the kinds each is for. */
 export const NEW_FLAGS = {
   title: { type: "string", of: ["project", "gallery", "work"], help: "What it is called; of a work, the role." },
   section: { type: "string", of: ["project"], help: "The heading it stands under." },
@@ -26,5 +26,5 @@ export const NEW_FLAGS = {
   from: { type: "string", multiple: true, of: ["project", "gallery"], help: "A picture, a video or a folder of them." },
 } as const satisfies Record<string, Flag & { of: readonly NewKind[] }>
 
-/** What the owner said with flags. */
+/** What the owner gave as flags. */
 export type NewOptions = Given<typeof NEW_FLAGS>["values"] & { from: string[] }

@@ -3,7 +3,7 @@ import type { FieldPath } from "../../src/content/derive/json-schema"
 import { childAt, isRecord } from "../../src/checker/values"
 import { isPlaceholder } from "../../src/content/placeholders"
 
-/** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none where it is made up. */
+/** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none if it is made up. */
 export type Offered = OfferedWords | OfferedList | OfferedFields
 
 export interface OfferedWords {
@@ -18,33 +18,33 @@ export interface OfferedFields {
 interface OfferedList {
   entries: readonly Offered[]
   /**
-   * When an entry of the owner's and an offered one, both as they stand in content, tell of the same thing; the first test weighs most.
-   * Without tests the list is one thing: the owner's stands as a whole.
+   * When an entry of the owner's and an offered one, both as content has them, are about the same thing; the first test counts most.
+   * Without tests the list is one thing: the owner's is kept as a whole.
    */
   sameness?: readonly Sameness[]
-  /** Where an entry belongs in a list that has an order; NaN for one that may be anywhere. */
+  /** Where an entry belongs in an ordered list; NaN for one that may be anywhere. */
   rank?: (entry: unknown) => number
 }
 
 export type Sameness = (present: unknown, offered: unknown) => boolean
 
-/** How what is offered is put into what is there, and what becomes of it. */
+/** How to put what is offered into what is there, and the outcome. */
 export interface Merge {
-  /** Whether it takes the place of the owner's values that tell of the same thing. */
+  /** Whether it replaces the owner's values about the same thing. */
   replace: boolean
-  /** The pointers whose words are in the content now, wherever. */
+  /** The pointers whose words are now somewhere in the content. */
   landed: Set<string>
-  /** What of the owner's stands in the way of what is offered. */
+  /** The owner's values in the way of what is offered. */
   standing: { from: readonly string[]; at: FieldPath; present: unknown }[]
 }
 
-/** A text that is made of others, or made up. */
+/** A text made from others, or made up. */
 export const words = (text: string, ...sources: readonly OfferedWords[]): OfferedWords => ({
   words: text,
   from: sources.flatMap(({ from }) => from),
 })
 
-/** What is offered, as it stands in content. */
+/** What is offered, as content has it. */
 export function plainOf(offered: Offered): unknown {
   if ("words" in offered) return offered.words
   if ("entries" in offered) return unique(offered.entries.map(plainOf))
@@ -56,11 +56,11 @@ function pointersOf(offered: Offered): string[] {
   return ("entries" in offered ? [...offered.entries] : Object.values(offered.fields)).flatMap(pointersOf)
 }
 
-/** A list without repetitions, which would say nothing new. */
+/** A list without repetitions, which add nothing. */
 const unique = (entries: readonly unknown[]) =>
   entries.filter((entry, index) => entries.findIndex((other) => isDeepStrictEqual(other, entry)) === index)
 
-/** Whether nobody has written anything here yet. */
+/** Whether nobody has written here yet. */
 const isNobodys = (present: unknown): boolean =>
   present === undefined ||
   present === null ||
@@ -68,8 +68,8 @@ const isNobodys = (present: unknown): boolean =>
   (Array.isArray(present) && present.every(isNobodys))
 
 /**
- * Puts what is offered into what is there. The owner's values stand, in their order; what is offered fills what is empty or a placeholder,
- * and adds to lists; the owner's other values stand even with `replace`. Notes in `merge` what became of each pointer.
+ * Merges what is offered into what is there. The owner's values stay, in order; what is offered fills what is empty or a placeholder,
+ * and is added to lists; the owner's other values stay even with `replace`. Notes in `merge` what became of each pointer.
  */
 export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: FieldPath = []): unknown {
   const pointers = pointersOf(offered)
@@ -92,7 +92,7 @@ function mergeFields(present: Record<string, unknown>, { fields }: OfferedFields
   const merged = { ...present }
   for (const [name, field] of Object.entries(fields)) {
     const there = childAt(present, [name])
-    // What is made up completes new entries only: an owner may have left it out on purpose.
+    // Made-up values only complete new entries: an owner may have left them out on purpose.
     if (there === undefined && pointersOf(field).length === 0) continue
     merged[name] = mergeInto(there, field, merge, [...at, name])
   }
@@ -117,7 +117,7 @@ function mergeLists(present: readonly unknown[], offered: OfferedList, merge: Me
   return merged
 }
 
-/** Which entry that is there tells of the same thing as an offered one, by positions. Equal ones find each other first. */
+/** Which existing entry is about the same thing as an offered one, by index. Equal ones are matched first. */
 export function findPartners(present: readonly unknown[], offered: readonly unknown[], sameness: readonly Sameness[]) {
   const partners = new Map<number, number>()
   const firsts = offered.map((entry) => offered.findIndex((other) => isDeepStrictEqual(other, entry)))
@@ -129,7 +129,7 @@ export function findPartners(present: readonly unknown[], offered: readonly unkn
       if (partner >= 0) partners.set(index, partner)
     }
   }
-  // What is offered twice has one partner.
+  // Repeats share their partner.
   for (const [index, first] of firsts.entries()) {
     const partner = partners.get(first)
     if (partner !== undefined) partners.set(index, partner)

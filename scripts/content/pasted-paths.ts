@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url"
 import { Refusal } from "./content-writer"
 
 /**
- * The files and folders that a text says: a path as it is, or one or several as a terminal or a file manager pastes them: in quotes, with
- * escaped spaces, as `file:` addresses. Refuses what is not there.
+ * The files and folders in a text: a path as it is, or one or more as a terminal or a file manager pastes them: in quotes, with
+ * escaped spaces, as `file:` addresses. Refuses any that don't exist.
  */
 export function pastedPaths(text: string): string[] {
   const asItIs = pathOf(text)
@@ -27,12 +27,12 @@ function pathOf(word: string): string {
   }
 }
 
-/** What a backslash stands for is another thing on Windows: the next folder. */
+/** On Windows a backslash does not escape: it separates folders. */
 const WORD =
   process.platform === "win32" ? /(?:"[^"]*"|'[^']*'|[^\s"'])+/g : /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\])+/g
 const PART = process.platform === "win32" ? /"([^"]*)"|'([^']*)'/g : /"((?:\\.|[^"\\])*)"|'([^']*)'|\\(.)/g
 
-/** The words that a shell would make of a text. */
+/** The words a shell would make of a text. */
 const wordsOf = (text: string): string[] =>
   Array.from(text.matchAll(WORD), ([word]) =>
     word.replace(PART, (_, inDouble?: string, inSingle?: string, escaped?: string) =>

@@ -3,14 +3,14 @@ import { childAt, entriesOf, isRecord } from "../../src/checker/values"
 import type { FieldPath } from "../../src/content/derive/json-schema"
 import type { OfferedWords } from "./offered"
 
-/** A single value of a résumé that says something: a text, a number, true or false. */
+/** A single non-empty value of a résumé: a text, a number, true or false. */
 export interface Leaf {
   /** Its place, as a JSON pointer. */
   pointer: string
   value: string | number | boolean
 }
 
-/** Every value of a résumé that says something, in the order of the file. */
+/** Every non-empty value of a résumé, in file order. */
 export function leavesOf(value: unknown, path: FieldPath = []): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))
   if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
@@ -34,13 +34,13 @@ export class Place {
     return new Place(childAt(this.value, [key]), [...this.path, key])
   }
 
-  /** The places of the entries of an object's list. */
+  /** The places of the entries in an object's list. */
   list(key: string): Place[] {
     const { value, path } = this.at(key)
     return entriesOf(value).map(([index, entry]) => new Place(entry, [...path, index]))
   }
 
-  /** The text of an object's entry, or the one here, if it says something. */
+  /** The text of an object's entry, or the one here, if not empty. */
   text(key?: string): OfferedWords | undefined {
     const { value, pointer } = key === undefined ? this : this.at(key)
     return typeof value === "string" && value.trim() !== "" ? { words: value.trim(), from: [pointer] } : undefined

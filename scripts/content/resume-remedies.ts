@@ -1,4 +1,4 @@
-/** What to do with values of a résumé that have no place on the site, by their pointers; the first that fits. */
+/** What to do with values of a résumé that have no place on the site, by pointer; the first match counts. */
 const REMEDIES: readonly [RegExp, string][] = [
   [/^\/(\$schema|meta)\b/, "It is about the file, not about you: nothing to do."],
   [
@@ -33,7 +33,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^\/projects\//, 'A project has no field for it: say it in "desc" or "feat" of its project.json.'],
 ]
 
-/** What to do with a value that has no place; `hints` know more of some, or of what they stand in. */
+/** What to do with a value that has no place; `hints` give more for some, or for their parents. */
 export function remedyOf(pointer: string, hints: ReadonlyMap<string, string>): string {
   for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) {
     const hint = hints.get(place)

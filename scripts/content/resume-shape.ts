@@ -4,12 +4,12 @@ import { type JsonDocument, placeOf } from "../../src/checker/json-document"
 import { describe, remedyForType, TYPE_NAMES } from "../../src/checker/schema-faults"
 import { childAt, isRecord } from "../../src/checker/values"
 
-// Other tools write null for what they have nothing for; it says nothing here either.
+// Other tools write null for missing values; it means the same here.
 const text = z.string().nullish()
 const texts = z.array(text).nullish()
 const fieldsOf = (names: string, type: z.ZodType) =>
   Object.fromEntries((names.match(/\w+/g) ?? []).map((name) => [name, type]))
-/** An object of texts, of lists of them, and of other fields. */
+/** An object with texts, lists of texts, and other fields. */
 const fields = (names: string, lists = "", others: z.ZodRawShape = {}) =>
   z.looseObject({ ...fieldsOf(names, text), ...fieldsOf(lists, texts), ...others }).nullish()
 const entries = (names: string, lists = "") => z.array(fields(names, lists)).nullish()
@@ -17,8 +17,8 @@ const entries = (names: string, lists = "") => z.array(fields(names, lists)).nul
 const DATES = "startDate endDate"
 
 /**
- * A résumé in the form of JSON Resume, as far as types go: fields of one's own may hold anything, and how an address or a date is
- * written is judged where it is used. `company` and `website` are of the form's first version.
+ * A résumé in the form of JSON Resume, as far as types go: custom fields may hold anything, and how an address or a date is
+ * written is checked where it is used. `company` and `website` are from the form's first version.
  */
 const SECTIONS = {
   basics: fields("name label image email phone url summary", "", {
@@ -48,7 +48,7 @@ export const isResume = (value: unknown) => isRecord(value) && SECTION_NAMES.som
 
 const EXAMPLES: Record<string, string> = { string: '"text"', array: '["text"]', object: '{ "name": "text" }' }
 
-/** Everything in a résumé that is of another type than JSON Resume declares, with its place and remedy. */
+/** Everything in a résumé whose type differs from JSON Resume's, with its place and remedy. */
 export function resumeFaults(document: JsonDocument): Fault[] {
   return (resume.safeParse(document.value).error?.issues ?? []).map((issue) => {
     const path = issue.path.map((key) => (typeof key === "number" ? key : String(key)))

@@ -3,7 +3,7 @@ import { faultLines } from "../../src/checker/report"
 import { liveHolderOf, lockOf } from "../lib/lock"
 import { say } from "./flags"
 
-/** Says what is wrong with the content after a command has written it, and what the owner does next: at last, looks at it. */
+/** Says what is wrong with the content that a command has written, and what the owner does next, ending with a look at it. */
 export async function sayNext(directory: string, faults: readonly Fault[], steps: readonly string[]): Promise<void> {
   if (faults.length > 0) say("")
   for (const line of faultLines(faults, directory)) say(line)

@@ -10,35 +10,35 @@ import { contentText, readContentFile } from "./content-writer"
 /** The file of the technology registry. */
 export const REGISTRY = KINDS.technologies.fileName
 
-/** The technologies of a content folder, as they are written. */
+/** The technologies of a content folder, as written. */
 async function technologiesIn(directory: string): Promise<unknown[]> {
   const registry = await readContentFile(directory, REGISTRY)
   return entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
 }
 
-/** The folder whose registry a content folder has, or gets where it has none: the project's, for the labels are nobody's own. */
+/** The folder of the registry that a content folder has, or else gets: the project's, because the labels are nobody's own. */
 const registryFolder = (directory: string) => (existsSync(join(directory, REGISTRY)) ? directory : resolve("content"))
 
-/** The labels of the technology registry that a content folder has or gets. */
+/** The labels in the technology registry that a folder has or gets. */
 export async function registeredLabels(directory: string): Promise<ReadonlySet<string>> {
   const technologies = await technologiesIn(registryFolder(directory))
   const labels = technologies.map((technology) => childAt(technology, ["label"]))
   return new Set(labels.filter((label) => typeof label === "string"))
 }
 
-/** The registered technology of this name, however it is spelt: `TypeScript` is `Typescript`, `Node.js` is `Nodejs`. */
+/** The registered technology of this name, in any spelling: `TypeScript` is `Typescript`, `Node.js` is `Nodejs`. */
 export function labelOf(name: string, labels: ReadonlySet<string>): string | undefined {
   const plain = (label: string) => label.toLowerCase().replace(/[^a-z0-9+#]/g, "")
   return [...labels].find((label) => plain(label) === plain(name) || `${plain(label)}js` === plain(name))
 }
 
-/** What to do where even the project's registry is gone. */
+/** What to do if even the project's registry is missing. */
 export async function registryAdvice(directory: string): Promise<string[]> {
   const { size } = await registeredLabels(directory)
   return size > 0 ? [] : ["Bring the technologies' icons back: git restore content/technologies.json content/icons"]
 }
 
-/** Gives a content folder without a registry the project's, with its icons. Returns the files that were missing. */
+/** Gives a content folder without a registry the project's and its icons. Returns the files that were missing. */
 export async function keepRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
   if (existsSync(join(directory, REGISTRY))) return []
   const source = registryFolder(directory)

@@ -11,20 +11,20 @@ import { pathPrefix } from "./path-prefix"
 import { publishForHosts } from "./publish-for-hosts"
 import { runBin } from "./run"
 
-/** How a site is built, where it is not as usual. */
+/** How a site is built, if not as usual. */
 interface BuildOptions {
   /** Options for `gatsby build`. */
   args?: readonly string[] | undefined
-  /** A folder of pages that stands as `src/pages`. */
+  /** A folder of pages to use as `src/pages`. */
   pages?: string | undefined
-  /** The path the site will live under, instead of that of `PATH_PREFIX` or its `siteUrl`. */
+  /** The path the site will live under, instead of `PATH_PREFIX` or that of `siteUrl`. */
   prefix?: string | undefined
 }
 
 /**
- * Checks a content folder and builds the site of it, away from what `npm start` works on; `to` gets the new site as a whole, and only when all of it
+ * Checks a content folder and builds its site, away from what `npm start` works on; `to` gets the new site as a whole, and only when all of it
  * is there. Resolves to the exit code.
- * @throws Refusal while another build is at work
+ * @throws Refusal while another build is running
  */
 export async function buildSite(content: string, to: string, options: BuildOptions = {}): Promise<number> {
   const workplace = await prepareGatsbyFolder("build", "npm run build", options.pages)
@@ -54,8 +54,8 @@ async function buildStaged(
 }
 
 /**
- * Runs Gatsby in its folder, from nothing where the run before it did not end well. One that was stopped may have told its cache of pages that it then
- * never wrote: later ones would leave them as they were.
+ * Runs Gatsby in its folder, from scratch if the previous run did not end well. An interrupted run may have put pages into its cache that it then
+ * never wrote: later runs would leave them as they were.
  * @returns the exit code
  */
 export async function withoutUnfinished(folder: string, run: () => Promise<number>): Promise<number> {
@@ -69,7 +69,7 @@ export async function withoutUnfinished(folder: string, run: () => Promise<numbe
   return code
 }
 
-/** Gatsby's bundler keeps the addresses of fonts and pictures from one build to the next, prefix and all. */
+/** Gatsby's bundler keeps the addresses of fonts and pictures, and their prefix, between builds. */
 async function forgetOldPrefix(folder: string, prefix: string): Promise<void> {
   const note = path.join(folder, "path-prefix.json")
   if ((await readJson(note)) !== prefix)
@@ -77,10 +77,10 @@ async function forgetOldPrefix(folder: string, prefix: string): Promise<void> {
   await writeFile(note, JSON.stringify(prefix))
 }
 
-/** Scripts and styles, whose names change with their content. */
+/** Scripts and styles whose names change with their content. */
 const HASHED = /-[0-9a-f]{16,}\.(js|css)(\.map|\.LICENSE\.txt)?$/
 
-/** Gatsby never takes away the scripts of an earlier build: those of a page that is no more would be published for ever. */
+/** Gatsby never removes the scripts of an earlier build: those of a deleted page would be published forever. */
 async function removeOldScripts(folder: string): Promise<void> {
   const files = await readdir(folder).catch(() => [])
   for (const file of files) if (HASHED.test(file)) await rm(path.join(folder, file))

@@ -3,7 +3,7 @@ import { installOnDebian, isExecutable, isRoot } from "./debian"
 
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-/** Where the browser lies on systems that don't put it on the path. */
+/** Where the browser is on systems that don't put it on the path. */
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -20,8 +20,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 /**
- * Of Chromium's features what nobody looks at: for the address bar of every window it starts two pages of its own, which cost a short test a third of
- * its processor time. The last such list counts, so what Playwright leaves out and bears on pages of a server nearby stands here, too.
+ * Chromium features that nobody uses here: for each window's address bar it starts two pages of its own, which cost a short test a third of its
+ * processor time. Only the last such list counts, so it repeats what Playwright disables if it affects pages of a server nearby.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -36,7 +36,7 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ]
 
-/** For every start of Chromium: as root it refuses its sandbox, and what it does in the background by itself only disturbs tests and measurements. */
+/** For every start of Chromium: it refuses its sandbox as root, and its background activity only disturbs tests and measurements. */
 export const chromiumArguments = () => [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
   "--disable-background-networking",
@@ -47,9 +47,9 @@ export const chromiumArguments = () => [
 ]
 
 /**
- * The path of Chromium or Chrome, after installing Debian's where that is possible.
- * @param purpose how the error begins
- * @throws an error that says what to install, where it is not.
+ * The path of Chromium or Chrome, after installing Debian's if possible.
+ * @param purpose the start of the error
+ * @throws an error that says what to install, if not.
  */
 export function ensureChromium(purpose = "The browser tests need"): string {
   const found = findChromium()

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { accessSync, constants, existsSync } from "node:fs"
 
-/** Whether this process has all rights. */
+/** Whether this process runs as root. */
 export const isRoot = () => process.getuid?.() === 0
 
 /** Whether a file is a program that this process may run. */
@@ -15,8 +15,8 @@ export function isExecutable(file: string): boolean {
 }
 
 /**
- * Installs packages of Debian's, without what they only recommend. Returns whether that went well: it needs Debian or a descendant, and all rights.
- * @param missing what was not found, as the line about it begins
+ * Installs Debian packages, without recommended ones. Returns whether that worked: it needs Debian or a derivative, and root rights.
+ * @param missing what was not found, for the start of the message
  */
 export function installOnDebian(missing: string, ...packages: string[]): boolean {
   if (!existsSync("/etc/debian_version") || !isRoot()) return false

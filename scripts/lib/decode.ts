@@ -1,4 +1,4 @@
-/** An escaped part of an address as it is; as it stands where its escapes are malformed. */
+/** A decoded part of an address; unchanged if its escapes are malformed. */
 export function decode(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -9,7 +9,7 @@ import { QUERY_TYPES_FILE, queryTypes } from "./query-types"
 const TEMPLATES = "src/templates"
 const CONTENT_GUIDE = "docs/content.md"
 
-/** The files that follow from the declarations of content, and for the types of queries from the templates, with their texts as they have to be. `read` gives a file's present text. */
+/** The files derived from the declarations of content (for query types, from the templates), with the text they must have. `read` gives the present text. */
 export async function derivedFiles(read: (file: string) => Promise<string>): Promise<Map<string, string>> {
   const schemas = KIND_NAMES.map((kind): [string, string] => [
     `${SCHEMAS_FOLDER}/${schemaFileName(kind)}`,

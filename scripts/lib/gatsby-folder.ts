@@ -8,17 +8,17 @@ import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { lockOf, takeLock, WORKPLACE } from "./lock"
 
-/** The files of the project that Gatsby reads at its start, and the folders it watches. */
+/** The project's files that Gatsby reads on start, and the folders it watches. */
 const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/
 const FOLDERS = ["src", "static", "plugins"]
 
-/** A folder in which Gatsby works on this project: development and build don't share theirs, for Gatsby lets neither `.cache` nor `public` be chosen. */
+/** A folder in which Gatsby works on this project: development and build have one each, as Gatsby has fixed names for `.cache` and `public`. */
 export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
 
 /**
- * Makes the folder ready for Gatsby: with the project's files, links to its folders, and nothing published that was taken out of `static`.
- * @param pages a folder of pages that stands as `src/pages`
- * @throws Refusal while another command works in it
+ * Prepares the folder for Gatsby: with the project's files, links to its folders, and nothing published that was removed from `static`.
+ * @param pages a folder of pages to use as `src/pages`
+ * @throws Refusal while another command uses it
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
   const folder = path.resolve(WORKPLACE, name)
@@ -29,8 +29,8 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
   if (pages !== undefined) await addPages(pages, path.join(folder, "src"))
   await removeOldStatic(folder)
-  // gatsby-source-filesystem remembers the digest of a file by its inode and time from one run to the next. Files that were copied with their times can
-  // take over an inode, and with it the digest of another file, under which its pictures are then published.
+  // gatsby-source-filesystem remembers a file's digest by its inode and time from run to run. Files that were copied with their times can
+  // take over an inode and so another file's digest, under which their pictures are then published.
   await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
@@ -39,7 +39,7 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
     folder,
     /** What `updateContentCopy` and `stageContent` copy the checked content to. */
     staging,
-    /** The variables with which Gatsby works here on that copy. */
+    /** The variables for Gatsby to work here on that copy. */
     environment: {
       CONTENT_DIR: content,
       [CHECKED_CONTENT]: content,
@@ -54,11 +54,11 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
 
 async function linkFolder(folder: string, link: string): Promise<void> {
   await rm(link, { recursive: true, force: true })
-  // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
+  // A junction on Windows, which needs no rights; elsewhere there is only one link type.
   if ((await readdir(".")).includes(folder)) await symlink(path.resolve(folder), link, "junction")
 }
 
-/** Puts a folder with links to all that `src` has in the place of the link to it, and the pages among them. */
+/** Replaces the link to `src` by a folder with links to all that it has, including the pages. */
 async function addPages(pages: string, source: string): Promise<void> {
   await rm(source)
   await mkdir(source)
@@ -67,7 +67,7 @@ async function addPages(pages: string, source: string): Promise<void> {
   await symlink(path.resolve(pages), path.join(source, "pages"))
 }
 
-/** Gatsby copies `static` into `public` and never takes a file away there. */
+/** Gatsby copies `static` into `public` and never removes a file there. */
 async function removeOldStatic(folder: string): Promise<void> {
   const list = path.join(folder, "static-files.json")
   const { data: before = [] } = z.array(z.string()).safeParse(await readJson(list))

@@ -29,7 +29,7 @@ const audit = (heading: string, id: string, decimals = 0): Column => ({
   decimals,
 })
 
-/** KiB that went over the wire, of one type of resource (`script`) or of all (`total`). */
+/** KiB transferred, of one type of resource (`script`) or all (`total`). */
 const transferred = (heading: string, type: string): Column => ({
   heading,
   read: ({ audits }) => {
@@ -65,8 +65,8 @@ const cellOf = ({ read, decimals = 0 }: Column, results: Result[]) => {
 }
 
 /**
- * Loads a page once in a browser of its own, as a phone would. Lighthouse runs as a program, because it sends functions
- * of its own to the page, which do not survive being compiled by `tsx`.
+ * Loads a page once in its own browser, as a phone would. Lighthouse runs as a program, because it sends functions
+ * to the page, and they break when `tsx` compiles them.
  */
 async function measure(url: string, browser: string): Promise<Result> {
   const flags = ["--headless=new", ...chromiumArguments()].join(" ")
@@ -80,7 +80,7 @@ async function measure(url: string, browser: string): Promise<Result> {
   return result
 }
 
-/** Lighthouse's mobile figures of the pages of a served site, the median of some runs, as a Markdown table. */
+/** Lighthouse's mobile figures for a served site's pages, the median of some runs, as a Markdown table. */
 export async function lighthouseTable(
   origin: string,
   pages: readonly string[],

@@ -2,19 +2,19 @@ import autocannon from "autocannon"
 import { filesIn } from "../../src/hosting/write-host-files"
 
 interface Load {
-  /** The site's address, with a slash at its end. */
+  /** The site's address, with a trailing slash. */
   origin: string
-  /** The built site, whose pages, scripts, data and pictures are asked for in turns. */
+  /** The built site, whose pages, scripts, data and pictures are requested in turn. */
   folder: string
   requests: number
-  /** How many of them at once. */
+  /** How many at once. */
   connections: number
 }
 
-/** How many files of a kind are asked for beside the pages. */
+/** How many files of a kind to request besides the pages. */
 const FILES_OF_A_KIND = 10
 
-/** The addresses that visitors ask for: pages, and of scripts, data, pictures and fonts the first few. */
+/** The addresses visitors request: pages, and the first few scripts, data, pictures and fonts. */
 async function addressesOf(folder: string): Promise<string[]> {
   const files = await filesIn(folder)
   const pages = files.filter((file) => file.endsWith("/index.html")).map((file) => file.slice(0, -"index.html".length))
@@ -24,7 +24,7 @@ async function addressesOf(folder: string): Promise<string[]> {
   return ["", ...pages, ...others]
 }
 
-/** Puts a server under load, by requests of browsers that take brotli. */
+/** Puts a server under load, like browsers that take brotli. */
 export async function measureLoad({ origin, folder, requests, connections }: Load) {
   const { pathname } = new URL(origin)
   const result = await autocannon({
@@ -36,7 +36,7 @@ export async function measureLoad({ origin, folder, requests, connections }: Loa
   })
   return {
     answered: result["2xx"],
-    // Those with another answer, with none, and on connections that were closed.
+    // Other answers, no answer, and closed connections.
     failed: requests - result["2xx"],
     seconds: result.duration,
     // Averages; megabytes of a million bytes.

@@ -5,29 +5,29 @@ import { z } from "zod"
 import { readJson } from "../../src/media/cache"
 import { Refusal } from "../content/content-writer"
 
-/** What commands keep while they work, as Git ignores it; each that runs Gatsby has a folder of its own there. */
+/** What commands keep while working, ignored by Git; each command that runs Gatsby has its own folder there. */
 export const WORKPLACE = ".gatsby"
 
-/** Milliseconds after which the lock of a process that was killed no longer holds; and how often one that lives renews its lock. */
+/** Milliseconds after which the lock of a killed process expires; and how often a live one renews its lock. */
 const held = { realpath: false, stale: 10_000, update: 2000 }
 
-/** How often the lock of a process that is gone is tried, a second apart. */
+/** How often to try the lock of a dead process, a second apart. */
 const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
 
-/** How often a command tries that waits for its turn, in milliseconds: half a minute at least. */
+/** How often a waiting command tries, in milliseconds: half a minute at least. */
 const TURNS = { retries: 300, minTimeout: 50, maxTimeout: 200 }
 
-/** Who holds a lock: what its file says. */
+/** The holder of a lock, from its file. */
 const holder = z.object({ command: z.string(), pid: z.int() })
 
-/** The file that says who works in one of the folders for Gatsby. */
+/** The file that says who works in a Gatsby folder. */
 export const lockOf = (name: string) => join(WORKPLACE, `${name}.lock`)
 
 /**
- * Keeps other commands from what this one changes, until it calls what this resolves to, or its process ends.
+ * Keeps other commands from what this one changes, until the returned function is called or the process ends.
  * @param file says who holds the lock
- * @param command what the refusal of the next one calls it
- * @throws Refusal where another command holds it
+ * @param command how the next command's refusal refers to it
+ * @throws Refusal if another command holds it
  */
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
@@ -42,8 +42,8 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
 }
 
 /**
- * Does what reads the content and then writes it while no other command does: two that look for the next number at once would find the
- * same. Ask the owner before: everyone else waits. A lock that is held for too long is refused.
+ * Reads the content and then writes it while no other command does: two that look for the next number at once would find the
+ * same one. Ask the owner before, as everyone else waits. Refuses if the lock is held for too long.
  */
 export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
   await mkdir(WORKPLACE, { recursive: true })

@@ -8,21 +8,21 @@ import { setTimeout as wait } from "node:timers/promises"
 import { installOnDebian, isExecutable, isRoot } from "./debian"
 import { nginxFileOf } from "./publish-for-hosts"
 
-/** Debian's packages: the server, and the module that the configuration relies on. */
+/** Debian's packages: the server, and the module that the configuration needs. */
 const PACKAGES = ["nginx-light", "libnginx-mod-http-brotli-static"] as const
 
-/** Where Debian puts what they bring. */
+/** Where Debian puts their files. */
 const PROGRAM = "/usr/sbin/nginx"
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
 
-/** The user and group `nobody`, as which a container runs it. */
+/** The user and group `nobody`, which a container uses. */
 const NOBODY = 65_534
 
 const hasNginx = () => isExecutable(PROGRAM) && existsSync(BROTLI)
 
 /**
- * Installs Debian's nginx and its module where that is possible and they are not there.
- * @throws an error that says what to install, where it is not
+ * Installs Debian's nginx and its module if they are missing and can be installed.
+ * @throws an error that says what to install, if they can't
  */
 export function ensureNginx(): void {
   if (hasNginx() || (installOnDebian("nginx with its brotli module", ...PACKAGES) && hasNginx())) return
@@ -32,8 +32,8 @@ export function ensureNginx(): void {
 }
 
 /**
- * Starts nginx on a built site by the two files that a container has: `hosting/nginx.conf` and what the build wrote beside the site, but for the
- * site's place and the port. As root it runs as `nobody`, and can write nowhere but into a folder of its own. Resolves when it answers; `stop` does
+ * Starts nginx on a built site with the two files that a container has: `hosting/nginx.conf` and what the build wrote next to the site, except
+ * for the site's place and the port. As root it runs as `nobody`, and can only write to a folder of its own. Resolves when it answers; `stop` does
  * when it has ended.
  */
 export async function startNginx(site: string, port: number) {
@@ -70,7 +70,7 @@ export async function startNginx(site: string, port: number) {
   }
 }
 
-/** Resolves when something takes connections at a port; rejects where the server has ended before. */
+/** Resolves when something accepts connections at a port; rejects if the server ends before. */
 async function answers(server: ChildProcess, port: number, complaints: () => string): Promise<void> {
   while (!(await takesConnections(port))) {
     if (server.exitCode !== null) throw new Error(`nginx ended by itself:\n${complaints()}`)

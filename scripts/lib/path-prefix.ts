@@ -5,7 +5,7 @@ import { z } from "zod"
 const site = z.object({ siteUrl: z.string().optional() })
 
 /**
- * The path the site lives under, such as `/portfolio`; empty at the root of its host. `PATH_PREFIX` says it, or else the path of the
+ * The path that the site lives under, such as `/portfolio`; empty at the root of its host. From `PATH_PREFIX`, else the path of the
  * `siteUrl` in the content's `site.json`.
  */
 export async function pathPrefix(content: string, { PATH_PREFIX }: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -15,7 +15,7 @@ export async function pathPrefix(content: string, { PATH_PREFIX }: NodeJS.Proces
   return inner === "" ? "" : `/${inner}`
 }
 
-/** The `siteUrl` in a content folder's `site.json`; undefined where nobody has said it. */
+/** The `siteUrl` in a content folder's `site.json`; undefined if not set. */
 export async function siteUrlOf(content: string): Promise<string | undefined> {
   return site.parse(JSON.parse(await readFile(path.join(content, "site.json"), "utf8"))).siteUrl
 }

@@ -12,7 +12,7 @@ const WORTHWHILE_BYTES = 1024
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, at the highest level, as a good static host has them. */
+/** Writes a `.br` and a `.gz` next to every text file of a folder, at the highest level, as good static hosts do. */
 export async function precompress(folder: string): Promise<void> {
   const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(

@@ -11,14 +11,14 @@ import { precompress } from "./precompress"
 import { publish } from "./publish"
 import { removeUnasked } from "./remove-unasked"
 
-/** The file with nginx's configuration for the site of a folder, beside it. */
+/** The nginx configuration file for a folder's site, next to it. */
 export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
 
 /**
- * Puts a built site at `to` as a whole, with what its host wants: policies and files of rules, compressed texts where the host does not compress,
- * nginx's configuration beside it. Then it says what was made.
- * @param content the content folder it was built from
- * @param prefix the path it lives under; empty at the root
+ * Puts a built site at `to` as a whole, with what its host needs: policies, rule files, compressed texts if the host doesn't compress,
+ * and nginx's configuration next to it. Prints what was made.
+ * @param content the content folder that it was built from
+ * @param prefix the path that it lives under; empty at the root
  */
 export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
   const site = await readJson(path.join(content, KINDS.site.fileName))

@@ -1,17 +1,17 @@
 import { cp, link, mkdir, rename, rm } from "node:fs/promises"
 import path from "node:path"
 
-/** Files that are never written to again, for their names change with their content: a hard link does for a copy. */
+/** Files that are never written again, because their names change with their content: a hard link is enough. */
 const IMMUTABLE = /^media[\\/]/
 
-/** What Gatsby leaves beside a site for builds to come. Git keeps no empty folder: `static` has a file of that name, which is nothing to publish either. */
+/** What Gatsby leaves in a site for later builds. Git keeps no empty folder, so `static` has a file with this name, which is not published either. */
 const NOT_PUBLISHED = /^(_gatsby|~partytown)([\\/]|$)|^(chunk-map|webpack\.stats)\.json$|(^|[\\/])\.gitkeep$/
 
 /**
- * Puts a built site at `to` as a whole: whoever looks finds the old site, the new one, or for a moment none, but never some of both.
- * @param workplace a folder on the same disk as `to`, for what is on its way
- * @param finish changes the new site before it is there; files of `media` are not to be written to
- * @returns what `finish` does
+ * Puts a built site at `to` as a whole: anyone who looks finds the old site, the new one, or for a moment none, but never a mixture.
+ * @param workplace a folder on the same disk as `to`, for files in transit
+ * @param finish changes the new site before it is in place; it must not write to files in `media`
+ * @returns what `finish` returns
  */
 export async function publish<Result>(
   built: string,
@@ -38,7 +38,7 @@ export async function publish<Result>(
   return result
 }
 
-/** Links a file; false for a folder, and where the disk has no hard links. */
+/** Links a file; false for a folder, or if the disk has no hard links. */
 const isLinked = (file: string, target: string): Promise<boolean> =>
   link(file, target).then(
     () => true,

@@ -11,10 +11,10 @@ export const QUERY_TYPES_FILE = "schemas/queries.d.ts"
 const QUERY = /graphql`([^`]*)`/g
 
 /**
- * The TypeScript types of what the templates' queries bring, in the namespace that Gatsby's own `graphqlTypegen` uses. Made of the declarations of
- * content alone, without a run of Gatsby. Arguments are left unchecked here: Gatsby checks them in every build.
- * @param templates the texts of the files that query
- * @throws if a query asks for what no type has
+ * The TypeScript types of the template queries' results, in the namespace of Gatsby's own `graphqlTypegen`. Made of the declarations of
+ * content alone, without running Gatsby. Arguments are not checked here: Gatsby checks them in every build.
+ * @param templates the texts of the files with queries
+ * @throws if a query asks for something that no type has
  */
 export async function queryTypes(templates: readonly string[]): Promise<string> {
   const unions: Record<string, string> = {}
@@ -25,7 +25,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
   })
   const scalars = Object.keys(unions).map((name) => `scalar ${name}`)
   const schema = buildASTSchema(parse([content, ...scalars, ...KIND_NAMES.map(nodeFields), ROOT].join("\n")), {
-    // Gatsby adds its directives' declarations.
+    // Gatsby declares its directives.
     assumeValidSDL: true,
   })
   const documents = templates.flatMap((text) =>
@@ -40,7 +40,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
     pluginMap: { operations },
     plugins: [{ operations: {} }],
   })
-  // Types of variables refer to helpers that only the types of the whole schema bring.
+  // Types of variables use helpers that only the types of the whole schema have.
   const results = types.replaceAll(/^type \w+Variables = Exact<\{.*?\}>;$/gms, "")
   return format(`// Written by npm run content:schemas\ndeclare namespace Queries {\n${results}\n}`, {
     parser: "typescript",
@@ -56,7 +56,7 @@ const ROOT = `
   type Query { ${CONTENT_LISTS.map(({ name, type }) => `${name}: [${type}!]!`).join(" ")} }
 `
 
-/** What Gatsby gives a type of nodes: an id, and two ways to query it. The build stops where a required kind has no node. */
+/** What Gatsby adds to a type of nodes: an id, and two ways to query it. The build stops if a required kind has no node. */
 function nodeFields(kind: KindName): string {
   const type = typeNameOf(KINDS[kind].schema)
   const single = type.charAt(0).toLowerCase() + type.slice(1)

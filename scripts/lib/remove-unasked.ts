@@ -3,14 +3,14 @@ import path from "node:path"
 import { filesIn } from "../../src/hosting/write-host-files"
 
 /**
- * Files that are made by the site's own hand: miniatures, of which a page asks for three a group; media, of which a poster's original has no link; and
- * pictures of added pages, which Gatsby never takes away. Only such names as stand in addresses letter by letter.
+ * Files that the site itself makes: miniatures, of which a page uses three per group; media, where a poster's original has no link; and pictures of
+ * added pages, which Gatsby never removes. Only names that appear literally in addresses.
  */
 const MADE = /^(media|miniatures|static\/[0-9a-f]{32})\/[\w./-]+$/
 
 const TEXT = /\.(html|css|js|json)$/
 
-/** Deletes the files of a site's own making that no page, script or data file refers to. */
+/** Deletes the files that the site made and that no page, script or data file refers to. */
 export async function removeUnasked(folder: string): Promise<void> {
   const files = await filesIn(folder)
   const asked = new Set<string>()

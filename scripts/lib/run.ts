@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process"
 import path from "node:path"
 
-/** Signals that end a command, and have to end what it has started. */
+/** Signals that end a command, and must end what it has started. */
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 /**
- * Runs a program of node_modules in this terminal, and resolves to its exit code (1 where a signal ended it). Signals that would end this process
- * go on to the program.
- * @param environment variables beside, or instead of, those of this process
+ * Runs a program from node_modules in this terminal, and resolves to its exit code (1 if a signal ended it). Passes on signals that would
+ * end this process.
+ * @param environment variables in addition to, or in place of, those of this process
  * @param folder where it runs
  * @param print takes what the program would write to the terminal
  */
@@ -23,7 +23,7 @@ export function runBin(
       cwd: folder,
       stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...environment },
-      // On Windows the programs of node_modules are command files, which need a shell.
+      // On Windows the programs in node_modules are command files, which need a shell.
       shell: process.platform === "win32",
     })
     if (print) for (const stream of [child.stdout, child.stderr]) stream?.on("data", print)
@@ -37,7 +37,7 @@ export function runBin(
   })
 }
 
-/** Runs a tool of this repository, which resolves to its exit code. An error is told in one line: what comes from elsewhere says enough there. */
+/** Runs a tool of this repository, which resolves to its exit code. An error is printed in one line: errors from elsewhere are clear enough. */
 export function runTool(tool: () => Promise<number>): void {
   tool().then(
     (code) => (process.exitCode = code),

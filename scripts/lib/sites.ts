@@ -3,13 +3,13 @@ import path from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { buildSite } from "./build-site"
 
-/** A site as the browser tests see it: built from its own content folder, served on its own port. */
+/** A site for the browser tests: built from its own content folder, served on its own port. */
 export interface Site {
   contentFolder: string
-  /** The pages that its owner added to the template's. */
+  /** The pages that its owner added. */
   pages?: string
   folder: string
-  /** The path it lives under; that of its `siteUrl` unless given. */
+  /** The path it lives under; by default from `siteUrl`. */
   prefix?: string
   port: number
   origin: string
@@ -19,11 +19,11 @@ const site = (name: string, contentFolder: string, port: number): Site => ({
   contentFolder,
   folder: `.sites/${name}`,
   port,
-  // `localhost` and not an address of numbers: browsers keep secure cookies of the one alone.
+  // `localhost`, not a numeric address: browsers only keep secure cookies of the former.
   origin: `http://localhost:${port}`,
 })
 
-/** The sites that the browser tests visit. */
+/** The sites for the browser tests. */
 export const SITES = {
   anotherOwner: {
     ...site("another-owner", "__tests__/content/another-owner", 9102),
@@ -32,7 +32,7 @@ export const SITES = {
   sample: site("sample", "content", 9101),
 }
 
-/** The sample of an owner who found an address, under a prefix, which nginx serves to the tests of hosting alone. */
+/** The sample of an owner who has an address, under a prefix; nginx serves it, only to the hosting tests. */
 export const PREFIXED_SITE = {
   ...site("prefixed", ".sites/prefixed-content", 9103),
   prefix: "/~owner/portfolio",
@@ -49,8 +49,8 @@ async function writePrefixedContent(): Promise<void> {
 }
 
 /**
- * Builds all sites in one place, one after the other: nothing of one may be left in the next. Each lies in a folder of its own, as it is published.
- * @returns the exit code of the first build that fails, or 0.
+ * Builds all sites in one place, one after the other: nothing of one may remain in the next. Each goes to its own folder, as published.
+ * @returns the exit code of the first failing build, or 0.
  */
 export async function buildSites(): Promise<number> {
   await writePrefixedContent()

@@ -7,27 +7,27 @@ import { cachingOf } from "../../src/hosting/headers"
 import { decode } from "./decode"
 import { precompress } from "./precompress"
 
-/** Whether an address without a slash at its end leads to a folder that has a page. */
+/** Whether an address without a trailing slash leads to a folder with a page. */
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
 
 /**
- * A server that treats a folder as plain static hosts do: `index.html` for folders, which are redirected to their
- * slash; `404.html` with status 404 for all that is missing; files compressed by brotli or gzip where there is a `.br`
- * or `.gz` beside them; and for good in the browser's cache where their name changes with their content.
- * @param prefix the path the site lives under, such as `/portfolio`; outside of it nothing is found
+ * A server that treats a folder as plain static hosts do: `index.html` for folders, with a redirect to their
+ * slash; `404.html` with status 404 for everything missing; files compressed by brotli or gzip if there is a `.br`
+ * or `.gz` next to them; and cached for good by the browser if their name changes with their content.
+ * @param prefix the path that the site lives under, such as `/portfolio`; nothing is found outside
  */
 export function createStaticServer(folder: string, prefix = ""): Server {
   const root = path.resolve(folder)
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(cachingOf(pathname))) response.setHeader(name, value)
   }
-  // Not from a list made now: a build in another terminal may put another site in the folder.
+  // Not from a fixed list: a build in another terminal may put another site in the folder.
   const serve = sirv(root, { dev: true, brotli: true, gzip: true, etag: true, setHeaders })
 
   return createServer((request, response) => {
     const serveNotFound = () => {
-      // Whole: not "206 Partial Content" nor "304 Not Modified".
+      // Whole: no "206 Partial Content" or "304 Not Modified".
       delete request.headers.range
       delete request.headers["if-none-match"]
       const writeHead = response.writeHead.bind(response)
@@ -47,7 +47,7 @@ export function createStaticServer(folder: string, prefix = ""): Server {
   })
 }
 
-/** Serves a built site, compressed as a good static host has it, while `use` works with its origin. */
+/** Serves a built site, compressed as on a good static host, while `use` works with its origin. */
 export async function withServedSite<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
   await precompress(folder)
   const server = createStaticServer(folder)

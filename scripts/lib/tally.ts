@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { z } from "zod"
 
-/** How many tests of a run passed and failed, and which failed. What could not run at all counts as failed. */
+/** How many tests of a run passed and failed, and which failed. Tests that could not run count as failed. */
 export interface Tally {
   passed: number
   failed: number
@@ -35,13 +35,13 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default("an error outside of the tests") })),
 })
 
-/** What a report says; one failure if there is none, for then the run broke off. */
+/** What a report says; one failure if there is none, as the run broke off. */
 const tallyOf = (file: string, read: (json: unknown) => Tally): Tally =>
   existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 1, failures: [`${file} was not written`] }
 
-/** Counts the tests of a JSON report of Jest's; a file of tests that does not load counts as one failed test. */
+/** Counts the tests in a Jest JSON report; a test file that does not load counts as one failed test. */
 export const tallyOfJest = (file: string): Tally =>
   tallyOf(file, (json) => {
     const report = jestReport.parse(json)
@@ -57,7 +57,7 @@ export const tallyOfJest = (file: string): Tally =>
     }
   })
 
-/** Counts the tests of a JSON report of Playwright's; an error outside of any test counts as one failed test. */
+/** Counts the tests in a Playwright JSON report; an error outside any test counts as one failed test. */
 export const tallyOfPlaywright = (file: string): Tally =>
   tallyOf(file, (json) => {
     const { suites, stats, errors } = playwrightReport.parse(json)

@@ -17,22 +17,22 @@ import {
 } from "./references"
 import type { SiteFault, SiteRule } from "./site-fault"
 
-/** A built site, and where it is meant to live. */
+/** A built site and where it is to live. */
 interface BuiltSite {
   folder: string
   /** The path it lives under; empty at the root. */
   prefix: string
-  /** The address that the content gives: absolute addresses that begin with it are the site's own. */
+  /** The address in the content: absolute addresses that begin with it are the site's own. */
   siteUrl: string | undefined
-  /** Files of the owner's own, which nothing need ask for. */
+  /** The owner's files, which need no reference. */
   own?: ReadonlySet<string>
 }
 
-/** What the standard asks, but for what is not a matter of it. */
+/** What the standard requires, where it matters here. */
 const HTML_RULES = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // Told by name and with a remedy of its own below.
+    // Reported below with the id and its own remedy.
     "no-dup-id": "off",
     // As React writes them; both forms are valid.
     "attribute-boolean-style": "off",
@@ -41,7 +41,7 @@ const HTML_RULES = new HtmlValidate({
     "void-style": "off",
     "no-trailing-whitespace": "off",
     "attr-case": "off",
-    // Ratios and placeholders of pictures.
+    // For picture ratios and placeholders.
     "no-inline-style": "off",
     "long-title": "off",
     "no-raw-characters": "off",
@@ -56,20 +56,20 @@ const TEXT = /\.(html|css|js|json|webmanifest|xml|txt|svg)$/
 
 type Fault = Pick<SiteFault, "rule" | "problem" | "remedy">
 
-/** A fault, and its place in a text. */
+/** A fault and its place in a text. */
 type PlacedFault = Fault & { index: number }
 
 /** What addresses may lead to. */
 interface Surroundings {
   /** The path the site lives under; empty at the root. */
   prefix: string
-  /** The full address of the site's first page. */
+  /** The full address of the site's home page. */
   own: URL
   files: ReadonlySet<string>
   pages: ReadonlyMap<string, PageParts>
 }
 
-/** Walks a built site: every link, place and file that it refers to, every file that it has, and the form of what is in them. */
+/** Checks a built site: every link, place and file it refers to, every file it has, and the form of what is in them. */
 export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: BuiltSite) {
   const files = new Set(await filesIn(folder))
   const texts = new Map<string, string>()
@@ -111,15 +111,15 @@ function referencesOf(file: string, text: string, page: PageParts | undefined): 
   if (page) return page.references
   if (file.endsWith(".css")) return addressesOfStyle(text)
   if (/\.(json|webmanifest)$/.test(file)) return addressesOfJson(text)
-  // Those of a drawing point to namespaces, those of licences to their makers.
+  // In drawings they refer to namespaces, in licences to makers.
   if (/(^|\/)(robots\.txt|[^/]+\.xml)$/.test(file)) return addressesOfText(text)
   return []
 }
 
-/** Not on the web, or not of this site: an origin that no site has. */
+/** An origin that no site has, for local addresses. */
 const HERE = "https://here.invalid"
 
-/** Follows an address that stands in `file` to the file of the site it leads to, if it is one of the site's own. */
+/** Follows an address in `file` to the site's file that it leads to, if it is one of the site's own. */
 function follow(
   { address, kind }: Reference,
   file: string,
@@ -136,7 +136,7 @@ function follow(
   }
   const url = new URL(address, from)
   if (url.origin !== HERE && url.origin !== own.origin) return {}
-  // Absolute addresses point to the site's home, wherever this build lives.
+  // Absolute addresses point to the site's home, wherever this build is.
   const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "")
   if (url.origin !== HERE && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
   if (!url.pathname.startsWith(`${home}/`)) {
@@ -161,7 +161,7 @@ function follow(
   return { target }
 }
 
-/** What is wrong with the form of a file: twice the same id, JSON and XML that can't be read. */
+/** What is wrong with the form of a file: duplicate ids, and JSON and XML that can't be read. */
 function formFaults(file: string, text: string, page: PageParts | undefined): PlacedFault[] {
   if (page) {
     const remedy = "give one of the two another"
@@ -197,11 +197,11 @@ function xmlFault(text: string): PlacedFault[] {
     faults.push({ index, rule: "malformed-xml", problem, remedy: "mend what writes it" })
   })
   parser.write(text).close()
-  // One leads to the next.
+  // One causes the next.
   return faults.slice(0, 1)
 }
 
-/** `<GatsbyImage>`, which added pages may have, gives its picture a `src` by script, and another one for browsers without. */
+/** `<GatsbyImage>`, which added pages may use, sets its picture's `src` by script, with another one for browsers without. */
 const isLazyImage = (ruleId: string, html: string) =>
   ruleId === "element-required-attributes" && /^<?img [^>]*data-main-image=/.test(html)
 

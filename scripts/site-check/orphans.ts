@@ -1,17 +1,17 @@
-/** What hosts, browsers and search engines look for without being told. */
+/** What hosts, browsers and search engines look for unprompted. */
 const WELL_KNOWN =
   /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects|page-data\/app-data\.json)$|^\.well-known\//
 
-/** What stands beside a file and belongs to it. */
+/** Files that belong to the file next to them. */
 const COMPANION = /\.(br|gz|map)$/
 
-/** The part of a script's name that changes with its content: the table of chunks has it alone. */
+/** The part of a script's name that changes with its content: all that the chunk table has. */
 const HASH = /[0-9a-f]{16,}/g
 
 /**
  * The files that nothing in the site asks for.
  * @param texts the texts among the files
- * @param expected files that an address leads to, and those of the owner's own
+ * @param expected files that an address leads to, and the owner's own
  */
 export function orphansIn(
   files: ReadonlySet<string>,
@@ -37,10 +37,10 @@ export function orphansIn(
   })
 }
 
-/** The file with the data of a page of Gatsby's. */
+/** The data file of a Gatsby page. */
 const dataOf = (page: string) =>
   `page-data/${page === "index.html" ? "index" : page.replace(/\/index\.html$/, "")}/page-data.json`
 
-/** The page whose data stand in a folder of `page-data`. */
+/** The page whose data are in a folder of `page-data`. */
 const pageOf = (folder: string) =>
   folder === "index" ? "index.html" : folder.endsWith(".html") ? folder : `${folder}/index.html`

@@ -5,11 +5,11 @@ export interface Reference {
   address: string
   /** Whether a visitor follows it or the browser fetches it. */
   kind: "link" | "asset"
-  /** Where it stands in the file's text. */
+  /** Its index in the file's text. */
   index: number
 }
 
-/** What a page says of itself and asks for. */
+/** What a page declares and refers to. */
 export type PageParts = ReturnType<typeof partsOfPage>
 
 const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Reference["kind"]>>>> = {
@@ -29,17 +29,17 @@ const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Referen
   form: { action: "link" },
 }
 
-/** The properties of `<meta>` whose content is an address. */
+/** The properties of `<meta>` with an address as content. */
 const META_ADDRESS = /^(og:(image|url|video|audio)(:url|:secure_url)?|twitter:image)$/
 
-/** Relations of `<link>` that point to an address without fetching it. */
+/** Relations of `<link>` that refer to an address without fetching it. */
 const LINKING = /\b(canonical|alternate|author|me|next|prev)\b/
 
-/** The addresses of a `srcset`, whose commas may stand without a space. */
+/** The addresses in a `srcset`, whose commas need no space. */
 const candidates = (value: string) =>
   Array.from(value.matchAll(/([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?(?=\s*,|\s*$)/g), ([, address = ""]) => address)
 
-/** The addresses that a style refers to, with the place of each in it. */
+/** The addresses that a style refers to, each with its place. */
 export const addressesOfStyle = (css: string): Reference[] =>
   Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ({ 2: address = "", index }) => ({
     address,
@@ -50,7 +50,7 @@ export const addressesOfStyle = (css: string): Reference[] =>
 export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []
-  /** Those that an earlier element has, with the place of the later one. */
+  /** Ids that an earlier element has, with the place of the later one. */
   const repeatedIds: { id: string; index: number }[] = []
   /** JSON in script elements. */
   const json: { text: string; index: number }[] = []
@@ -71,7 +71,7 @@ export function partsOfPage(html: string) {
       if (name === "meta" && META_ADDRESS.test(attributes.property ?? attributes.name ?? "")) {
         add(attributes.content ?? "", (attributes.property ?? "") === "og:url" ? "link" : "asset")
       }
-      // What the script that loads the others asks for.
+      // What the script that loads the others fetches.
       for (const address of attributes["data-data"]?.split(" ") ?? []) add(address, "asset")
       for (const { address } of addressesOfStyle(attributes.style ?? "")) add(address, "asset")
       if (name === "style" || name === "script") {
@@ -94,13 +94,13 @@ export function partsOfPage(html: string) {
   return { ids, repeatedIds, references, json }
 }
 
-/** A whole string that is an address of a file, or a list of such with widths, as `srcset` has it. */
+/** A string that is only a file address, or a list of these with widths, as in `srcset`. */
 const FILE_ADDRESS = /^(\/[^\s"'<>]*\.[a-z0-9]{2,11})(\s+[\d.]+[wx])?$/i
 
-/** The strings of a JSON text; but for the paths that Gatsby gives its pages, which have no prefix. */
+/** The strings of a JSON text, except the paths that Gatsby gives its pages, which have no prefix. */
 const JSON_STRING = /(?:"path":)?"((?:[^"\\]|\\.)*)"/g
 
-/** The addresses of files that stand in a JSON text: in its strings, alone or as a `srcset`. */
+/** The file addresses in a JSON text: in its strings, alone or as a `srcset`. */
 export function addressesOfJson(text: string): Reference[] {
   return Array.from(text.matchAll(JSON_STRING)).flatMap(({ 0: match, 1: string = "", index }) => {
     if (match.startsWith('"path":')) return []
@@ -109,7 +109,7 @@ export function addressesOfJson(text: string): Reference[] {
   })
 }
 
-/** The addresses that a sitemap, a feed or a robots file lists: absolute ones. */
+/** The absolute addresses that a sitemap, a feed or a robots file lists. */
 export const addressesOfText = (text: string): Reference[] =>
   Array.from(text.matchAll(/https?:\/\/[^\s"'<>]+/g), ({ 0: address, index }) => ({
     address: address.replaceAll("&amp;", "&"),

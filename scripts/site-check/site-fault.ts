@@ -1,13 +1,13 @@
 import { onOneLine } from "../../src/checker/fault"
 
-/** What the walk of a built site looks for. */
+/** What the check of a site looks for. */
 export type SiteRule =
   | "broken-link"
   // A link leads to an address that hosts redirect.
   | "redirected-link"
   // An address does not begin with the path the site lives under.
   | "outside-prefix"
-  // A link to a place of a page finds no element with that id.
+  // A link to a place on a page finds no element with that id.
   | "broken-anchor"
   | "missing-asset"
   // No other file asks for it, nor do hosts and browsers look for it.

@@ -18,8 +18,8 @@ import {
 let made: Promise<string[]> = Promise.resolve([])
 
 /**
- * Reads the media of all content, stopping the build at files that can't be read, and begins to make what isn't in the cache
- * while Gatsby bundles. Goes by the nodes, not by the queries: Gatsby doesn't run a query again whose data is unchanged.
+ * Reads the media of all content, stops the build at files that can't be read, and starts to make what isn't in the cache
+ * while Gatsby bundles. Goes by the nodes, not the queries: Gatsby doesn't rerun a query whose data is unchanged.
  */
 export async function beginMedia({ getNodesByType, reporter, pathPrefix }: BuildArgs): Promise<void> {
   const media = sitePipeline(pathPrefix)
@@ -30,7 +30,7 @@ export async function beginMedia({ getNodesByType, reporter, pathPrefix }: Build
   else made = faultsOf(nodes, (node) => makeMedia(node, find, media))
 }
 
-/** Waits for the media, reports what was made, and takes away what earlier builds published and this one does not. */
+/** Waits for the media, reports what was made, and removes what earlier builds published and this one does not. */
 export async function finishMedia({ reporter, pathPrefix }: BuildArgs): Promise<void> {
   const activity = reporter.activityTimer("Waiting for media")
   activity.start()
@@ -67,8 +67,8 @@ export function serveMedia({
 }
 
 /**
- * Whether there is a file at `address` by now. Pages cached by an earlier `gatsby develop` refer to files that no query of this one has returned,
- * and that may be gone since: then all content is looked through, which also writes icons and media files again.
+ * Whether there is a file at `address` now. Pages cached by an earlier `gatsby develop` refer to files that no query of this run has returned,
+ * and that may be gone. All content is then looked through, which also writes icons and media files again.
  */
 async function makeAsked(address: string, media: MediaPipeline, nodesByType: NodesByType): Promise<boolean> {
   if (await media.makeAddress(address)) return true
@@ -85,7 +85,7 @@ async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promi
 /** What an error says, whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Removes the files under `folder` of `directory` whose address `kept` lacks, and the folders that this empties. */
+/** Removes the files under `folder` of `directory` whose address is not in `kept`, and the folders this empties. */
 export async function sweep(directory: string, folder: string, kept: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(path.join(directory, folder), { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
@@ -93,6 +93,6 @@ export async function sweep(directory: string, folder: string, kept: ReadonlySet
     if (entry.isDirectory()) await sweep(directory, inner, kept)
     else if (!kept.has(`/${inner}`)) await rm(path.join(directory, inner))
   }
-  // Refused where anything is left.
+  // Fails if anything is left.
   await rmdir(path.join(directory, folder)).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { Node, PluginRef } from "gatsby"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { kindOfFile, ownersContentDirectory } from "../content/places"
 
-/** The plugins that read the content folder: its files, and each JSON file of ours as a node of its kind. */
+/** The plugins that read the content folder: its files, and each of our JSON files as a node of its kind. */
 export function contentSource(): PluginRef[] {
   const directory = ownersContentDirectory()
   return [
@@ -24,7 +24,7 @@ export function contentSource(): PluginRef[] {
   ]
 }
 
-/** Whether gatsby-source-filesystem has to leave `file` alone: JSON that is no content, such as an editor's settings. */
+/** Whether gatsby-source-filesystem must skip `file`: JSON that is not content, such as an editor's settings. */
 export const isForeignJson = (directory: string, file: string): boolean =>
   file.endsWith(".json") && kindOfFile(relativeTo(directory, file)) === undefined
 

@@ -1,7 +1,7 @@
 import type { NodeInput } from "gatsby"
 import { contentNodes, type NodesByType } from "./site-media"
 
-/** What content and files say: another text when one of their nodes was created, replaced or deleted. */
+/** The version of content and files: changes when one of their nodes is created, replaced or deleted. */
 const contentVersion = (getNodesByType: NodesByType): string =>
   [...contentNodes(getNodesByType), ...getNodesByType("File")]
     .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
@@ -11,8 +11,8 @@ const contentVersion = (getNodesByType: NodesByType): string =>
 let shown: string | undefined
 
 /**
- * The version to tell the pages, in development alone, so that their queries run again when it changes: Gatsby forgets nodes that change while a query
- * runs, and would keep what the query found.
+ * The version to pass to the pages, only in development, so that their queries run again when it changes: Gatsby forgets nodes that change while a
+ * query runs, and would keep what it found.
  */
 export function versionToShow(getNodesByType: NodesByType): string {
   if (process.env.gatsby_executing_command !== "develop") return ""
@@ -20,10 +20,10 @@ export function versionToShow(getNodesByType: NodesByType): string {
   return shown
 }
 
-/** Whether the pages were made of the content as it is now. */
+/** Whether the pages show the content as it is now. */
 export const isShown = (getNodesByType: NodesByType): boolean => shown === contentVersion(getNodesByType)
 
 const TYPE = "ContentVersion"
 
-/** A node that stands for a version: when Gatsby takes it in, it makes the pages anew. */
+/** A node that carries a version: when Gatsby takes it in, it remakes the pages. */
 export const versionNode = (contentDigest: string): NodeInput => ({ id: TYPE, internal: { type: TYPE, contentDigest } })

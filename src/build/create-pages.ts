@@ -21,7 +21,7 @@ import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
 import { contentNodes, type ContentNode, homeContent, type NodesByType, siteContent } from "./site-media"
 
-/** Creates the site's pages, but for those that would be empty. Stops the build when the content lacks a file that no page can do without. */
+/** Creates the site's pages, except those that would be empty. Stops the build when the content lacks a file that every page needs. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
   const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
   const missing = REQUIRED_KINDS.filter((kind) => nodes(kind).length === 0)
@@ -76,13 +76,13 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
   }
 }
 
-/** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, while every open page still asks for its data. */
+/** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, but every open page still requests its data. */
 const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
-/** Tells a page that an owner adds in `src/pages` what the shell and the head need. Its title is that of its address until its `Head` says another. */
+/** Gives a page that an owner adds in `src/pages` what the shell and the head need. Its title comes from its address until its `Head` sets another. */
 export function tellAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): void {
-  // Gatsby's own page for unknown addresses, in development, is shown without the shell.
+  // Gatsby's own page for unknown addresses in development is shown without the shell.
   if (page.path === "/dev-404-page/" || contentNodes(getNodesByType, ["site"]).length === 0) return
   const { shared, tellHead } = readSite(getNodesByType, pathPrefix)
   const said = { name: null, title: titleOf(page.path), description: "" }
@@ -97,7 +97,7 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
   path: string
 }
 
-/** What `site.json`, `home.json` and the content say to all pages. */
+/** What `site.json`, `home.json` and the content tell all pages. */
 function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const { brand, owner, language, siteUrl, pages: entries } = siteContent(getNodesByType)
   const { connect = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
@@ -110,7 +110,7 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const addressOf = siteAddress(siteUrl, pathPrefix)
   const planPreview = sitePreviews(getNodesByType)
 
-  /** Address and preview of a page, for its context: of every page that may be found, once the site has an address. */
+  /** Address and preview for a page's context: for every page that may be found, once the site has an address. */
   function tellHead({ path, title, description, name, entry }: PageOfHead): Pick<PageContext, "address" | "preview"> {
     if (!addressOf || name === "notFound") return { address: null, preview: null }
     const words =
@@ -129,6 +129,6 @@ function titleOf(address: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first of some nodes, in order, whose folder is inside another's. */
+/** The first of some ordered nodes whose folder is inside another's. */
 const firstInside = (around: ContentNode | undefined, nodes: readonly ContentNode[]): ContentNode | undefined =>
   around && nodes.find(({ fields }) => fields.folder.startsWith(`${around.fields.folder}/`))

@@ -25,7 +25,7 @@ import {
   type ContentNode,
 } from "./site-media"
 
-/** The GraphQL types of the content: derived from its declarations, with what folders and media add. */
+/** The GraphQL types of the content: derived from its declarations, plus what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
   const ofContent = [contentDefault, list, contentChildren, address, twin, filters, imageData]
   for (const each of [...ofContent, ...mediaExtensions(pathPrefix)]) actions.createFieldExtension(each)
@@ -61,7 +61,7 @@ const TWIN_FIELDS = (["before", "after"] as const).map(
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
-/** What the build adds to one kind alone. */
+/** What the build adds to a single kind. */
 const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
   group: [`"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`],
   home: [`"What \`featured\` lists, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
@@ -123,7 +123,7 @@ const mediaTypes = (kind: string) => `
   }
 `
 
-/** As much of Gatsby's resolver context as is used here. */
+/** The part of Gatsby's resolver context used here. */
 interface ResolverContext {
   defaultFieldResolver: Resolve
   nodeModel: {
@@ -137,7 +137,7 @@ type Resolve = (source: unknown, args: unknown, context: ResolverContext, info: 
 
 type Arguments = Record<string, string>
 
-/** A field extension whose `resolve` is given its arguments and the value that the field would have without it. */
+/** A field extension whose `resolve` gets its arguments and the value that the field would have without it. */
 const extension = (
   name: string,
   argument: string | undefined,
@@ -168,7 +168,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 /** One value or several, as a list. */
 const list = extension("list", undefined, (_, value) => [value ?? []].flat())
 
-/** The nodes of a type whose folders are inside the node's own, in the order of their names. */
+/** The nodes of a type whose folders are inside the node's own, ordered by name. */
 const contentChildren = extension("contentChildren", "type", ({ type = "" }, _value, source, context) =>
   contentIn(contentNodeOf(source, context).fields.folder, type, context),
 )
@@ -179,7 +179,7 @@ async function contentIn(folder: string, type: string, { nodeModel }: ResolverCo
 }
 
 /**
- * All content of a type, in the order of its folders' names. Sorted and searched here: Gatsby keeps what it sorted and searched by, and does not notice
+ * All content of a type, ordered by folder name. Sorted and searched here, because Gatsby keeps what it sorted and searched by and does not notice
  * when `addContentPlace` tells a node its folder.
  */
 async function nodesInOrder(type: string, nodeModel: ResolverContext["nodeModel"]): Promise<ContentNode[]> {
@@ -187,13 +187,13 @@ async function nodesInOrder(type: string, nodeModel: ResolverContext["nodeModel"
   return [...entries].filter(isContentNode).sort(byFolder)
 }
 
-/** The lists that pages begin with: `works` and `projects`. */
+/** The lists that pages start from: `works` and `projects`. */
 export const CONTENT_LISTS = (["work", "project"] as const).map((kind) => ({
   name: collectionOf(kind),
   type: typeOfKind(kind),
 }))
 
-/** Gives queries the lists that pages begin with. */
+/** Adds the lists that pages start from. */
 export function createContentLists({ createResolvers }: { createResolvers: (resolvers: object) => void }): void {
   const lists = CONTENT_LISTS.map(({ name, type }): [string, object] => {
     const resolve: Resolve = (_source, _args, { nodeModel }) => nodesInOrder(type, nodeModel)
@@ -202,7 +202,7 @@ export function createContentLists({ createResolvers }: { createResolvers: (reso
   createResolvers({ Query: Object.fromEntries(lists) })
 }
 
-/** The address of a node of content, or of a screenshot that one lists. */
+/** The address of a content node, or of a screenshot that one lists. */
 const address = extension("address", undefined, async (_, _value, source, context) => {
   const node = contentNodeOf(source, context)
   return source === node
@@ -210,7 +210,7 @@ const address = extension("address", undefined, async (_, _value, source, contex
     : screenshotAddress(node, entriesOf(node.content).indexOf(source), context)
 })
 
-/** The address of the screenshot that shows the same before, or after. */
+/** The address of the same screenshot before, or after. */
 const twin = extension("twin", "shows", async ({ shows }, _value, source, context) => {
   const node = contentNodeOf(source, context)
   const groups = await contentIn(parentOf(node.fields.folder), node.internal.type, context)
@@ -220,7 +220,7 @@ const twin = extension("twin", "shows", async ({ shows }, _value, source, contex
   return found && found.shows === shows ? screenshotAddress(found.group.content, found.screenshot, context) : null
 })
 
-/** The technologies of all projects that have a badge. */
+/** The badge technologies to filter projects by. */
 const filters = extension("projectFilters", undefined, async (_, _value, source, context) => {
   const { technologies } = KINDS.technologies.schema.loose().parse(source)
   const registered = new Set(technologies.map(({ label }) => label))
@@ -248,7 +248,7 @@ async function addressPartsOf(node: ContentNode, context: ResolverContext): Prom
 }
 
 function mediaExtensions(pathPrefix: string) {
-  /** A field that follows from the whole node, such as the address of a file made of its media. */
+  /** A field derived from the whole node, such as the address of a file made from its media. */
   const ofNode = (
     name: string,
     make: (node: ContentNode, find: FindSource, pipeline: MediaPipeline, context: ResolverContext) => unknown,
@@ -284,7 +284,7 @@ function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): Content
   return node
 }
 
-/** Looks files up as nodes, so that Gatsby runs a page's query again when a file of its changes. */
+/** Looks files up as nodes, so that Gatsby reruns a page's query when one of its files changes. */
 const findSource =
   ({ nodeModel }: ResolverContext): FindSource =>
   async (file) => {

@@ -3,10 +3,10 @@ import { KINDS } from "../content/kinds"
 import { type EntryReference, entryPath, type ListPage } from "../site-pages"
 import { addressedFile, type ContentNode } from "./site-media"
 
-/** As many characters of a description as search engines show. */
+/** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 160
 
-/** A text as a page's description: in one line, cut after a word where it is longer. */
+/** A text as a page's description: on one line, cut after a word if it is longer. */
 function descriptionOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
@@ -15,7 +15,7 @@ function descriptionOf(text: string): string {
   return `${end > 0 ? start.slice(0, end) : start}…`
 }
 
-/** What an entry's page is called, and what it says of itself. */
+/** The title and description of an entry's page. */
 const FACTS: Record<ListPage, (node: ContentNode) => { title: string; description: string }> = {
   works: (node) => {
     const { label, title, duration, duty } = KINDS.work.schema.loose().parse(node)
@@ -27,7 +27,7 @@ const FACTS: Record<ListPage, (node: ContentNode) => { title: string; descriptio
   },
 }
 
-/** The pages of all works or projects, each with its neighbours: `nodes` stand in order. */
+/** The pages of all works or projects, each with its neighbours: `nodes` are in order. */
 export function entryPages(list: ListPage, nodes: readonly ContentNode[]) {
   const pages = nodes.flatMap((node) => {
     const part = addressPart(addressedFile(node))

@@ -6,7 +6,7 @@ import { LIST_PAGES } from "../site-pages"
 import { addressedFile, type ContentNode, directoryOf } from "./site-media"
 import type { TypeOfOneOf } from "../content/derive/graphql"
 
-/** What the home page shows of a screenshot or a project: the shape of what `resolveFeatured` gives. */
+/** What the home page shows of a screenshot or a project: the shape `resolveFeatured` returns. */
 export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
   "A screenshot or a project that the home page lists as featured."
   type FeaturedWork @dontInfer {
@@ -17,7 +17,7 @@ export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
   }
 `
 
-/** What `featured` lists among `nodes`, ready to be shown. What is not there is left out: the checker tells of it. */
+/** What `featured` lists among `nodes`, ready to be shown. Leaves out what is missing: the checker reports it. */
 export async function resolveFeatured(
   featured: unknown,
   nodes: readonly ContentNode[],

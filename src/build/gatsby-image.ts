@@ -4,13 +4,13 @@ import { preprocessSource as prepareStaticImages } from "gatsby-plugin-image/gat
 import { onRenderBody } from "gatsby-plugin-image/gatsby-ssr"
 import { z } from "zod"
 
-// gatsby-plugin-image is not among the plugins, where it would put a style and a script into every page: its parts are used one by one.
+// gatsby-plugin-image is not among the plugins: it would put a style and a script into every page. Its parts are used one by one.
 export { onCreateBabelConfig } from "gatsby-plugin-image/gatsby-node"
 
-/** Where the plugin keeps what it knows of pictures; Gatsby would make the folder for a plugin. */
+/** Where the plugin keeps its picture data; Gatsby would make the folder for a plugin. */
 const IMAGE_CACHE = ".cache/caches/gatsby-plugin-image"
 
-/** Makes the pictures of `<StaticImage>`. The plugin finds them again by the file's name, which the bundler follows through links. */
+/** Makes the pictures of `<StaticImage>`. The plugin finds them by the file's name, for which the bundler follows links. */
 export async function preprocessSource(args: PreprocessSourceArgs): Promise<void> {
   await mkdir(IMAGE_CACHE, { recursive: true })
   await prepareStaticImages({ ...args, filename: await realpath(args.filename) })
@@ -22,7 +22,7 @@ const styleElement = z.object({
 })
 
 /**
- * The CSS of the plugin's components, which it has only as an element for a page's head.
+ * The CSS of the plugin's components, which it has only as a head element.
  * @throws if the plugin has it elsewhere
  */
 export function gatsbyImageStyle(): string {

@@ -3,7 +3,7 @@ import { ownersContentDirectory, placeOfFile } from "../content/places"
 import { absolutePathOf, relativeTo } from "./content-source"
 import { kindOfNode } from "./site-media"
 
-/** Gives each content node its place (`fields.folder`, `slug`), which says order and belonging. */
+/** Gives each content node its place (`fields.folder`, `slug`), hence its order and parent. */
 export function addContentPlace({ node, getNode, actions }: CreateNodeArgs): void {
   if (!kindOfNode(node) || !node.parent) return
   const file = absolutePathOf(getNode(node.parent))

@@ -6,7 +6,7 @@ import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript, scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
 
-/** Of webpack's configuration what is changed here. */
+/** The part of webpack's config changed here. */
 interface WebpackConfig {
   entry: { app: string }
   resolve: { alias: Record<string, string | false> }
@@ -16,20 +16,20 @@ interface WebpackConfig {
 
 const packages = createRequire(path.resolve("package.json"))
 
-/** What Gatsby puts into every app for scripts in a worker; in a production build it does nothing. It brings gatsby-script along, 6 KB in all before compression. */
+/** What Gatsby puts into every app for worker scripts. In a production build it does nothing, and with gatsby-script it is 6 KB before compression. */
 const WORKER_SCRIPTS = "gatsby/dist/internal-plugins/partytown/gatsby-browser"
 
-/** Emotion imports it for a function that nobody here calls, and it doesn't say itself that it can be left out: 3 KB before compression. */
+/** Emotion imports it for a function that nobody here calls, and it isn't marked as removable: 3 KB before compression. */
 const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 /**
- * Gives the HTML renderer the script of every page's head and the address of the print sheet, pages with pictures of gatsby-plugin-image its style, and
- * the viewer that of its library; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
+ * Gives the HTML renderer the script of every page's head and the address of the print sheet, pages with gatsby-plugin-image pictures its style, and
+ * the viewer its library's style; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
   const values = {
     GATSBY_IMAGE_STYLE: gatsbyImageStyle(),
-    // What `src/components/viewer/viewer-styles.ts` begins with.
+    // What `src/components/viewer/viewer-styles.ts` starts with.
     VIEWER_STYLE: readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8"),
     ...((stage === "build-html" || stage === "develop-html") && {
       HEAD_SCRIPT: inlineScript("src/pre-hydration/head-script.ts"),

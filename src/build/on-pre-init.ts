@@ -2,20 +2,20 @@ import type { PreInitArgs, Reporter } from "gatsby"
 import { z } from "zod"
 import { guardBuild } from "../checker/guard-build"
 
-/** What has to be right before Gatsby does anything. */
+/** What must be right before Gatsby does anything. */
 export async function beforeAnything(args: PreInitArgs): Promise<void> {
   endWithStarter()
-  // What hooks are handed is a copy: Gatsby itself and its plugins speak through this one.
+  // Hooks get a copy: Gatsby itself and its plugins report through this one.
   const { reporter } = await import("gatsby-cli/lib/reporter/reporter")
   leaveOutNoise(reporter)
   checkPathPrefix(args)
   await guardBuild(args)
 }
 
-/** The environment variable that says which process started Gatsby: the script behind `npm start` or `npm run build`. */
+/** The environment variable that says which process started Gatsby: the script run by `npm start` or `npm run build`. */
 export const STARTER = "STARTED_BY"
 
-/** Ends Gatsby when the script that started it was killed: it holds the lock of the folder that Gatsby works in. */
+/** Ends Gatsby when the script that started it was killed, as it holds the lock of the folder Gatsby works in. */
 export function endWithStarter(): void {
   const { [STARTER]: starter } = process.env
   if (!starter) return
@@ -28,16 +28,16 @@ export function endWithStarter(): void {
   }, 1000).unref()
 }
 
-/** What Gatsby says of each file of the copy that `npm start` makes of the content, and has summed up itself. */
+/** Gatsby's message for each file in the copy of the content that `npm start` makes and has summed up. */
 const OF_FILES = /^(added|changed|deleted) (file|directory) at /
 
-/** What it says of templates without a page, with its advice: pages that would be empty are not made. */
+/** Its message, with advice, about templates without a page: pages that would be empty are not made. */
 const OF_TEMPLATES =
   /^The GraphQL query in the non-page component |^Exported queries are only executed for page components/
 
 type Say = (text?: string) => void
 
-/** Leaves out what Gatsby would tell an owner in many lines that say nothing new. */
+/** Drops Gatsby's many lines that tell an owner nothing new. */
 export function leaveOutNoise(reporter: Record<"info" | "warn" | "log", Say>): void {
   for (const level of ["info", "warn", "log"] as const) {
     const say = reporter[level]
@@ -52,7 +52,7 @@ const state = z.object({
   config: z.object({ pathPrefix: z.string().optional() }),
 })
 
-/** Gatsby ignores a path prefix without `--prefix-paths`, and the reverse: the site would be built for another place than was meant. */
+/** Gatsby ignores a path prefix without `--prefix-paths`, and the reverse: the site would be built for the wrong place. */
 export function checkPathPrefix({
   store,
   reporter,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 
-/** The best first: a drawing is sharp at every size. */
+/** Best first: a drawing is sharp at every size. */
 const ICONS = ["icon.svg", "icon.png", "favicon.svg", "favicon.png", "favicon.ico"]
 
 /** Address of the icon that the owner put into `static/`; null if there is none. */

@@ -5,9 +5,9 @@ import { buildSync } from "esbuild"
 import { PAGE_NEEDS } from "../constants"
 
 /**
- * Bundles a module of the browser's side, minified, into the text of an inline script.
+ * Bundles a minified browser-side module into the text of an inline script.
  * @param entry the module's file
- * @param values what the module's free names stand for
+ * @param values the values of the module's free names
  * @throws if the module can't be bundled
  */
 export function inlineScript(entry: string, values: Readonly<Record<string, unknown>> = {}): string {
@@ -19,13 +19,13 @@ export function inlineScript(entry: string, values: Readonly<Record<string, unkn
     write: false,
     format: "iife",
     target: "es2022",
-    // Not the one of the editor and `tsc`, which asks for "use strict" again.
+    // Not the one for the editor and `tsc`, which adds "use strict" again.
     tsconfigRaw: {},
   })
   return outputFiles.map(({ text }) => text.trim()).join("")
 }
 
-/** Of webpack's compiler what is used here. */
+/** The part of webpack's API used here. */
 interface Compiler {
   hooks: { done: { tapPromise: (name: string, run: (stats: { compilation: Compilation }) => Promise<void>) => void } }
 }
@@ -40,12 +40,12 @@ const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html"
 
 const SCRIPT_ELEMENT = /<script src="[^"]*" async><\/script>/g
 
-/** On the element of the script that loads the others. */
+/** An attribute of the script that loads the others. */
 const LOADER_ATTRIBUTE = "data-loader"
 
 /**
- * A webpack plugin: pages load their scripts after they are painted (`src/start/load-scripts.ts`). It must come after Gatsby's own, which write the
- * slice; `checkPageScripts` tells whether it came out right.
+ * A webpack plugin: pages load their scripts after the first paint (`src/start/load-scripts.ts`). It must come after Gatsby's own plugins, which
+ * write the slice; `checkPageScripts` tells whether it worked.
  */
 export const scriptsAfterPaint = {
   apply({ hooks }: Compiler): void {
@@ -67,8 +67,8 @@ export const scriptsAfterPaint = {
 }
 
 /**
- * What keeps a built page from loading its scripts once and its data along with them.
- * @param addresses what the site publishes, path prefix and all
+ * What keeps a built page from loading its scripts once, with its data alongside.
+ * @param addresses what the site publishes, with the path prefix
  */
 export function pageScriptFaults(html: string, addresses: ReadonlySet<string>): string[] {
   const attribute = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? ""
@@ -92,7 +92,7 @@ export function pageScriptFaults(html: string, addresses: ReadonlySet<string>): 
   ]
 }
 
-/** Fails the build if its home page would not load its scripts as it should: Gatsby's inner files look different from what this module relies on. */
+/** Fails the build if its home page would not load its scripts properly: Gatsby's internal files differ from what this module relies on. */
 export async function checkPageScripts({
   pathPrefix,
   reporter,

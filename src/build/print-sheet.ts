@@ -4,13 +4,13 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { transformSync } from "esbuild"
 
-/** The sheet that says how pages are printed, in the folder that Gatsby works in. */
+/** The print style sheet, in the folder that Gatsby works in. */
 const SHEET = "src/print/sheet.css"
 
 /**
- * The sheet as it is published, and its address without the path prefix: it holds a hash of the content, so that browsers may keep the file for good
- * and the next build takes an old one away.
- * @throws where it is no CSS
+ * The sheet as it is published, and its address without the path prefix. It contains a hash of the content, so that browsers may keep the file
+ * forever and the next build removes an old one.
+ * @throws if it is not CSS
  */
 export function printSheet(): { address: string; css: string } {
   const { code, warnings } = transformSync(readFileSync(SHEET, "utf8"), { loader: "css", minify: true })
@@ -20,7 +20,7 @@ export function printSheet(): { address: string; css: string } {
   return { address: `/print-${createHash("sha256").update(css).digest("hex").slice(0, 16)}.css`, css }
 }
 
-/** Publishes the sheet with the site that is being built. */
+/** Publishes the sheet with the site being built. */
 export async function publishPrintSheet(): Promise<void> {
   const { address, css } = printSheet()
   await writeFile(path.join("public", address), css)

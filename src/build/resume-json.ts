@@ -3,9 +3,9 @@ import type { KINDS } from "../content/kinds"
 
 type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["schema"]>
 
-/** What a résumé is made of. */
+/** The input for a résumé. */
 export interface ResumeContent {
-  /** Its `siteUrl` with the path the site lives under; undefined as long as nobody has said it. */
+  /** Its `siteUrl` with the path that the site lives under; undefined while it is not set. */
   site: { siteUrl?: string | undefined }
   home: Pick<Content<"home">, "name" | "tagline" | "techIUse" | "interests" | "connect">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
@@ -15,8 +15,8 @@ export interface ResumeContent {
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
 
 /**
- * The content in the form of JSON Resume 1.0 (jsonresume.org/schema). Has nothing that `content:import` could not put back to where it was, so no
- * picture, no second link of a project, and no period that is not of months or years.
+ * The content as JSON Resume 1.0 (jsonresume.org/schema). Contains nothing that `content:import` could not put back where it was: no
+ * picture, no second link of a project, and no period other than months or years.
  */
 export function jsonResume({ site, home, works, projects }: ResumeContent): object {
   return {
@@ -53,7 +53,7 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
   }
 }
 
-/** Fields that say something. */
+/** Fields with a value. */
 const withoutNothing = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
@@ -61,11 +61,11 @@ const withoutNothing = (fields: Record<string, unknown>): Record<string, unknown
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-/** Between two dates: a dash between spaces or between two years, or a word. */
+/** Between two dates: a dash with spaces or between two years, or a word. */
 const BETWEEN = /\s+[-–—]\s+|\s+to\s+|(?<=^\d{4})[-–—](?=\d{4}$)/
 const GOES_ON = /^(today|present|now)$/i
 
-/** A year, or a month of one, as ISO 8601 says it; undefined for anything else. */
+/** A year, or a month of one, in ISO 8601; undefined for anything else. */
 function isoDate(text: string): string | undefined {
   const [, name, year] = /^(?:([A-Z][a-z]{2,8})\.? )?(\d{4})$/.exec(text.trim()) ?? []
   if (year === undefined || name === undefined) return year
@@ -73,7 +73,7 @@ function isoDate(text: string): string | undefined {
   return month === 0 ? undefined : `${year}-${String(month).padStart(2, "0")}`
 }
 
-/** Begin and end of a period such as `Feb 2023 - Oct 2024`; none unless both are understood, for a half would say something else. */
+/** Start and end of a period such as `Feb 2023 - Oct 2024`; neither unless both are understood: half would say something else. */
 function datesOf(period: string): { startDate?: string; endDate?: string } {
   const [first = "", last = first, ...more] = period.trim().split(BETWEEN)
   const startDate = isoDate(first)
@@ -83,10 +83,10 @@ function datesOf(period: string): { startDate?: string; endDate?: string } {
   return endDate === undefined ? {} : { startDate, endDate }
 }
 
-/** All characters that may stand in a URI (RFC 3986). */
+/** All characters allowed in a URI (RFC 3986). */
 const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/
 
-/** An address of the web as a URI: as it is written, unless letters have to be escaped; undefined for any other. */
+/** A web address as a URI: as written, unless letters have to be escaped; undefined for any other. */
 function webAddress(href: string): string | undefined {
   if (!/^https?:\/\//.test(href) || !URL.canParse(href)) return undefined
   if (URI.test(href)) return href
@@ -94,7 +94,7 @@ function webAddress(href: string): string | undefined {
   return URI.test(escaped) ? escaped : undefined
 }
 
-/** The address of a `mailto:` link, without what the mail is to say. */
+/** The address of a `mailto:` link, without the content of the mail. */
 function mailAddress(href: string): string | undefined {
   const address = /^mailto:([^?]+)/.exec(href)?.[1]
   return z.email().safeParse(address).data

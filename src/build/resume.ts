@@ -12,29 +12,29 @@ import { siteAddress } from "./found/site-address"
 import { jsonResume } from "./resume-json"
 import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
 
-/** Whether there is a résumé: the owner wants one, and the content has a work, a project or an entry of the bio. */
+/** Whether there is a résumé: the owner wants one, and the content has a work, a project or a bio entry. */
 export function hasResume(nodes: NodesByType): boolean {
   const { bio = [] } = homeContent(nodes)
   return siteContent(nodes).resume && contentNodes(nodes, ["work", "project"]).length + bio.length > 0
 }
 
-/** What the page of the résumé is told; null where there is none. */
+/** The context of the résumé page; null if there is none. */
 export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const isBuild = process.env.gatsby_executing_command !== "develop"
   return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
 }
 
-/** The full address of the home page, as it stands in the browser; undefined as long as nobody has said it. */
+/** The full address of the home page, as browsers show it; undefined while it is not set. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
   const { siteUrl } = siteContent(nodes)
   return isPlaceholder(siteUrl ?? "") ? undefined : siteAddress(siteUrl, pathPrefix)?.("/")
 }
 
-/** What the looks of the résumé depend on. */
+/** What the résumé's design depends on. */
 const LOOKS = ["src/components/resume", "src/print", "src/theme", "src/templates/resume.tsx", "src/words.ts"]
 
-/** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with the content and with what it looks like. */
+/** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with its content and its design. */
 function pdfInCache(nodes: NodesByType): string {
   const hash = createHash("sha256")
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
@@ -46,11 +46,11 @@ function pdfInCache(nodes: NodesByType): string {
 const filesIn = (place: string): string[] =>
   path.extname(place) === "" ? readdirSync(place).map((name) => path.join(place, name)) : [place]
 
-/** Beside the folder that a build makes: where the PDF of its résumé belongs; null where there is none. `scripts/resume-pdf.ts` reads it. */
+/** The file next to a build's folder that says where the résumé's PDF belongs; null if there is none. `scripts/resume-pdf.ts` reads it. */
 export const PDF_PLACE = "resume-pdf.json"
 export const pdfPlace = z.object({ file: z.string().nullable() })
 
-/** Publishes the other forms of the résumé: JSON, and the PDF if one was made of what it says now. What earlier builds published is taken away. */
+/** Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Removes what earlier builds published. */
 export async function publishResume({
   getNodesByType,
   pathPrefix,
@@ -69,7 +69,7 @@ export async function publishResume({
 
 export function resumeJson(nodes: NodesByType, pathPrefix: string): string {
   const resume = jsonResume({
-    // As `siteUrl` says it, without a slash at its end.
+    // Like `siteUrl`, without a slash at its end.
     site: { siteUrl: homeAddress(nodes, pathPrefix)?.replace(/\/$/, "") },
     home: KINDS.home.schema.loose().parse(contentNodes(nodes, ["home"])[0]),
     works: contentNodes(nodes, ["work"]).map((node) => KINDS.work.schema.loose().parse(node)),

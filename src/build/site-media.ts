@@ -13,14 +13,14 @@ import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, mediaUses, type MediaUse } from "../media/references"
 import { resolveMedia, resolveMiniature, sourcesOf, type FindSource } from "../media/resolve"
 
-/** The content of a node of ours. */
+/** The content of one node. */
 export type ContentNode = Node & { fields: { folder: string } }
 
 export type NodesByType = (type: string) => Node[]
 
 let pipeline: MediaPipeline | undefined
 
-/** The pipeline of this run of Gatsby. The first caller's path prefix holds, and Gatsby has but one. */
+/** The pipeline of this run of Gatsby. The first caller's path prefix is used; Gatsby has only one. */
 export function sitePipeline(pathPrefix: string): MediaPipeline {
   pipeline ??= createMediaPipeline({
     cacheDirectory: mediaCacheDirectory(),
@@ -32,12 +32,12 @@ export function sitePipeline(pathPrefix: string): MediaPipeline {
 
 export const directoryOf = (node: ContentNode) => path.join(ownersContentDirectory(), node.fields.folder)
 
-/** The name of the GraphQL type, and of Gatsby's nodes, of a kind of content. */
+/** The name of a content kind's GraphQL type and of its Gatsby nodes. */
 export const typeOfKind = (kind: KindName) => typeNameOf(KINDS[kind].schema)
 
 const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(KIND_NAMES.map((kind) => [typeOfKind(kind), kind]))
 
-/** The kind of a node; undefined for one that is no content. */
+/** The kind of a node; undefined if it is not content. */
 export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
 
 const contentNode = z.object({
@@ -45,20 +45,20 @@ const contentNode = z.object({
   fields: z.object({ folder: z.string() }),
 })
 
-/** Whether `node` is content, its place included. */
+/** Whether `node` is content and has its place. */
 export const isContentNode = (node: unknown): node is ContentNode => contentNode.safeParse(node).success
 
-/** A content node as what looks up addresses takes it. */
+/** A content node in the form for address lookups. */
 export function addressedFile(node: ContentNode) {
   const kind = kindOfNode(node)
   if (!kind) throw new Error(`${node.internal.type} is no kind of content`)
   return { kind, folder: node.fields.folder, content: node }
 }
 
-/** Order of content: that of its folders' names. */
+/** Content order: by folder name. */
 export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(one.fields.folder, other.fields.folder)
 
-/** The content nodes of some kinds, or of all, each kind's in the order of their folders. */
+/** The content nodes of some kinds, or of all, each kind ordered by folder. */
 export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): ContentNode[] =>
   kinds.flatMap((kind) => getNodesByType(typeOfKind(kind)).filter(isContentNode).sort(byFolder))
 
@@ -66,7 +66,7 @@ export const siteContent = (nodes: NodesByType) => KINDS.site.schema.loose().par
 
 const HOME = KINDS.home.schema.partial().loose()
 
-/** What `home.json` says; nothing where there is none: pages that an owner adds are told, too. */
+/** What `home.json` says; empty without one, because pages that an owner adds need it, too. */
 export const homeContent = (nodes: NodesByType) => HOME.parse(contentNodes(nodes, ["home"])[0] ?? {})
 
 /** Finds files among the nodes of the content folder, by their absolute paths. */
@@ -78,7 +78,7 @@ export function fileFinder(getNodesByType: NodesByType): (file: string) => Media
   }
 }
 
-/** The same as pictures and videos are resolved by it. */
+/** The same in the form that resolves media. */
 export function findAmong(getNodesByType: NodesByType): FindSource {
   const find = fileFinder(getNodesByType)
   return (file) => Promise.resolve(find(file))
@@ -86,7 +86,7 @@ export function findAmong(getNodesByType: NodesByType): FindSource {
 
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 
-/** Every picture and video that `node` refers to, in its order, ready to be shown. */
+/** All pictures and videos that `node` refers to, in its order, ready to be shown. */
 export const mediaOf = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
 
@@ -97,10 +97,10 @@ export async function publishMediaFile(node: ContentNode, find: FindSource, medi
   return media.publish(`/media/${createHash("sha256").update(json).digest("hex").slice(0, 12)}.json`, json)
 }
 
-/** How many miniatures stand in the row of a group. */
+/** How many miniatures a group's row has. */
 const MINIATURES = 3
 
-/** The addresses of the miniatures of the first screenshots of a group, without those that have none. */
+/** The addresses of the miniatures of a group's first screenshots, without those that have none. */
 export async function miniaturesOf(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string[]> {
   const first = usesOf(node).slice(0, MINIATURES)
   const found = await Promise.all(first.map((use) => resolveMiniature(use, directoryOf(node), find, media)))
@@ -113,7 +113,7 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
   return media.publish(address, svg)
 }
 
-/** Plans the media of one content node: every file is known by its address from then on, and not yet made. */
+/** Plans the media of one content node: from then on every file has a known address, but is not made yet. */
 export async function planNodeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
   const { kind } = addressedFile(node)
   if (KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)

@@ -26,21 +26,21 @@ import { groupBy, repeatsOf } from "./values"
 
 /** What a check found. */
 export interface CheckResult {
-  /** Everything wrong, in the order of the files. */
+  /** Everything wrong, in file order. */
   faults: readonly Fault[]
-  /** How many content files there are, and how many files beside them they refer to. */
+  /** How many content files there are, and how many other files they refer to. */
   contentFiles: number
   mediaFiles: number
 }
 
 export interface CheckOptions {
-  /** What earlier checks of the same process found in media files. */
+  /** What earlier checks in the same process found in media files. */
   mediaCache?: MediaCache
 }
 
 /**
- * Checks all content in a folder and reports every fault. Writes nothing but the media cache, and never rejects: a folder that can't be read is a fault, too.
- * The cost grows with the number of files, not faster.
+ * Checks all content in a folder and reports every fault. Writes only the media cache and never rejects: a folder that can't be read is a fault, too.
+ * The cost grows linearly with the number of files.
  */
 export async function checkContent(
   directory: string,
@@ -62,7 +62,7 @@ export async function checkContent(
     ...readingFaults,
     ...linkFaults(folder),
     ...(await contentFaults(files)),
-    // A file that could not be read may hold what is featured.
+    // What is featured may be in a file that couldn't be read.
     ...(files.length === placed.length ? featuredFaults(files) : []),
     ...media.faults,
     ...twinFiles(folder),
@@ -124,7 +124,7 @@ async function checkMedia(
   }
 }
 
-/** Two names that are one on systems that don't tell cases apart. */
+/** Two names that are the same on case-insensitive systems. */
 function twinFiles({ files }: ContentFolder): Fault[] {
   return repeatsOf(files, sameLetters).map(([file, twin]) => {
     const problem = `the name differs from "${baseName(twin)}" in case or form only; some systems keep one of the two`
@@ -132,7 +132,7 @@ function twinFiles({ files }: ContentFolder): Fault[] {
   })
 }
 
-/** Files that nothing refers to. Says nothing where a content file has an error: mended, it may refer to them. */
+/** Files that nothing refers to. None while a content file has an error: once fixed, it may refer to them. */
 function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults: readonly Fault[]): Fault[] {
   const uncertain = new Set(faults.filter(isError).map(({ file }) => territoryOf(file)))
   const remedy = "refer to it where it is to be shown, or delete it"
@@ -141,7 +141,7 @@ function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults
     .map((file) => fileFault(file, "unused-media", "no content file refers to it", remedy))
 }
 
-/** The project or work a file belongs to; that of all other files is the site itself. */
+/** The project or work that a file belongs to; any other file belongs to the site. */
 function territoryOf(file: string): string {
   const [first, second, third] = file.split("/")
   const isEntry = third !== undefined && (first === collectionOf("work") || first === collectionOf("project"))

@@ -6,7 +6,7 @@ import type { JsonDocument } from "./json-document"
 
 /** A content file that parsed, with its place. */
 export interface ContentFile extends JsonDocument, AddressedFile, ContentPlace {
-  /** Each declared field that it has: found once, for all rules that go by what a field is. */
+  /** Each declared field that it has: found once, for all rules that need a field's kind. */
   fields: readonly DeclaredField[]
 }
 

@@ -8,19 +8,19 @@ import { OPEN_FILES } from "./limits"
 /** Why a symbolic link can't be followed. */
 export type LinkFault = "outside" | "broken" | "folder"
 
-/** All that is in a content folder, by paths relative to it with `/` on every system, in order. */
+/** Everything in a content folder, in order, by paths relative to it with `/` on every system. */
 export interface ContentFolder {
   directory: string
   files: ReadonlySet<string>
   folders: ReadonlySet<string>
-  /** Symbolic links that nothing may follow. */
+  /** Symbolic links that can't be followed. */
   links: ReadonlyMap<string, LinkFault>
 }
 
-/** What editors and systems leave behind, and notes the owner keeps beside the content. Hidden files are passed over, too. */
+/** What editors and systems leave behind, and the owner's notes next to the content. Hidden files are skipped, too. */
 const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
 
-/** Lists a content folder. Rejects where it can't be read. */
+/** Lists a content folder. Rejects if it can't be read. */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const root = await realpath(directory)
   const limit = pLimit(OPEN_FILES)

@@ -17,7 +17,7 @@ import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
 
 const KEEP_ONE = "keep one of the two"
 
-/** Rules that one file alone can break, beyond its declaration. */
+/** Rules that a single file can break, beyond its declaration. */
 export function* fileRuleFaults(file: ContentFile): Generator<Fault> {
   yield* editorLinkFaults(file)
   yield* textFaults(file)
@@ -92,7 +92,7 @@ function* posterFaults(file: ContentFile) {
   }
 }
 
-/** Screenshots that only a number tells apart in addresses: which of them has it changes with their order. */
+/** Screenshots whose addresses differ only in a number: which one gets it depends on their order. */
 function* repeatedNames(file: ContentFile) {
   const names = screenshotNames(file.content)
   for (const [index, part] of screenshotParts(names).entries()) {
@@ -118,7 +118,7 @@ function* repeatedLabels(file: ContentFile) {
   }
 }
 
-/** The labels that a technology registry has, with their positions. */
+/** The labels in a technology registry, with their positions. */
 export const labelsIn = (registry: ContentFile) =>
   entriesOf(childAt(registry.content, ["technologies"])).flatMap(([index, entry]): [number, string][] => {
     const label = childText(entry, "label")
@@ -127,7 +127,7 @@ export const labelsIn = (registry: ContentFile) =>
 
 const LABEL = typeNameOf(technologyLabel)
 
-/** Labels that the registry lacks, and labels that stand twice in one list. */
+/** Labels that the registry lacks, and labels that are twice in one list. */
 export function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | undefined): Generator<Fault> {
   const seen = new Set<string>()
   for (const { schema, path, value } of file.fields) {
@@ -147,7 +147,7 @@ export function* technologyFaults(file: ContentFile, labels: ReadonlySet<string>
   }
 }
 
-/** `value` is unique among all works, and among the tabs of one. */
+/** A `value` must be unique among all works or one work's tabs. */
 export function duplicateValues(files: readonly ContentFile[]): Fault[] {
   const tabsAndWorks = files.flatMap((file) => {
     const value = childText(file.content, "value")
@@ -160,7 +160,7 @@ export function duplicateValues(files: readonly ContentFile[]): Fault[] {
   })
 }
 
-/** Works and projects that could not be told from a part of every page. */
+/** Works and projects whose address is that of a part of every page. */
 export function* reservedAddresses(files: readonly ContentFile[]): Generator<Fault> {
   for (const file of files) {
     const part = kindAround(file.kind) ? undefined : addressPart(file)
@@ -182,7 +182,7 @@ export function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
   }
 }
 
-/** Pictures without an alternative text, or with one that says no more than the name beside it. */
+/** Pictures without an alternative text, or with one that says no more than their name. */
 export function* alternativeTextFaults({ document, mediaPath, source, role, isIcon }: UsedMedia): Generator<Fault> {
   if (role === "video" || isIcon || roleByName(source) === "video" || mediaPath.at(-1) === "poster") return
   const media = childAt(document.value, mediaPath)

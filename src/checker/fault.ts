@@ -1,27 +1,27 @@
 import { isAbsolute, join, relative } from "node:path"
 import { RULES, type RuleName } from "./rules"
 
-/** Something wrong in the content, with its place and the way out. */
+/** Something wrong in the content, with its place and the remedy. */
 export interface Fault {
   /** The file, relative to the content folder, with `/` on every system. */
   file: string
-  /** Line and column of the place, from 1; columns count UTF-16 units, as editors do. */
+  /** Line and column, from 1; columns count UTF-16 units, as editors do. */
   line: number
   column: number
-  /** The place as a JSON pointer (RFC 6901); empty where the whole file is meant. */
+  /** The place as a JSON pointer (RFC 6901); empty for the whole file. */
   pointer: string
   severity: "error" | "warning"
   rule: RuleName
-  /** What is wrong: what was expected, what came. */
+  /** What was expected, and what was found. */
   problem: string
   /** What to do about it. */
   remedy: string
 }
 
-/** A place in a file, as faults give it. */
+/** A place in a file, as in a fault. */
 export type Place = Pick<Fault, "file" | "line" | "column" | "pointer">
 
-/** A fault at a place. The rule says how severe it is. */
+/** A fault at a place. The rule sets the severity. */
 export const makeFault = (place: Place, rule: RuleName, problem: string, remedy: string): Fault => ({
   ...place,
   severity: RULES[rule].severity,
@@ -30,26 +30,26 @@ export const makeFault = (place: Place, rule: RuleName, problem: string, remedy:
   remedy,
 })
 
-/** A fault of a file as a whole. */
+/** A fault of a whole file. */
 export const fileFault = (file: string, rule: RuleName, problem: string, remedy: string) =>
   makeFault(wholeFile(file), rule, problem, remedy)
 
-/** The place of a file as a whole. */
+/** The place of a whole file. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, pointer: "" })
 
 /** A path in JSON as a pointer (RFC 6901). */
 export const toPointer = (path: readonly (string | number)[]) =>
   path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")
 
-/** Orders faults as a reader goes through the files. */
+/** Orders faults by file and place. */
 export function compareFaults(a: Fault, b: Fault): number {
   return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.rule, b.rule)
 }
 
-/** Orders texts by their code units: the same on every machine, whatever its language. */
+/** Orders texts by code unit: the same on every machine, whatever its language. */
 export const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Names may hold anything, line breaks and terminal sequences too; a fault is one harmless line. */
+/** Names may contain anything, even line breaks and terminal codes; a fault is one harmless line. */
 export const onOneLine = (words: string) =>
   // eslint-disable-next-line no-control-regex -- control characters are what is replaced
   words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
@@ -58,7 +58,7 @@ export const onOneLine = (words: string) =>
       .replace(/[\u007f-\u009f\u2028\u2029]/g, "?"),
   )
 
-/** A file of the content folder as a person at `from`, or where the command runs, would write it: relative if it is below, else absolute. */
+/** A file of the content folder as someone in `from`, or where the command runs, would write it: relative if below, else absolute. */
 export function shownPath(directory: string, file: string, from = process.cwd()): string {
   const path = join(directory, file)
   const shown = relative(from, path)
@@ -84,7 +84,7 @@ export function countFaults(faults: readonly Fault[]): string {
 /** `1 file`, `2 files` */
 export const quantity = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
-/** How many of a long list are shown. */
+/** How much of a long list is shown. */
 const SHOWN = 3
 
 /** `a, b, c and 2 more` */
@@ -93,5 +93,5 @@ export const firstOf = (names: readonly string[]) =>
 
 export const isError = ({ severity }: Fault) => severity === "error"
 
-/** Whether anything keeps the content from being built. */
+/** Whether an error keeps the content from being built. */
 export const hasErrors = (faults: readonly Fault[]) => faults.some(isError)

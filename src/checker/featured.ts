@@ -9,7 +9,7 @@ import { didYouMean } from "./nearest"
 
 const FEATURED = typeNameOf(featuredReference)
 
-/** Featured work that is not on the site, has nothing to show, or stands there twice. */
+/** Featured work that is not on the site, has nothing to show, or is listed twice. */
 export function featuredFaults(files: readonly ContentFile[]): Fault[] {
   let known: ReturnType<typeof featurables> | undefined
   const seen = new Set<string>()

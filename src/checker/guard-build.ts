@@ -3,13 +3,13 @@ import { ownersContentDirectory } from "../content/places"
 import { hasErrors } from "./fault"
 import { formatReport } from "./report"
 
-/** The content folder that has been checked, as `npm start` and `npm run build` tell Gatsby, so that it is not checked twice. */
+/** The content folder already checked, which `npm start` and `npm run build` pass to Gatsby so that it is not checked twice. */
 export const CHECKED_CONTENT = "CONTENT_CHECKED"
 
 /**
- * Stops `gatsby build` and `gatsby develop`, however they were started, before they touch anything while the content has an error:
- * prints the lines that `npm run content:check` prints and exits with 1. Not where the content was checked before Gatsby started,
- * by `npm run build` and `npm start`.
+ * Stops `gatsby build` and `gatsby develop`, however they were started, before they touch anything if the content has an error:
+ * prints the lines that `npm run content:check` prints and exits with 1. Does nothing if `npm run build` or `npm start`
+ * checked the content before starting Gatsby.
  */
 export async function guardBuild({ reporter }: { reporter: { panic: (reason: string) => void } }): Promise<void> {
   const command = process.env.gatsby_executing_command

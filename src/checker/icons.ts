@@ -5,7 +5,7 @@ import type { Fault } from "./fault"
 import { faultAt } from "./json-document"
 import { nearestName } from "./nearest"
 
-/** Icons that the set does not have. */
+/** Icons that are not in the set. */
 export async function iconFaults(registry: ContentFile): Promise<Fault[]> {
   const names = await iconNames()
   const known = new Set(names)

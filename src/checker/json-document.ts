@@ -4,22 +4,22 @@ import type { FieldPath } from "../content/derive/json-schema"
 import { type Fault, makeFault, type Place, toPointer, wholeFile } from "./fault"
 import type { RuleName } from "./rules"
 
-/** A JSON file with the places of all that is in it. */
+/** A JSON file with the place of everything in it. */
 export interface JsonDocument {
   file: string
-  /** What the file holds; undefined where it does not parse. */
+  /** The file's value; undefined if it does not parse. */
   value: unknown
   root: Node | undefined
   text: string
   lineStarts: readonly number[]
 }
 
-/** Offsets of the first character of each line; a line ends in `\n`, `\r\n` or `\r`. */
+/** The offset of each line's first character; a line ends in `\n`, `\r\n` or `\r`. */
 function findLineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)]
 }
 
-/** The place of an offset, in characters, in the document. */
+/** The place of an offset, in characters, in a document. */
 function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: FieldPath = []): Place {
   let first = 0
   let last = lineStarts.length - 1
@@ -32,7 +32,7 @@ function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: Field
 }
 
 /**
- * The place of a field's value; of the nearest thing around it where the field is not there.
+ * The place of a field's value; if the field is missing, of the nearest thing around it.
  * The pointer still points to the field.
  */
 export function placeOf(document: JsonDocument, path: FieldPath): Place {
@@ -54,11 +54,11 @@ export function placeOfKey(document: JsonDocument, path: FieldPath): Place {
 export const faultAt = (document: JsonDocument, path: FieldPath, rule: RuleName, problem: string, remedy: string) =>
   makeFault(placeOf(document, path), rule, problem, remedy)
 
-/** Reads a file's bytes as JSON. Never throws: what does not parse is told in the faults, and leaves `value` undefined. */
+/** Reads a file's bytes as JSON. Never throws: if it does not parse, the faults say so and `value` is undefined. */
 export function readJsonDocument(file: string, bytes: Uint8Array): { document: JsonDocument; faults: Fault[] } {
   const [first, second, third] = bytes
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  // The decoder leaves the mark of UTF-8 out, as editors do, so that columns of the first line stay true.
+  // The decoder drops UTF-8's byte-order mark, as editors do, so that columns in line 1 are right.
   const text = isUtf16 ? "" : new TextDecoder().decode(bytes)
   const document: JsonDocument = { file, value: undefined, root: undefined, text, lineStarts: findLineStarts(text) }
   const encodingFault = (problem: string, offset = 0) =>
@@ -90,7 +90,7 @@ function parseInto(document: JsonDocument): Fault[] {
   }
 }
 
-/** JSON lets the last of repeated fields win without a word. */
+/** JSON silently lets the last of repeated fields win. */
 function repeatedFields(document: JsonDocument): Fault[] {
   const faults: Fault[] = []
   const namesAround: Set<string>[] = []
@@ -114,13 +114,13 @@ function repeatedFields(document: JsonDocument): Fault[] {
   return faults
 }
 
-/** Each comment and trailing comma, and the first of all other errors: a parser out of step reports what follows from it, too. */
+/** Each comment and trailing comma, but only the first other error: after one, the parser also reports what follows from it. */
 function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fault[] {
   const faults: Fault[] = []
   let last = -1
   for (const error of errors) {
     const { offset, problem, remedy, recovers } = explain(document.text, error)
-    // The parser may report one comma twice: for the name and for the value that should have followed.
+    // The parser may report one comma twice: for the name and for the value missing after it.
     if (offset === last) continue
     last = offset
     faults.push(makeFault(placeAt(document, offset), "json-syntax", problem, remedy))
@@ -129,7 +129,7 @@ function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fa
   return faults
 }
 
-/** What an error is and where; `recovers` says whether the parser knows where it is after it. */
+/** What an error is and where; `recovers` says whether the parser is back in step after it. */
 function explain(text: string, { error, offset, length }: ParseError) {
   const told = (problem: string, remedy: string, at = offset, recovers = false) => {
     return { offset: at, problem, remedy, recovers }
@@ -151,7 +151,7 @@ function explain(text: string, { error, offset, length }: ParseError) {
   if (/^['\u2018\u2019\u201c\u201d\u00ab\u00bb`]/.test(text.slice(offset))) {
     return told(`a quotation mark that JSON does not know: ${text.charAt(offset)}`, 'use straight double quotes: "')
   }
-  // Spaces of word processors and web pages; all but U+0020 and the tab are letters to the parser.
+  // Spaces of word processors and web pages; the parser sees all but U+0020 and tab as letters.
   const space = /[^\S \t\r\n]|[\u200b\u2060]/.exec(word)
   if (name === "InvalidSymbol" && space) {
     const code = space[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
@@ -182,7 +182,7 @@ const EXPECTED_VALUE = [
 
 const UNFINISHED_NUMBER = ["a number that is not finished", "write it like 12 or 1.5"] as const
 
-/** Problem and remedy of errors that are always the same, by the parser's names. */
+/** Problem and remedy of fixed errors, by the parser's names. */
 const EXPLANATIONS: Record<string, readonly [problem: string, remedy: string]> = {
   UnexpectedEndOfString: ["a text without its closing quote", 'put a " at its end; a line break inside is written \\n'],
   CommaExpected: ["expected a comma before this", "put a comma at the end of the entry before"],
@@ -210,6 +210,6 @@ function explainWord(after: string, word: string): [problem: string, remedy: str
 
 const MAX_SHOWN_CHARACTERS = 40
 
-/** A text short enough for a message. */
+/** A text shortened for a message. */
 export const abbreviate = (words: string) =>
   words.length > MAX_SHOWN_CHARACTERS ? `${words.slice(0, MAX_SHOWN_CHARACTERS - 1)}…` : words

@@ -10,14 +10,14 @@ import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "./values"
 
-/** What is wrong with a media file, wherever content refers to it. `problem` goes on after the file's name. */
+/** What is wrong with a media file, wherever content refers to it. `problem` follows the file's name. */
 export interface MediaFault {
   rule: RuleName
   problem: string
   remedy: string
 }
 
-/** What checks of files that have not changed since found. Give the same one to each check of a running watch. */
+/** What checks found in files that have not changed since. Pass the same one to each check of a running watch. */
 export type MediaCache = Map<string, { size: number; modified: number; faults: readonly MediaFault[] }>
 
 const LABELS = MEDIA_FORMATS.map((format) => FORMATS[format].label)
@@ -25,8 +25,8 @@ const LABELS = MEDIA_FORMATS.map((format) => FORMATS[format].label)
 const SUPPORTED = `${LABELS.slice(0, -1).join(", ")} or ${LABELS.at(-1)}`
 
 /**
- * Checks one media file: that it is what its name says, and that the build can make of it what the site needs. Reads it as the
- * build does, and keeps what it found in the media cache, where the build finds it.
+ * Checks one media file: it must be what its name says, and the build must be able to make what the site needs. Reads it as the
+ * build does and keeps the result in the media cache, where the build finds it.
  */
 export async function mediaFileFaults(
   directory: string,
@@ -63,7 +63,7 @@ async function examine(path: string, size: number, expected: MediaFormat | undef
   }
 }
 
-/** The format that a file's first bytes say; see `formatByContent`. */
+/** The format in a file's first bytes; see `formatByContent`. */
 export async function sniffFile(path: string): Promise<ReturnType<typeof formatByContent>> {
   const handle = await open(path)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES)).finally(() => handle.close())
@@ -105,10 +105,10 @@ function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
 /** Bytes as megabytes, for messages. */
 export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
-/** The first line of an error's message, without paths of this machine. */
+/** The first line of an error's message, without this machine's paths. */
 export function reasonOf(error: unknown): string {
   const { name, message } = isRecord(error) ? error : {}
-  // A number that is to be read behind a file's last byte.
+  // A number would be read past a file's last byte.
   if (name === "RangeError") return "it ends too soon"
   const words = typeof message === "string" ? message : String(error)
   return (words.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()

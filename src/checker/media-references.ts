@@ -14,19 +14,19 @@ import { childAt, groupBy, isRecord } from "./values"
 /** A picture or a video that a content file refers to. */
 export interface UsedMedia {
   document: JsonDocument
-  /** The place of the address. */
+  /** Where the address is. */
   path: FieldPath
-  /** The place of the picture or video: of the address itself, or of the object around it. */
+  /** Where the picture or video is: the address itself, or the object around it. */
   mediaPath: FieldPath
-  /** What is written. */
+  /** As written. */
   source: string
-  /** What belongs here; undefined where both do. */
+  /** What belongs here; undefined if both may. */
   role: MediaRole | undefined
-  /** Whether it stands beside its label, which says what it is. */
+  /** Whether its label next to it says what it is. */
   isIcon: boolean
 }
 
-/** The pictures and videos a content file refers to, in every field that is declared to hold one. */
+/** The pictures and videos that a content file refers to, in every field declared for one. */
 export function usedMedia(document: ContentFile): UsedMedia[] {
   return document.fields.flatMap(({ schema: { id }, path, value }): UsedMedia[] => {
     const isShort = typeof value === "string"
@@ -42,10 +42,10 @@ function roleAt({ kind, content }: ContentFile, path: FieldPath): MediaRole | un
   return kind === "group" && path.at(-1) === "img" && childAt(content, ["isVideo"]) === true ? "video" : "picture"
 }
 
-/** Addresses that begin with a scheme, or at the root of a site or machine. */
+/** Addresses that begin with a scheme, or at the root of a site or disk. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/~])/i
 
-/** Finds the file of the content folder behind an address of content; an address on another host has none. */
+/** Finds the file in the content folder for an address in content; an address on another host has none. */
 export function locateMedia(
   use: UsedMedia,
   folder: ContentFolder,
@@ -93,7 +93,7 @@ export function locateMedia(
   return fault("media-missing", `no such file ${shown}`, remedy)
 }
 
-/** How to write an address of this machine, or one that holds the picture itself. */
+/** How to rewrite a local address, or one that contains the picture itself. */
 function asRelative(source: string): string {
   if (/^(data|blob):/i.test(source)) return "save the picture as a file beside this one, and refer to that"
   if (!ABSOLUTE.test(source)) return `write ${JSON.stringify(source.replaceAll("\\", "/"))}`
@@ -108,26 +108,26 @@ const LINK_FAULTS: Record<LinkFault, string> = {
   folder: "a symbolic link to a folder, which is not followed",
 }
 
-/** Symbolic links that lead where nothing may follow, whether content refers to them or not. */
+/** Symbolic links that must not be followed, whether content refers to them or not. */
 export const linkFaults = ({ links }: ContentFolder): Fault[] =>
   [...links].map(([file, fault]) => fileFault(file, "symbolic-link", `the file is ${LINK_FAULTS[fault]}`, LINK_REMEDY))
 
-/** What two names share that differ in case or form only. */
+/** The same for names that differ only in case or form. */
 export const sameLetters = (name: string) => name.normalize("NFC").toLowerCase()
 
-/** Names that are compared before the finder gives up guessing: a folder of thousands with all names wrong must not take minutes. */
+/** How many names to compare before giving up guessing: a folder with thousands of wrong names must not take minutes. */
 const MAX_COMPARISONS = 500_000
 
 type NameFinder = ReturnType<typeof makeNameFinder>
 
-/** Finds files by names that are not quite theirs. */
+/** Finds files by names that are almost right. */
 export function makeNameFinder(files: ReadonlySet<string>) {
-  // Made when first asked for: in most content every name is right.
+  // Made on first use: in most content every name is right.
   let byLetters: Map<string, string> | undefined
   let byFolder: Map<string, string[]> | undefined
   let comparisons = 0
   return {
-    /** The file whose path has the same letters in another case, or composed in another way. */
+    /** The file whose path has the same letters in another case or Unicode form. */
     sameLetters(file: string): string | undefined {
       byLetters ??= new Map(Array.from(files, (each) => [sameLetters(each), each]))
       return byLetters.get(sameLetters(file))
@@ -163,7 +163,7 @@ function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
   return [faultAt(document, mediaPath, "external-size", problem, remedy)]
 }
 
-/** Whether a picture stands where a video belongs, or the other way round. */
+/** Whether there is a picture where a video belongs, or the reverse. */
 export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
   const came = roleByName(source)
   if (!role || !came || came === role) return []

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein"
 
 /**
- * The name a writer most likely meant, or undefined where none is near: the one with the fewest differing letters,
- * upper and lower case taken as the same, at most two in five letters of the longer name (so that `titel` is `title`: two letters that changed places count as two).
+ * The name a writer most likely meant, or undefined if none is close: the one with the fewest differing letters,
+ * ignoring case, at most two in five letters of the longer name (so that `titel` is `title`: two swapped letters count as two).
  */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined
@@ -20,7 +20,7 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   return nearest
 }
 
-/** A remedy for a name that is not known: the one that was likely meant, else what is to be done without one. */
+/** A remedy for an unknown name: the one that was probably meant, else what to do without one. */
 export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
   const near = nearestName(written, known)
   return near === undefined ? otherwise : `did you mean "${near}"?`

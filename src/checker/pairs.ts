@@ -7,7 +7,7 @@ import { abbreviate, faultAt } from "./json-document"
 import { nearestName } from "./nearest"
 import { childAt, entriesOf, groupBy } from "./values"
 
-/** What is wrong with what groups and screenshots say they are the after of. */
+/** Faults in what groups and screenshots give in `afterOf`. */
 export function pairFaults(files: readonly ContentFile[]): Fault[] {
   const groups = files.filter(({ kind }) => kind === "group")
   return [...groupBy(groups, ({ folder }) => parentOf(folder)).values()].flatMap((ofTab) =>
@@ -46,7 +46,7 @@ function remedyFor(written: string, known: readonly string[], what: string): str
     : `take it out: there is no other ${what}`
 }
 
-/** Screenshots that have none of their name in the group before. */
+/** Screenshots without one of the same name in the group before. */
 function missingTwins(group: ContentFile, before: ContentFile): Fault[] {
   const names = screenshotNames(before.content)
   return screenshotNames(group.content).flatMap((name, index) => {

@@ -15,7 +15,7 @@ import { type Fault, fileFault } from "./fault"
 import { nearestName } from "./nearest"
 import { groupBy, repeatsOf } from "./values"
 
-/** A content file that stands where its kind belongs. */
+/** A content file where its kind belongs. */
 export interface PlacedFile {
   file: string
   kind: KindName
@@ -23,7 +23,7 @@ export interface PlacedFile {
 
 export const isJson = (file: string) => file.toLowerCase().endsWith(".json")
 
-/** Finds the content files in a folder's listing, and what stands where nothing shows it. */
+/** Finds the content files in a folder's listing, and files where nothing shows them. */
 export function placeFiles(folder: ContentFolder): { placed: PlacedFile[]; faults: Fault[] } {
   const files = [...folder.files].filter(isJson).map((file) => ({ file, kind: kindOfFile(file) }))
   const placed = files.flatMap(({ file, kind }) => (kind ? [{ file, kind }] : []))
@@ -61,7 +61,7 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
 
 function missingFiles({ files }: ContentFolder): Fault[] {
   const isEmpty = ![...files].some((file) => file.endsWith(".json"))
-  // Clearing the content to get one file back would cost all others.
+  // Clearing the content to restore one file would lose all others.
   const remedy = isEmpty
     ? "run npm run content:clear, which makes a minimal site"
     : "bring it back with git restore, or write it as docs/content.md says"
@@ -78,7 +78,7 @@ function orphanFault(folder: ContentFolder, { file, kind }: PlacedFile): Fault[]
   return [fileFault(file, "not-shown", problem, remedy)]
 }
 
-/** Folders that look like an entry of the site but lack the file that makes them one. What their JSON files say is told elsewhere. */
+/** Folders that look like an entry of the site but lack its file. Faults in their JSON files are reported elsewhere. */
 function foldersWithoutFile({ files }: ContentFolder): Fault[] {
   const withJson = new Set([...files].filter(isJson).flatMap(foldersAround))
   const others = new Set([...files].flatMap(foldersAround).filter((folder) => !withJson.has(folder)))
@@ -120,7 +120,7 @@ function nameFault(entry: PlacedFile): Fault[] {
   return [fileFault(entry.file, "folder-name", problem, remedy)]
 }
 
-/** Folders are in the order of their names, where 10 comes before 9. */
+/** Folders are sorted by name, which puts 10 before 9. */
 function orderFault(family: readonly PlacedFile[]): Fault[] {
   const numbers = family.map((entry) => Number(numberOf(folderName(entry)) ?? Number.NaN))
   const index = numbers.findIndex((number, position) => number < (numbers[position - 1] ?? -Infinity))

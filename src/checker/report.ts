@@ -3,12 +3,12 @@ import { countFaults, type Fault, formatFault, isError, onOneLine, quantity, sho
 import type { RuleName } from "./rules"
 import { groupBy } from "./values"
 
-/** A check's faults, and a line that sums them up. Errors come last: that is where a terminal leaves its reader. */
+/** A check's faults and a line that sums them up. Errors come last, where a terminal's output ends. */
 export const formatReport = (result: CheckResult, directory: string): string => report(result, result.faults, directory)
 
 /**
- * What a check found that the one before had not told, and the sum of all; empty where nothing has changed. The whole report where none
- * came before.
+ * What a check found that the one before had not reported, and the total; empty if nothing has changed. The whole report if there was
+ * none before.
  */
 export function formatNews(result: CheckResult, before: CheckResult | undefined, directory: string): string {
   if (!before) return formatReport(result, directory)
@@ -18,11 +18,11 @@ export function formatNews(result: CheckResult, before: CheckResult | undefined,
   return isSame ? "" : report(result, news, directory)
 }
 
-/** A fault is the same when only lines were put in before it. */
+/** A fault stays the same when lines are added before it. */
 const identityOf = ({ file, line, pointer, problem }: Fault) =>
   JSON.stringify([file, pointer === "" ? line : pointer, problem])
 
-/** A check in which warnings are errors. */
+/** A check whose warnings are errors. */
 export const strictly = (result: CheckResult): CheckResult => ({
   ...result,
   faults: result.faults.map((fault) => ({ ...fault, severity: "error" })),
@@ -50,7 +50,7 @@ function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory:
   return `${checked}: ${faults.length === 0 ? "nothing wrong" : countFaults(faults)}`
 }
 
-/** So many warnings of one rule stand together, under its name, which `docs/content.md` explains. */
+/** So many warnings of one rule are grouped under its name, which `docs/content.md` explains. */
 const GROUPED_FROM = 3
 
 function warningLines(warnings: readonly Fault[], directory: string): string[] {
@@ -64,7 +64,7 @@ function warningLines(warnings: readonly Fault[], directory: string): string[] {
   ]
 }
 
-/** A line for each file and problem, with all places. The first place's remedy serves as an example for the others. */
+/** One line per file and problem, with all places. The first place's remedy is an example for the others. */
 function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
   const alike = groupBy(faults, ({ file, problem }) => `${file}\n${problem}`)
   return Array.from(alike.values(), (same) => {
@@ -75,10 +75,10 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
   })
 }
 
-/** What says whose site it is. */
+/** What identifies the owner. */
 const WHOSE = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
 
-/** What to do first where the content is as the template came, or as `content:clear` left it. */
+/** What to do first if the content is still the template's, or as `content:clear` left it. */
 function firstStep(faults: readonly Fault[], directory: string): string[] {
   const placeholders = faults.filter(({ rule }) => rule === "placeholder").map(({ file, pointer }) => file + pointer)
   if (!WHOSE.every((place) => placeholders.includes(place))) return []

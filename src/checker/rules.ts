@@ -6,7 +6,7 @@ interface Rule {
 const error = (asks: string): Rule => ({ severity: "error", asks })
 const warning = (asks: string): Rule => ({ severity: "warning", asks })
 
-/** What the checker looks for, errors first: each rule with its severity and what it asks. */
+/** What the checker looks for, errors first: each rule's severity and what it requires. */
 export const RULES = {
   "content-folder": error("The content folder is there and can be read."),
   "json-syntax": error("Content files are JSON: no comments, no trailing commas, double quotes."),
@@ -65,7 +65,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES
 
-/** The rules as a table in Markdown, for `docs/content.md`. */
+/** The rules as a Markdown table for `docs/content.md`. */
 export function ruleTable(): string {
   const rows = Object.entries(RULES).map(([name, { severity, asks }]) => `| \`${name}\` | ${severity} | ${asks} |`)
   return ["| Rule | | What it asks |", "| --- | --- | --- |", ...rows].join("\n")

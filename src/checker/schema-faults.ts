@@ -66,7 +66,7 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
       return fault("not-in-list", `expected one of ${list}, ${came}`, remedy)
     }
     case "invalid_format": {
-      // Declarations say in their own words what form they need; Zod's words serve where they don't.
+      // Declarations describe the form they need themselves; Zod's message is used where they don't.
       const words = issue.message.startsWith("Invalid ") ? schema.description : issue.message
       const rule = typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form"
       return fault(rule, `expected ${words ?? "another form"}, ${came}`, remedyForForm(schema, value))
@@ -76,7 +76,7 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
   }
 }
 
-/** Whether an alternative is for another type of value altogether. */
+/** Whether an alternative is for a different type of value. */
 const mistakesType = (issue: Issue, value: unknown) =>
   issue.code === "invalid_type" || (issue.code === "invalid_value" && typeof value !== "string")
 
@@ -97,11 +97,11 @@ function unknownField(file: ContentFile, path: FieldPath, key: string, schema: J
   return makeFault(placeOfKey(file, [...path, key]), "unknown-field", `unknown field "${abbreviate(key)}"`, remedy)
 }
 
-/** Many a field's name is a shorter word's: `features` is `feat`, `technologies` is `techIcons`. */
+/** Many field names shorten another word: `feat` for `features`, `techIcons` for `technologies`. */
 const beginAlike = (written: string, name: string) =>
   name.length >= 4 && written.toLowerCase().startsWith(name.toLowerCase().slice(0, 4))
 
-/** The types of JSON in a message's words. */
+/** The JSON types as messages call them. */
 export const TYPE_NAMES: Record<string, string> = {
   string: "a text",
   number: "a number",
@@ -111,7 +111,7 @@ export const TYPE_NAMES: Record<string, string> = {
   object: "an object",
 }
 
-/** How to make a value one of the types that are expected; undefined where only an example helps. */
+/** How to make a value one of the expected types; undefined if only an example helps. */
 export function remedyForType(value: unknown, types: readonly string[]): string | undefined {
   const isScalar = typeof value === "number" || typeof value === "boolean"
   if (value === null) return "give it a value, or take the field out if it is not required"
@@ -128,7 +128,7 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
   return undefined
 }
 
-/** An address that only lacks its scheme, or has a slash too many, and a colour that lacks its sign are mended; anything else gets an example. */
+/** An address that only lacks its scheme or has one slash too many, or a colour without its sign, is fixed; anything else gets an example. */
 function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
   const { pattern } = schema
   if (pattern === undefined || typeof value !== "string") return undefined
@@ -149,7 +149,7 @@ function remedyByExample(schema: JsonSchema): string {
   return example === undefined ? "see the field in docs/content.md" : `write it like ${JSON.stringify(example)}`
 }
 
-/** An example of what a field takes: its own, or one put together from its parts. */
+/** An example of a field's value: its own, or one built from its parts. */
 function exampleOf(schema: JsonSchema): unknown {
   const { examples, default: fallback, enum: known, anyOf, required = [] } = schema
   const own = examples?.[0] ?? fallback ?? known?.[0]
@@ -161,7 +161,7 @@ function exampleOf(schema: JsonSchema): unknown {
   return schema.properties && Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field) ?? ""]))
 }
 
-/** What came, in words short enough for a message. */
+/** What was found, short enough for a message. */
 export function describe(value: unknown): string {
   if (value === undefined) return "nothing"
   if (value === null) return "null"

@@ -4,14 +4,14 @@ import { childValue, type FieldPath } from "../content/derive/json-schema"
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The value at a path inside another, or undefined where there is none. */
+/** The value at a path inside another, or undefined if there is none. */
 export const childAt = (value: unknown, path: FieldPath): unknown => path.reduce(childValue, value)
 
-/** The entries of a list with their positions; nothing where the value is no list. */
+/** The entries of a list with their positions; empty if the value is not a list. */
 export const entriesOf = (value: unknown): [index: number, entry: unknown][] =>
   Array.isArray(value) ? value.map((entry: unknown, index) => [index, entry]) : []
 
-/** The entries whose key an earlier one has, each with that one. Entries without a key repeat nothing. */
+/** The entries whose key occurred before, each with the first. Entries without a key repeat nothing. */
 export function repeatsOf<Entry>(
   entries: Iterable<Entry>,
   keyOf: (entry: Entry) => string | undefined,

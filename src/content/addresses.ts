@@ -3,23 +3,23 @@ import { childText, childValue } from "./derive/json-schema"
 import { KINDS, type KindName } from "./kinds"
 import { baseName, kindAround, parentOf, slugOf } from "./places"
 
-/** A content file as its address needs it: what it is, where it stands and what it says. */
+/** What the address of a content file depends on: its kind, its folder and what it says. */
 export interface AddressedFile {
   kind: KindName
   folder: string
   content: unknown
 }
 
-/** What an address leads to: the entry of a folder, or one of the screenshots that it lists. */
+/** What an address leads to: a folder's entry, or one of the screenshots that it lists. */
 export interface AddressedEntry<File extends AddressedFile> {
   file: File
-  /** The place of the screenshot in its group; undefined for the group itself and all that has none. */
+  /** The screenshot's index in its group; undefined for the group itself and all without one. */
   screenshot?: number
 }
 
 /**
- * What an entry adds to the address of the one around it: the `value` of a work or a tab, the folder's name without its number of a group or a
- * project. Undefined for what has no address, and where `value` is no text.
+ * What an entry adds to its parent's address: the `value` of a work or a tab; for a group or a project, the folder's name without its number.
+ * Undefined for anything without an address, and if `value` is not a text.
  */
 export function addressPart({ kind, folder, content }: AddressedFile): string | undefined {
   const { addressedBy } = KINDS[kind]
@@ -27,7 +27,7 @@ export function addressPart({ kind, folder, content }: AddressedFile): string | 
   return addressedBy && childText(content, "value")
 }
 
-/** The parts of an address as one: `company/revamp-ui/after/food-item`. It is the element's id on its page, and the hash that leads there. */
+/** Joins the parts of an address: `company/revamp-ui/after/food-item`. It is the element's id on its page, and the hash that leads there. */
 export const joinAddress = (parts: readonly string[]) => parts.join("/")
 
 /** The screenshots of a group in its content. */
@@ -36,14 +36,14 @@ export function screenshotsOf(group: unknown): unknown[] {
   return Array.isArray(content) ? content : []
 }
 
-/** The names of a group's screenshots in its content, `""` where one has none. */
+/** The names of a group's screenshots in its content, `""` for one without. */
 export const screenshotNames = (group: unknown): string[] =>
   screenshotsOf(group).map((screenshot) => childText(screenshot, "name") ?? "")
 
-/** What names were found to be in addresses: slugify takes 0.16 ms, and each name is asked for several times. */
+/** The slugs found for names: slugify takes 0.16 ms, and each name is needed several times. */
 const slugs = new Map<string, string>()
 
-/** What a screenshot's name is in an address: lower-case letters, digits and hyphens; in writings without Latin letters its own. */
+/** A screenshot's name in an address: lower-case letters, digits and hyphens; without Latin letters, its own letters. */
 export function screenshotSlug(name: string): string {
   const ownLetters = () => name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const slug = slugs.get(name) ?? (slugify(name, { decamelize: false }) || ownLetters().join("-") || "screenshot")
@@ -51,7 +51,7 @@ export function screenshotSlug(name: string): string {
   return slug
 }
 
-/** What each of a group's screenshots adds to the group's address: its name, with a number where an earlier one has the same. */
+/** What each of a group's screenshots adds to the group's address: its name, with a number if an earlier one has the same. */
 export function screenshotParts(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
@@ -63,7 +63,7 @@ export function screenshotParts(names: readonly string[]): string[] {
   })
 }
 
-/** Everything that has an address, by it. Of two with the same address the first stays; the checker tells of the other. */
+/** Everything that has an address, by address. If two have the same, the first is kept; the checker reports the other. */
 export function addressesOf<File extends AddressedFile>(files: readonly File[]): Map<string, AddressedEntry<File>> {
   const byFolder = new Map(files.map((file) => [`${file.kind} ${file.folder}`, file]))
   const addresses = new Map<string, AddressedEntry<File>>()

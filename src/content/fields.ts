@@ -4,13 +4,13 @@ import { z } from "zod"
 export const text = (description: string, ...examples: string[]) =>
   z.string().trim().min(1).meta({ description, examples })
 
-/** A text of one form; `form` says in messages which. */
+/** A text of one form; `form` says which in messages. */
 const formed =
   (pattern: RegExp, form: string) =>
   (description: string, ...examples: string[]) =>
     z.string().regex(pattern, form).meta({ description, examples })
 
-/** A key that stands in addresses. */
+/** A key used in addresses. */
 export const key = formed(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "lower-case letters, digits and single hyphens, such as revamp-ui",
@@ -19,13 +19,13 @@ export const key = formed(
 /** A web address that a visitor may be sent to. */
 export const href = formed(/^(https?:\/\/|mailto:)\S+$/, "an address that starts with https:, http: or mailto:")
 
-/** The address of a site or of a folder on one, to which paths are added. */
+/** The address of a site or of a folder on one; paths are added to it. */
 export const siteAddress = formed(
   /^https?:\/\/[^\s/?#]+(\/[^\s?#]*[^\s/?#])?$/,
   "an address that starts with https: and does not end in a slash",
 )
 
-/** Yes or no; the example is what is not the default. */
+/** Yes or no; the example is not the default. */
 export const flag = (description: string, fallback = false) =>
   z
     .boolean()
@@ -55,7 +55,7 @@ const mediaSource = z
   })
 
 /**
- * A picture or a video that content refers to: its file or address alone, or with its alternative text and,
+ * A picture or a video that content refers to: just its file or address, or with its alternative text and,
  * for an external address whose size the build cannot know, its width and height in pixels.
  */
 export const mediaReference = z
@@ -80,7 +80,7 @@ export const mediaReference = z
 /** A picture or a video as the owner writes it. */
 export type MediaReference = z.infer<typeof mediaReference>
 
-/** A technology's label. A label that the registry lacks renders nothing, which the checker warns about. */
+/** A technology's label. One that is not in the registry renders nothing; the checker warns about it. */
 export const technologyLabel = z
   .string()
   .min(1)
@@ -90,7 +90,7 @@ export const technologyLabel = z
     examples: ["Typescript"],
   })
 
-/** A screenshot or a project of the site, which the checker looks for. */
+/** A screenshot or a project of the site; the checker looks it up. */
 export const featuredReference = z
   .string()
   .min(1)

@@ -7,15 +7,15 @@ import { tab } from "./kinds/tab"
 import { technologies } from "./kinds/technologies"
 import { work } from "./kinds/work"
 
-/** What a kind of content file is beside its fields. */
+/** What a kind of content file has besides fields. */
 interface Traits {
-  /** Whether the site can't be made without one. */
+  /** Whether the site needs one. */
   isRequired?: true
-  /** The field under which the kind whose folder is around this one's lists it. */
+  /** The field under which the kind with the enclosing folder lists it. */
   listedAs?: string
-  /** Whether its media stand in an immutable file of their own, for pages to load when they are about to be shown. */
+  /** Whether its media are in an immutable file of their own, which pages load when they are about to be shown. */
   hasMediaFile?: true
-  /** What its entries go by in addresses: their `value`, or their folder's name without its number. */
+  /** What identifies its entries in addresses: `value`, or their folder's name without its number. */
   addressedBy?: "value" | "folder"
 }
 
@@ -27,7 +27,7 @@ const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, sche
 })
 
 /**
- * Every kind of content file: the folder it stands in, relative to the content folder (`*` is any one), its name, and its `schema`, from
+ * Every kind of content file: its folder, relative to the content folder (`*` is any one), its name, and its `schema`, from
  * which all else follows (TypeScript and GraphQL types, JSON Schema, checks, docs). A kind whose folder is inside another's belongs to it.
  */
 export const KINDS = {
@@ -46,16 +46,16 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 
-/** Whether a word is the name of a kind. */
+/** Whether a word is a kind's name. */
 const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name)
 
 /** The names of all kinds. */
 export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName)
 
-/** Kinds of which the site needs one. */
+/** Kinds that the site needs one of. */
 export const REQUIRED_KINDS = KIND_NAMES.filter((name) => KINDS[name].isRequired)
 
-/** The name that the declaration of a kind, or of a part of one, goes by in GraphQL types and JSON Schema: its `id`. */
+/** The name of a declaration of a kind, or of a part of one, in GraphQL types and JSON Schema: its `id`. */
 export function typeNameOf(schema: z.ZodType): string {
   const id = schema.meta()?.id
   if (!id) throw new Error("A declaration needs an id: .meta({ id })")

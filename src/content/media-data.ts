@@ -1,10 +1,10 @@
-/** A still picture in the formats and widths that were encoded: all that a `<picture>` needs but `sizes`, which the layout knows. */
+/** A still picture in the encoded formats and widths: all that a `<picture>` needs except `sizes`, which the layout knows. */
 export interface PictureData {
   /** A blurred miniature as a data URI; null for SVG and for external addresses, which the build never fetches. */
   placeholder: string | null
   /** Best format first; empty for SVG and external addresses. `srcSet` has width descriptors. */
   sources: { type: string; srcSet: string }[]
-  /** The address for browsers that know none of the `sources`. */
+  /** The address for browsers that know no `sources`. */
   src: string
 }
 
@@ -12,19 +12,19 @@ export interface PictureData {
 export interface AnimationData {
   /** The address of the widest. */
   src: string
-  /** All of them, with width descriptors. */
+  /** All, with width descriptors. */
   srcSet: string
 }
 
 /** A picture or a video, ready to be shown. */
 export interface MediaData {
   kind: "still" | "animated" | "video"
-  /** The owner's alternative text; null where the owner gave none and the caption has to do. */
+  /** The owner's alternative text; null if there is none and the caption must do. */
   alt: string | null
-  /** Size in pixels, as it is seen. */
+  /** Size in pixels, as displayed. */
   width: number
   height: number
-  /** The address of the full-size file: without metadata, or external as it is. */
+  /** The address of the full-size file: without metadata, or external as is. */
   original: string
   /** MIME type of `original`. */
   type: string
@@ -34,7 +34,7 @@ export interface MediaData {
   animation: AnimationData | null
 }
 
-/** What the file behind a `mediaFile` address holds: the media of a gallery group or a project, in order. */
+/** The content of the file at a `mediaFile` address: the media of a gallery group or a project, in order. */
 export interface MediaFile {
   media: MediaData[]
 }

@@ -1,28 +1,28 @@
 import { screenshotNames, screenshotsOf } from "./addresses"
 import { childText } from "./derive/json-schema"
 
-/** A gallery group as its pairs need it: its folder's name without the number, and what its file says. */
+/** What pairs need of a gallery group: its folder's name without the number, and what its file says. */
 interface PairedGroup {
   slug: string
   content: unknown
 }
 
-/** The screenshot that shows the same before or after. */
+/** The screenshot of the same, before or after. */
 export interface Twin<Group extends PairedGroup> {
   /** What the twin shows. */
   shows: "before" | "after"
   group: Group
-  /** Its place in the group. */
+  /** Its index in the group. */
   screenshot: number
 }
 
-/** What a group or a screenshot says it is the after of. */
+/** What a group or a screenshot refers to in `afterOf`. */
 export const afterOf = (content: unknown): string | undefined => childText(content, "afterOf")
 
 /**
- * The twin of a group's screenshot: in its own group if one of the two says so, else the screenshot of the same name in the group that is this one's
- * before or after.
- * @param siblings the groups of the tab
+ * The twin of a group's screenshot: in its own group if one of the two says so, else the screenshot with the same name in the group before or
+ * after.
+ * @param siblings the tab's groups
  */
 export function twinOf<Group extends PairedGroup>(
   group: Group,

@@ -1,4 +1,4 @@
-/** What stands in the sample and in the minimal site until its owner writes something: as whole values. */
+/** Values in the sample and in the minimal site that their owner still has to replace: whole values. */
 const PLACEHOLDERS = [
   /^Your (Brand|tagline|role|dates|description|portrait)$/,
   /^https:\/\/example\.com\/?$/,
@@ -7,12 +7,12 @@ const PLACEHOLDERS = [
   /\/your-name\/?$/,
 ]
 
-/** Whether a value is one of the sample's or the minimal site's placeholders: nobody has written there yet. */
+/** Whether a value is one of the placeholders in the sample or the minimal site: not written by anyone yet. */
 export const isPlaceholder = (value: string) => PLACEHOLDERS.some((pattern) => pattern.test(value))
 
-/** The same within longer texts, and addresses that nobody can own. */
+/** The same inside longer texts, and addresses that nobody can own. */
 const LEFT_OVER =
   /\bYour (Name|Brand|tagline)\b|(?<![\w-])example\.(com|net|org)(?!\.?[\w-])|\/your-name(?![\w-])|^Company Name$/
 
-/** Whether a placeholder is left over in a text that is to be published. */
+/** Whether a text to be published still contains a placeholder. */
 export const hasPlaceholder = (value: string) => isPlaceholder(value) || LEFT_OVER.test(value)

@@ -1,11 +1,11 @@
 import { resolve } from "node:path"
 import { KIND_NAMES, KINDS, type KindName } from "./kinds"
 
-/** The folder the owner edits: `CONTENT_DIR`, or `content` in the project's folder where it is unset or empty. */
+/** The folder the owner edits: `CONTENT_DIR`, or `content` in the project's folder if it is unset or empty. */
 export const ownersContentDirectory = ({ CONTENT_DIR }: NodeJS.ProcessEnv = process.env): string =>
   resolve(CONTENT_DIR === undefined || CONTENT_DIR === "" ? "content" : CONTENT_DIR)
 
-/** The folder a file or folder stands in; empty at the top. Paths here are relative to the content folder, with `/` on every system. */
+/** The folder of a file or folder; empty at the top. Paths here are relative to the content folder, with `/` on every system. */
 export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))
 
 /** The folders that a file or folder is in, innermost first. */
@@ -20,36 +20,36 @@ export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)
 /** A file or folder in a folder. */
 export const inFolder = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
-/** Whether a kind's files stand in folders such as this one. */
+/** Whether a kind's files belong in folders like this one. */
 export function isFolderOf(kind: KindName, folder: string): boolean {
   const [declared, names] = [KINDS[kind].folder.split("/"), folder.split("/")]
   return declared.length === names.length && declared.every((part, index) => part === names[index] || part === "*")
 }
 
-/** The kind of the content file at a path, or undefined if it is none. */
+/** The kind of the content file at a path, or undefined. */
 export const kindOfFile = (file: string): KindName | undefined =>
   KIND_NAMES.find((kind) => KINDS[kind].fileName === baseName(file) && isFolderOf(kind, parentOf(file)))
 
-/** The file of a kind in a folder of its own; in none for the kinds that stand at the top. */
+/** The file of a kind in its folder; without a folder for the kinds at the top. */
 export const contentFile = (kind: KindName, folder = "") => inFolder(folder, KINDS[kind].fileName)
 
-/** The kind whose folders are around those of another. */
+/** The kind whose folders contain those of another. */
 export const kindAround = (kind: KindName): KindName | undefined =>
   KIND_NAMES.find((other) => KINDS[other].folder !== "" && KINDS[other].folder === parentOf(KINDS[kind].folder))
 
 /** The folder that holds the folders of all entries of a kind, such as `works`. */
 export const collectionOf = (kind: "work" | "project") => parentOf(KINDS[kind].folder)
 
-/** `03-name` is an entry in third place. */
+/** `03-name` is the third entry. */
 const NUMBERED = /^(\d+)-/
 
-/** The digits a folder's name begins with, as they are written, or undefined where it has none. */
+/** The digits at the start of a folder's name, as written, or undefined if there are none. */
 export const numberOf = (folderName: string): string | undefined => NUMBERED.exec(folderName)?.[1]
 
-/** A folder's name without its leading number: what stands in addresses. */
+/** A folder's name without its leading number, as used in addresses. */
 export const slugOf = (folderName: string) => folderName.replace(NUMBERED, "")
 
-/** Where a content file stands, and what follows from it. */
+/** Where a content file is, and what follows from that. */
 export interface ContentPlace {
   /** Its folder: the sort key. */
   folder: string

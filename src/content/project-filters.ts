@@ -1,6 +1,6 @@
-/** As many projects make a filter worth its room. */
+/** How many projects make a filter worth it. */
 const FILTERED_FROM = 3
 
-/** The technologies by which the list of projects can be filtered, in the order in which they come; none where the projects are few. */
+/** The technologies that the list of projects can be filtered by, in order of first use; none if there are few projects. */
 export const projectFilters = (stacks: readonly (readonly string[])[]): string[] =>
   stacks.length < FILTERED_FROM ? [] : [...new Set(stacks.flat())]

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto"
 import { Parser } from "htmlparser2"
 
-/** What pages hold and ask for that a content security policy has to allow. */
+/** What pages contain and load that a content security policy has to allow. */
 export interface PolicyNeeds {
   /** Hashes of inline scripts and styles, as policies write them. */
   scripts: ReadonlySet<string>
   styles: ReadonlySet<string>
-  /** Origins of other sites, by directive: an owner's page may embed a video. */
+  /** Origins of other sites by directive: an owner's page may embed a video. */
   origins: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`
 
 /**
- * What libraries put into style elements in the browser: emotion nothing, for it writes rules by script, which no policy looks at; MUI what keeps colours
- * from fading while the theme changes; react-type-animation its cursor, which the banner does not show. A test looks for each in its library.
+ * What libraries put into style elements in the browser: emotion nothing, as it writes rules by script, which no policy checks; MUI a rule that keeps
+ * colours from fading while the theme changes; react-type-animation its cursor, which the banner hides. A test looks for each in its library.
  */
 export const LIBRARY_STYLES = [
   "",
@@ -22,7 +22,7 @@ export const LIBRARY_STYLES = [
   ".index-module_type__E-SaG::after {\n  content: '|';\n  animation: index-module_cursor__PQg0P 1.1s infinite step-start;\n}\n\n@keyframes index-module_cursor__PQg0P {\n  50% {\n    opacity: 0;\n  }\n}\n",
 ]
 
-/** The attributes by which elements load something, and the directive that allows it. */
+/** The attributes that make elements load something, and the directive to allow it. */
 const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: { src: "script-src" },
   iframe: { src: "frame-src" },
@@ -35,7 +35,7 @@ const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const originsIn = (value: string) =>
   (value.match(/https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
 
-/** Reads what a page's policy has to allow out of its HTML. */
+/** Reads from a page's HTML what its policy has to allow. */
 export function policyNeedsOf(html: string): PolicyNeeds {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const origins = new Map<string, Set<string>>()
@@ -43,7 +43,7 @@ export function policyNeedsOf(html: string): PolicyNeeds {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === "style") inline = { hashes: styles, text: "" }
-      // No policy looks at scripts that are data.
+      // Policies ignore scripts that are data.
       if (name === "script" && attributes.src === undefined && !attributes.type?.endsWith("json")) {
         inline = { hashes: scripts, text: "" }
       }
@@ -65,7 +65,7 @@ export function policyNeedsOf(html: string): PolicyNeeds {
   return { scripts, styles, origins }
 }
 
-/** The needs of several pages together. */
+/** The combined needs of several pages. */
 export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
   const origins = new Map<string, Set<string>>()
   for (const [directive, some] of needs.flatMap((each) => [...each.origins])) {
@@ -79,8 +79,8 @@ export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
 }
 
 /**
- * A content security policy: nothing but the site itself, the inline scripts and styles that the pages came with, and the origins that pages refer to.
- * @param scope `header` adds what has no effect in a `<meta>`; without `inline` it says nothing of scripts and styles, for each page says it itself
+ * A content security policy that allows only the site itself, the inline scripts and styles of the pages, and the origins that pages refer to.
+ * @param scope `header` adds what has no effect in a `<meta>`; without `inline` it omits scripts and styles, because each page has its own policy for them
  */
 export function contentPolicy(
   { scripts, styles, origins }: PolicyNeeds,
@@ -94,10 +94,10 @@ export function contentPolicy(
           "default-src 'self'",
           own("script-src", ...scripts),
           own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles),
-          // Blurred placeholders, ratios and colours stand in attributes.
+          // Blurred placeholders, ratios and colours are in attributes.
           "style-src-attr 'unsafe-inline'",
         ]
-      : // A default would forbid inline scripts in their place.
+      : // A default would forbid inline scripts.
         [own("connect-src"), own("font-src"), own("manifest-src")]),
     own("img-src", "data:"),
     own("media-src"),
@@ -111,10 +111,10 @@ export function contentPolicy(
 
 const META = /<meta http-equiv="content-security-policy"[^>]*>/i
 
-/** Where the policy stands in a page: behind the character set, before everything that it is about. */
+/** Where a page's policy goes: after the character set, before everything that it covers. */
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i
 
-/** Writes a page's policy into its head, in the place of the one it may have. */
+/** Writes a page's policy into its head, replacing any it has. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
   const bare = html.replace(META, "")

@@ -1,12 +1,12 @@
 import { type Headers, IMMUTABLE, IMMUTABLE_FILES, IMMUTABLE_FOLDERS } from "./headers"
 
-/** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify states no limits. */
+/** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify gives no limits. */
 export const HEADER_LINE_LIMIT = 2000
 export const HEADER_RULES_LIMIT = 100
 
 /**
- * `_headers` in the dialect that Netlify and Cloudflare Pages share. Files at the top are listed one by one, for neither has a pattern for them; what
- * would go beyond the limit is revalidated instead of kept.
+ * `_headers` in the syntax that Netlify and Cloudflare Pages share. Files at the top are listed one by one, as neither has a pattern for them; those
+ * beyond the limit are revalidated instead of kept.
  * @param site its files, relative to its folder, with `/`; the path it lives under, such as `/portfolio`, empty at the root
  */
 export function headersFile({ files, prefix }: { files: string[]; prefix: string }, headersOfAll: Headers): string {
@@ -28,8 +28,8 @@ export function headersFile({ files, prefix }: { files: string[]; prefix: string
 }
 
 /**
- * `_redirects`: under a prefix, its paths are those of the folder. Without one there is nothing to say: both hosts lead `/works` and
- * `/works/index.html` to `/works/` by themselves, and Netlify takes a rule of that for an endless loop.
+ * `_redirects`: maps paths under a prefix to those of the folder. Without a prefix none is needed: both hosts redirect `/works` and
+ * `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop.
  */
 export function redirectsFile(prefix: string): string {
   const rules =
@@ -39,7 +39,7 @@ export function redirectsFile(prefix: string): string {
   return ["# Written by the build.", ...rules, ""].join("\n")
 }
 
-/** The domain that `CNAME` gives; null where the site lives on a host's own. */
+/** The domain for `CNAME`; null if the site is on a host's own domain. */
 export function domainOf(siteUrl: string): string | null {
   const { hostname } = new URL(siteUrl)
   return /(^|\.)(github\.io|localhost|example\.(com|org|net))$/.test(hostname) ? null : hostname

@@ -1,24 +1,24 @@
 import type { HostName } from "../content/hosts"
 
-/** What a host wants of a site beside its files, and how much it takes. */
+/** What a host needs from a site besides its files, and its limits. */
 interface Host {
-  /** As people call it. */
+  /** Its common name. */
   label: string
   /** Whether `_headers` and `_redirects` are read. */
   readsHeadersFile?: true
-  /** Whether it compresses text by itself; a `.br` and a `.gz` beside each file would only count against its limits. */
+  /** Whether it compresses text itself; a `.br` and a `.gz` next to each file would only count towards its limits. */
   compresses?: true
   /** Whether it reads the site's own domain from a `CNAME` file. */
   readsCname?: true
-  /** Whether it leaves out what begins with `_` unless there is a `.nojekyll`. */
+  /** Whether it skips names that start with `_` without a `.nojekyll`. */
   runsJekyll?: true
-  /** Whether it is a web server of one's own, which is configured. */
+  /** Whether it is one's own web server, to be configured. */
   isConfigured?: true
-  /** How much it takes, of files, bytes of all together and bytes of one; what is left out is not limited, or not known to be. */
+  /** Its limits: number of files, bytes in total and bytes of one file; what is left out is not limited, or no limit is known. */
   limits?: { files?: number; bytes?: number; fileBytes?: number }
 }
 
-/** The hosts by the names that `site.json` calls them. Limits are those in their documentation (November 2026, plans without a fee). */
+/** The hosts by their names in `site.json`. Limits are from their documentation (November 2026, free plans). */
 export const HOSTS: Record<HostName, Host> = {
   "github-pages": {
     label: "GitHub Pages",
@@ -37,7 +37,7 @@ export const HOSTS: Record<HostName, Host> = {
   server: { label: "a server of your own", isConfigured: true },
 }
 
-/** What is written where the content chooses no host: all that any of them reads, but no domain, which only its owner's host may claim. */
+/** What is written if the content chooses no host: all that any of them reads, except a domain, which only its owner's host may claim. */
 const ANY_HOST: Host = { label: "any host", readsHeadersFile: true, runsJekyll: true, isConfigured: true }
 
 export const hostOf = (name: HostName | undefined): Host => (name === undefined ? ANY_HOST : HOSTS[name])

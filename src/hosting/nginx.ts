@@ -2,17 +2,17 @@ import { type Headers, IMMUTABLE, IMMUTABLE_FILES, IMMUTABLE_FOLDERS, REVALIDATE
 
 /** Where and how nginx serves a site. */
 interface NginxSite {
-  /** The folder of the site, absolute, without a slash at its end. */
+  /** The site's folder: absolute, without a trailing slash. */
   root: string
   /** The path the site lives under, such as `/portfolio`; empty at the root. */
   prefix: string
   port: number
-  /** The names it answers to; `_` for any. */
+  /** Its host names; `_` for any. */
   serverName: string
   headers: Headers
 }
 
-/** A value between quotes. What nginx would read as more than text is refused: no header has it. */
+/** A quoted value. Rejects what nginx would not read as plain text: no header has it. */
 function quoted(value: string): string {
   if (/["\\$\n]/.test(value)) throw new Error(`nginx would not take this value as it stands: ${value}`)
   return `"${value}"`
@@ -21,7 +21,7 @@ function quoted(value: string): string {
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli, to be included in the `http` block: Debian's
+ * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli. Include it in the `http` block: Debian's
  * `sites-enabled` is.
  */
 export function nginxSite({ root, prefix, port, serverName, headers }: NginxSite): string {

@@ -4,7 +4,7 @@ import type { HostName } from "../content/hosts"
 import { hostOf } from "./hosts"
 import { filesIn } from "./write-host-files"
 
-/** The part of a limit from which on a build warns. */
+/** The share of a limit from which a build warns. */
 const NEAR = 0.8
 
 /** Counts what was built; the largest file's path is relative to the folder. */
@@ -28,7 +28,7 @@ const count = (number: number) => number.toLocaleString("en")
 /** Bytes in megabytes of a million, as hosts count. */
 const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("en", { maximumFractionDigits: 1 })} MB`
 
-/** What a build says at its end: what it made, and a line for each limit of the host that is near or passed. */
+/** What a build says at the end: what it made, and a line for each host limit that is near or exceeded. */
 export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolder: string, name?: HostName): string[] {
   const { label, limits = {} } = hostOf(name)
   const warning = (what: string, size: number, limit = Infinity, show: typeof count, remedy: string) => {

@@ -7,9 +7,9 @@ import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile } from "./host-
 import { hostOf } from "./hosts"
 import { nginxSite } from "./nginx"
 
-/** What hosts have to know of a site. */
+/** What hosts must know of a site. */
 export interface SiteFacts {
-  /** The host that the content chooses. */
+  /** The host chosen in the content. */
   host?: HostName | undefined
   siteUrl: string | undefined
   /** The path the site lives under, such as `/portfolio`; empty at the root. */
@@ -19,10 +19,10 @@ export interface SiteFacts {
 }
 
 /**
- * Writes into a built site what hosts want beside its pages: each page's content policy, `_headers`, `_redirects`, `CNAME`, `.nojekyll`.
- * @param folder the site, to which nobody looks yet
- * @param environment says by `NGINX_ROOT` and `NGINX_PORT` where nginx finds the site, and its port
- * @returns the site's configuration for nginx; null for a host that has no use for it
+ * Adds to a built site what hosts need besides its pages: each page's content policy, `_headers`, `_redirects`, `CNAME`, `.nojekyll`.
+ * @param folder the site, which is not in use yet
+ * @param environment `NGINX_ROOT` and `NGINX_PORT` give nginx's path to the site, and its port
+ * @returns the site's nginx configuration; null for a host that does not use it
  */
 export async function writeHostFiles(
   folder: string,
@@ -46,7 +46,7 @@ export async function writeHostFiles(
     ...(domain !== null && { CNAME: `${domain}\n` }),
   }
   for (const [file, text] of Object.entries(written)) {
-    // A file of the owner's own, from `static/`, stays.
+    // A file of the owner's, from `static/`, stays.
     if (!files.includes(file)) await writeFile(path.join(folder, file), text)
   }
   if (!host.isConfigured) return null
@@ -67,7 +67,7 @@ async function writePolicies(folder: string, pages: string[], mediaOrigins: read
   for (const [index, page] of pages.entries()) {
     const { scripts } = needs[index] ?? all
     const file = path.join(folder, page)
-    // Who comes to another page by a link stays under this one's policy: what is not in the HTML then is allowed for all.
+    // Following a link keeps this page's policy, so it allows all that any page needs, except inline scripts.
     const policy = contentPolicy({ ...all, scripts }, { scope: "meta" })
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
   }

@@ -4,7 +4,7 @@ import { openImage } from "./image"
 import { readPng, writePng, type PngChunk } from "./png"
 import { PIXEL_LIMIT } from "./settings"
 
-/** An animation: all frames as one image, and what the image itself doesn't say of their timing. */
+/** An animation: all frames as one image, and the timing that the image itself lacks. */
 export interface Animation {
   frames: Sharp
   timing: { loop?: number; delay?: number[] }
@@ -30,10 +30,10 @@ interface Frame {
 
 const DISPOSALS = ["keep", "clear", "restore"] as const
 
-/** What a frame without a delay lasts, in milliseconds: browsers do the same. */
+/** How long a frame without a delay lasts, in milliseconds, as in browsers. */
 const DEFAULT_DELAY = 100
 
-/** libvips reads the first frame of an animated PNG and no more, so its frames are laid over each other here. */
+/** libvips reads only the first frame of an animated PNG, so its frames are composed here. */
 async function openAnimatedPng(png: Buffer): Promise<Animation> {
   const chunks = readPng(png)
   const header = dataOf(chunks, "IHDR")
@@ -60,7 +60,7 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
   }
 }
 
-/** The frames in their order. Pixels before the first frame control are a fallback that is no part of the animation. */
+/** The frames in order. Pixels before the first frame control are a fallback that is not part of the animation. */
 function framesOf(chunks: readonly PngChunk[]): Frame[] {
   const frames: Frame[] = []
   for (const { type, data } of chunks) {
@@ -107,7 +107,7 @@ async function draw(canvas: Buffer, width: number, height: number, frame: Frame,
     .toBuffer()
 }
 
-/** A canvas so many pixels wide with other pixels, or none, where a frame is. */
+/** A canvas of the given width whose frame area has other pixels, or none. */
 function replace(canvas: Buffer, width: number, frame: Frame, pixels?: Buffer): Buffer {
   const replaced = Buffer.from(canvas)
   const length = frame.width * 4

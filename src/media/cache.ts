@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto"
 import { copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 
-/** Where encoded media are kept from build to build; an empty `MEDIA_CACHE_DIR` is none. */
+/** Where encoded media are kept between builds; an empty `MEDIA_CACHE_DIR` is ignored. */
 export function mediaCacheDirectory(): string {
   const { MEDIA_CACHE_DIR: chosen = "" } = process.env
   return path.resolve(chosen === "" ? ".media-cache" : chosen)
 }
 
-/** The folder of the cache that keeps what is made of a source, by the digest of its content. */
+/** The cache folder for what is made from a source, by the digest of its content. */
 export const cacheFolder = (directory: string, digest: string) => path.join(directory, digest.slice(0, 2), digest)
 
-/** Puts at `file` what `write` makes, so that nobody ever sees half of it. */
+/** Puts what `write` makes at `file`, so that nobody ever sees half of it. */
 async function putAtomically(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
@@ -28,7 +28,7 @@ async function putAtomically(file: string, write: (temporary: string) => Promise
 export const writeAtomically = (file: string, content: string | Uint8Array) =>
   putAtomically(file, (temporary) => writeFile(temporary, content))
 
-/** Reads a JSON file; undefined where there is none, or it isn't whole. */
+/** Reads a JSON file; undefined if it is missing or incomplete. */
 export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"))
@@ -37,10 +37,10 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** The length of `file` in bytes, or undefined when there is none. */
+/** The length of `file` in bytes, or undefined if it is missing. */
 export const fileLength = async (file: string) => (await stat(file).catch(() => undefined))?.size
 
-/** Puts `file` at `target`: as a hard link, which costs no room, or as a copy where the disk allows no link. */
+/** Puts `file` at `target`: as a hard link, which takes no space, or as a copy if the disk allows no link. */
 export async function publishFile(file: string, target: string): Promise<void> {
   if ((await fileLength(target)) === (await fileLength(file))) return
   await putAtomically(target, (temporary) => link(file, temporary).catch(() => copyFile(file, temporary)))

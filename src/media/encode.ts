@@ -7,7 +7,7 @@ import { PIXEL_LIMIT } from "./settings"
 import { CLEAN_VIDEO, STRIP } from "./strip"
 import { sanitizeSvg } from "./svg"
 
-/** Makes `outputs` of `source`, and hands each to `deliver` as soon as it is made. Stills of all widths and formats come out of one reading of the file. */
+/** Makes `outputs` from `source`, and passes each to `deliver` once it is made. Stills of all widths and formats come from a single read of the file. */
 export async function makeOutputs(
   source: MediaSource,
   facts: MediaFacts,
@@ -17,7 +17,7 @@ export async function makeOutputs(
   const file = await readSource(source)
   const stills = outputs.flatMap(({ recipe }) => (recipe.make === "still" ? [recipe] : []))
   const [largest] = stills.toSorted((one, other) => other.width - one.width)
-  // The narrower widths are made out of the widest: shrinking twice can't be seen, and decoding is paid once.
+  // Narrower widths are made from the widest: shrinking twice doesn't show, and the file is decoded once.
   const widest = largest && (await raster(openStill(file, facts), largest))
   const rasters = new Map<number, Raster>()
   if (widest) rasters.set(widest.width, widest)
@@ -32,7 +32,7 @@ export async function makeOutputs(
       }
       case "miniature": {
         const { width, height, options } = recipe
-        // Of a screen that is higher, the top: there it says what it is.
+        // For a taller screen, the top: it says what the screen is.
         return openWidest().resize({ width, height, fit: "cover", position: "top" }).webp(options).toBuffer()
       }
       case "animation": {
@@ -65,7 +65,7 @@ async function raster(image: Sharp, { width, height }: { width: number; height: 
 const fromRaster = ({ data, width, height, channels }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: PIXEL_LIMIT })
 
-/** The full-size file. Where nothing but metadata has to go, every pixel stays as the owner has it. */
+/** The full-size file. If only metadata must go, every pixel stays as the owner has it. */
 async function makeOriginal(file: Buffer, facts: MediaFacts, options: object): Promise<Uint8Array | string> {
   const { format } = facts
   switch (format) {

@@ -22,15 +22,15 @@ export interface MediaSource {
   digest: string
 }
 
-/** The digest of a file's content, as gatsby-source-filesystem makes it. */
+/** The digest of a file's content, as in gatsby-source-filesystem. */
 export const digestOf = (content: Buffer) => createHash("md5").update(content).digest("hex")
 
-/** The file is another one by now, or gone. */
+/** The file has changed since, or is gone. */
 export class SourceChanged extends Error {}
 
 /**
- * Reads a source. What is made of it is kept under its digest, for good: another content must never come under that name.
- * @throws SourceChanged if the file is not the one that is meant
+ * Reads a source. What is made from it is kept under its digest for good, so other content must never get that name.
+ * @throws SourceChanged if the file is not the one meant
  */
 export async function readSource({ path: file, digest }: MediaSource): Promise<Buffer> {
   const content = await readFile(file).catch((error: unknown) => {
@@ -45,33 +45,33 @@ export async function readSource({ path: file, digest }: MediaSource): Promise<B
 const mediaFacts = z.object({
   kind: z.enum(["still", "animated", "svg", "video"]),
   format: z.enum(MEDIA_FORMATS),
-  /** Size in pixels, as it is seen; null for a video that doesn't tell. */
+  /** Size in pixels, as displayed; null for a video without one. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Whether an EXIF orientation has to be applied. */
+  /** Whether an EXIF orientation must be applied. */
   turned: z.boolean(),
-  /** Whether the pixels are in another colour space than sRGB. */
+  /** Whether the pixels are in a colour space other than sRGB. */
   profiled: z.boolean(),
-  /** Whether it holds EXIF, XMP or IPTC. */
+  /** Whether it has EXIF, XMP or IPTC. */
   tagged: z.boolean(),
   alpha: z.boolean(),
 })
 
-/** What a media file is, found by its content and not by its name. */
+/** What a media file is, according to its content, not its name. */
 export type MediaFacts = z.infer<typeof mediaFacts>
 
 const knownFacts = z.object({ version: z.string(), facts: mediaFacts, placeholder: z.string().nullable() })
 
-/** Raised when what is read of a file, or what is refused, changes. */
+/** Increased when what is read of a file, or rejected, changes. */
 const READING_VERSION = 2
 
-/** What made the facts of a source. */
+/** What facts depend on. */
 const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
 
-/** What is known of a media file: its facts, and a blurred miniature as a data URI where it is a picture of pixels. */
+/** What is known about a media file: its facts, and for a bitmap a blurred miniature as a data URI. */
 export type KnownFacts = Pick<z.infer<typeof knownFacts>, "facts" | "placeholder">
 
-/** A picture of more pixels than the build takes. */
+/** A picture with more pixels than allowed. */
 export class TooManyPixels extends Error {
   constructor(
     readonly width: number,
@@ -82,21 +82,21 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** Reading takes a processor each, and all of the file in memory. */
+/** Each read takes a processor, and the whole file in memory. */
 const readers = limit(availableParallelism())
 
 /**
- * What a file is, by check and build alike: where this resolves, everything that the site publishes of the file can be made.
- * Kept in the cache, so that the build after a check reads nothing again.
+ * What a file is, for both check and build: if this resolves, everything that the site publishes of the file can be made.
+ * Cached, so that the build after a check reads nothing again.
  *
- * @throws if it is no image or video that the site can show; `TooManyPixels` where that is why.
+ * @throws if it is no image or video that the site can show; `TooManyPixels` if that is why.
  */
 export async function readFacts(source: MediaSource, cacheDirectory: string): Promise<KnownFacts> {
   const cached = path.join(cacheFolder(cacheDirectory, source.digest), "facts.json")
   const known = knownFacts.safeParse(await readJson(cached))
   if (known.success && known.data.version === FACTS_VERSION) return known.data
   const fresh = await readers(async () => examine(await readSource(source)))
-  // A cache that can't be written costs time, and the build tells it when it keeps what it has made.
+  // A cache that can't be written costs time; the build reports it when it stores what it has made.
   await writeAtomically(cached, JSON.stringify({ version: FACTS_VERSION, ...fresh })).catch(() => undefined)
   return fresh
 }
@@ -114,7 +114,7 @@ async function examine(file: Buffer): Promise<KnownFacts> {
     }
     case "svg": {
       const drawing = Buffer.from(sanitizeSvg(file.toString("utf8")))
-      // It is never drawn here, so that its size costs nothing.
+      // It is never drawn here, so its size costs nothing.
       const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
       return { facts: { ...PLAIN, kind: "svg", format, width, height, alpha: true }, placeholder: null }
     }
@@ -129,7 +129,7 @@ async function examine(file: Buffer): Promise<KnownFacts> {
 const PLAIN = { turned: false, profiled: false, tagged: false, alpha: false }
 
 async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts> {
-  // Without a limit: a picture that is too large is told with its size.
+  // No limit here, so that an error can give the picture's size.
   const metadata = await sharp(file, { limitInputPixels: false, failOn: "none" }).metadata()
   if (metadata.format !== (format === "avif" ? "heif" : format)) throw new Error(`${metadata.format} inside`)
   // libvips sees a still in an animated PNG, and pages in a TIFF or AVIF.
@@ -139,7 +139,7 @@ async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts
   if (metadata.width * metadata.height * frames > PIXEL_LIMIT) {
     throw new TooManyPixels(metadata.width, metadata.height, frames)
   }
-  // Browsers don't turn animations, and neither does this site.
+  // Browsers don't rotate animations, nor does this site.
   const { width, height } = animated ? metadata : metadata.autoOrient
   return {
     kind: animated ? "animated" : "still",
@@ -153,13 +153,13 @@ async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts
   }
 }
 
-/** Whether a colour profile is sRGB's, by its description: Latin in version 2, UTF-16 in version 4. */
+/** Whether a colour profile is sRGB, by its description: Latin in version 2, UTF-16 in version 4. */
 const isStandardProfile = (profile: Buffer): boolean => profile.toString("latin1").replaceAll("\0", "").includes("sRGB")
 
-/** Whether the full-size file has the owner's own pixels: nothing but metadata has to go. */
+/** Whether the full-size file keeps the owner's pixels: only metadata must go. */
 export const keepsPixels = ({ kind, turned, profiled }: MediaFacts) => kind === "animated" || !(turned || profiled)
 
-/** Takes each way once that the file goes when it is encoded, as far as it can end in an error. */
+/** Tries each step of the file's encoding that can fail. */
 async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
   const { format } = facts
   if (format === "tiff") requireWholeTiff(file)
@@ -172,8 +172,8 @@ async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
 const isStrippable = (format: MediaFormat): format is keyof typeof STRIP => Object.hasOwn(STRIP, format)
 
 /**
- * A blurred miniature of an image, as a data URI. Not by gatsby-plugin-sharp's `generateBase64`: at a picture it can't decode
- * that ends the whole build itself, with a message that isn't ours and before the other pictures are looked at.
+ * A blurred miniature of an image, as a data URI. Not made by gatsby-plugin-sharp's `generateBase64`: on a picture it can't
+ * decode, that ends the whole build itself, with its own message and before the other pictures are checked.
  */
 async function makePlaceholder(file: Buffer, facts: MediaFacts): Promise<string> {
   const ratio = (facts.height ?? 1) / (facts.width ?? 1)

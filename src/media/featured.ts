@@ -5,14 +5,14 @@ import { type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
 import { mediaUses, type MediaUse } from "./references"
 
-/** A screenshot or a project that `featured` of `home.json` may list. */
+/** A screenshot or a project that `featured` in `home.json` may list. */
 export interface Featurable<File extends AddressedFile> extends AddressedEntry<File> {
-  /** The page it stands on, and where there. */
+  /** Its page, and its place there. */
   page: ListPage
   address: string
 }
 
-/** Every screenshot and every project, by what `featured` calls it: `works/company/revamp-ui/after/food-item`, `projects/park-and-charge`. */
+/** Every screenshot and project, by its reference in `featured`: `works/company/revamp-ui/after/food-item`, `projects/park-and-charge`. */
 export function featurables<File extends AddressedFile>(files: readonly File[]): Map<string, Featurable<File>> {
   return new Map(
     LIST_PAGES.flatMap((page) => {
@@ -28,22 +28,22 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
   )
 }
 
-/** What it is called: a screenshot's name, a project's title. */
+/** Its name: a screenshot's name, a project's title. */
 export function nameOfFeatured({ file: { content }, screenshot }: AddressedEntry<AddressedFile>): string {
   const entry = screenshot === undefined ? content : childValue(childValue(content, "content"), screenshot)
   return String(childValue(entry, screenshot === undefined ? "title" : "name"))
 }
 
-/** The medium whose still picture shows it: of a project the first demo that has one. Undefined where there is none. */
+/** The medium whose still shows it: for a project, the first demo that has one. Undefined if there is none. */
 export const mediumOfFeatured = (entry: AddressedEntry<AddressedFile>): MediaUse | undefined => stillsOf(entry)[0]
 
-/** All its media that have a still picture. */
+/** All its media with a still picture. */
 export function stillsOf({ file, screenshot }: AddressedEntry<AddressedFile>): MediaUse[] {
   const uses = mediaUses(file.kind, file.content)
   return (screenshot === undefined ? uses : uses.slice(screenshot, screenshot + 1)).filter(hasStill)
 }
 
-/** Whether there is a picture to show, as far as the name of a file or an address tells: of a video its poster. */
+/** Whether there is a picture to show, judging by the name of a file or an address: for a video, its poster. */
 function hasStill({ reference, poster, video = false }: MediaUse): boolean {
   const source = typeof reference === "string" ? reference : reference.src
   const role = roleByName(source) ?? (video ? "video" : "picture")

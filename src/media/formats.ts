@@ -2,16 +2,16 @@
 export type MediaRole = "picture" | "video"
 
 interface Format {
-  /** As messages write it. */
+  /** As used in messages. */
   label: string
   role: MediaRole
   /** MIME type. */
   type: string
-  /** Endings of its files, the usual one first. */
+  /** Its file extensions, usual one first. */
   endings: readonly [string, ...string[]]
 }
 
-/** The supported types of media. */
+/** The supported media types. */
 export const MEDIA_FORMATS = ["png", "jpeg", "webp", "avif", "tiff", "svg", "gif", "webm", "mp4"] as const
 
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
@@ -30,14 +30,14 @@ export const FORMATS: Readonly<Record<MediaFormat, Format>> = {
 
 export const roleOf = (format: MediaFormat): MediaRole => FORMATS[format].role
 
-/** The ending of a file's name in lower case, without the dot; empty where there is none. */
+/** A file's extension in lower case, without the dot; empty if there is none. */
 export const endingOf = (file: string) => /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ""
 
-/** The format a file's name says. */
+/** The format by a file's name. */
 export const formatByName = (file: string): MediaFormat | undefined =>
   MEDIA_FORMATS.find((format) => FORMATS[format].endings.includes(endingOf(file)))
 
-/** What a file or an address is by its name, `?` and `#` passed over; undefined where that doesn't say. */
+/** What a file or an address is by its name, ignoring `?` and `#`; undefined if the name doesn't tell. */
 export function roleByName(source: string): MediaRole | undefined {
   const format = formatByName(source.replace(/[?#].*$/, ""))
   return format && roleOf(format)

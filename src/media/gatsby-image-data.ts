@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { MediaData } from "../content/media-data"
 
-/** A media's still in the shape that `<GatsbyImage>` takes, as wide as its place up to its own width; null for a video without a poster. */
+/** The still of a medium as `<GatsbyImage>` takes it, as wide as its place up to its own width; null for a video without a poster. */
 export function gatsbyImageData({ width, height, picture }: MediaData): IGatsbyImageData | null {
   if (!picture) return null
   const { placeholder, sources, src } = picture

@@ -1,12 +1,12 @@
 const TRAILER = 0x3b
 
-/** Application extensions that say how often an animation plays. All others hold metadata. */
+/** Application extensions that say how often an animation plays. All others are metadata. */
 const GIF_APPLICATIONS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"])
 
 /**
- * A GIF without comments and metadata, and without what hangs on behind.
+ * A GIF without comments, metadata and trailing data.
  *
- * @throws if it ends too soon, but for a trailer that alone is missing: some programs forget it.
+ * @throws if it is truncated, except for a missing trailer, which some programs forget.
  */
 export function stripGif(gif: Buffer): Buffer {
   const start = 13 + colourTable(gif.readUInt8(10))
@@ -25,7 +25,7 @@ export function stripGif(gif: Buffer): Buffer {
   }
 }
 
-/** Bytes of the colour table that `flags` announces. */
+/** The size in bytes of the colour table in `flags`. */
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function endOfBlocks(gif: Buffer, start: number): number {

@@ -4,10 +4,10 @@ import path from "node:path"
 import { cleanName } from "./plan"
 import { sanitizeSvg } from "./svg"
 
-/** What an icon's name begins with that is one of the set. */
+/** The prefix of an icon's name from the set. */
 export const SET_PREFIX = "logos:"
 
-/** The icon set technologies choose from: 9 MB, which only those who ask for it wait for. */
+/** The icon set for technologies: 9 MB, which are only loaded on request. */
 const readSet = async () => (await import("@iconify-json/logos")).icons
 
 /** The names of the set's icons, without the prefix. */
@@ -17,10 +17,10 @@ export async function iconNames(): Promise<string[]> {
 }
 
 /**
- * The icon that a technology refers to, `logos:name` of the Iconify set or an SVG file relative to `directory`: its address without path prefix,
+ * The icon that a technology refers to, `logos:name` in the Iconify set or an SVG file relative to `directory`: its address without path prefix,
  * and the SVG.
  *
- * @throws if there is none, and says which icon it was.
+ * @throws an error that says which icon is missing.
  */
 export async function readIcon(icon: string, directory: string): Promise<{ address: string; svg: string }> {
   const fromSet = icon.startsWith(SET_PREFIX)

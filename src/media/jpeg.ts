@@ -1,19 +1,19 @@
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, adobe: 0xee, comment: 0xfe } as const
 
-/** Length of a JFIF segment that holds no thumbnail. */
+/** Length of a JFIF segment without a thumbnail. */
 const BARE_JFIF = 16
 
 /**
- * A JPEG without application segments and comments, but for what says how colours are stored, and without what hangs on behind.
+ * A JPEG without comments, trailing data and application segments, except those that say how colours are stored.
  *
- * @throws if it ends too soon.
+ * @throws if it is truncated.
  */
 export function stripJpeg(jpeg: Buffer): Buffer {
   const kept = [jpeg.subarray(0, 2)]
   let offset = 2
   for (;;) {
     const marker = jpeg.readUInt8(offset + 1)
-    // Some programs leave bytes between segments: decoders pass them over.
+    // Some programs leave bytes between segments; decoders skip them.
     if (jpeg.readUInt8(offset) !== 0xff || marker === 0xff) {
       offset += 1
       continue
@@ -26,14 +26,14 @@ export function stripJpeg(jpeg: Buffer): Buffer {
   }
 }
 
-/** Application segments go but for JFIF's and Adobe's, which say how colours are stored. */
+/** Drops application segments except JFIF's and Adobe's, which say how colour is stored. */
 function isDrawnJpegSegment(marker: number, length: number): boolean {
   if (marker === MARKER.jfif) return length === BARE_JFIF
   if (marker === MARKER.adobe) return true
   return marker < 0xe0 || (marker > 0xef && marker !== MARKER.comment)
 }
 
-/** Where the compressed pixels end: at the first marker that is neither a stuffed byte nor a restart. */
+/** Where the compressed pixels end: at the first marker that is not a stuffed byte or a restart. */
 function endOfScan(jpeg: Buffer, start: number): number {
   let offset = start
   for (;;) {

@@ -1,28 +1,28 @@
 import type { CleanVideo, VideoSize } from "./strip"
 
-/** Boxes of an MP4 that hold boxes. */
+/** MP4 boxes that contain boxes. */
 const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"])
 
-/** Boxes of an MP4 that hold metadata. */
+/** MP4 boxes that contain metadata. */
 const BOX_METADATA: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip"])
 
-/** Boxes of an MP4 that begin with the times of making and changing. */
+/** MP4 boxes that begin with creation and modification times. */
 const BOX_TIMES: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"])
 
-/** Where the name of a handler begins, in bytes of its box's content: cameras and editors write their own there. */
+/** Where a handler's name begins, in bytes of its box's content: cameras and editors write their own name there. */
 const HANDLER_NAME = 24
 
-/** Where the first sample description of a track begins in `stsd`, and where the encoder's name stands in one of pictures. */
+/** Where the first sample description of a track begins in `stsd`, and where a picture track's has the encoder's name. */
 const SAMPLE_ENTRY = 8
 const ENCODER_NAME = { start: SAMPLE_ENTRY + 50, end: SAMPLE_ENTRY + 82 } as const
 
 const PICTURE_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "hev1", "av01", "vp08", "vp09", "mp4v"])
 
 /**
- * An MP4 that says nothing of its maker. Nothing moves, so that every offset in the file stays right. Samples of a camera's own
- * telemetry track stay in the data, out of any player's reach.
+ * An MP4 that doesn't reveal its maker. Nothing moves, so that all offsets in the file stay right. Samples of a camera's own
+ * telemetry track stay in the data, unreachable for players.
  *
- * @throws if a box ends behind the file, or the one that describes the tracks is missing.
+ * @throws if a box runs past the file's end, or the one with the tracks is missing.
  */
 export function cleanMp4(mp4: Buffer): CleanVideo {
   const video = Buffer.from(mp4)
@@ -62,7 +62,7 @@ function cleanSampleEntry(descriptions: Buffer): void {
     descriptions.fill(0, ENCODER_NAME.start, Math.min(ENCODER_NAME.end, descriptions.length))
 }
 
-/** The size a track header tells; a track of sound tells 0. A quarter turn in its matrix swaps width and height. */
+/** The size in a track header; 0 for sound. A quarter turn in its matrix swaps width and height. */
 function trackSize(header: Buffer): VideoSize | undefined {
   const matrix = header[0] === 1 ? 52 : 40
   if (header.length < matrix + 44) return undefined

@@ -7,14 +7,14 @@ import { makeOutputs } from "./encode"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
 import { planMedia, type MediaOutput, type MediaPlan } from "./plan"
 
-/** The lengths in bytes of the files in the cache of one source, by name: a file of another length is broken. */
+/** The lengths in bytes of a source's files in the cache, by name: a file of another length is broken. */
 const knownEntries = z.record(z.string(), z.number())
 
 export type MediaPipeline = ReturnType<typeof createMediaPipeline>
 
 /**
- * Makes of media files what the site publishes. Results are keyed by content, settings and tools, so that each is made once in its life.
- * `cacheDirectory` survives builds; `publicDirectory` has the site's published files; `pathPrefix` may be empty.
+ * Makes what the site publishes from media files. Results are keyed by content, settings and tools, so each is made only once.
+ * `cacheDirectory` outlives builds; `publicDirectory` has the site's published files; `pathPrefix` may be empty.
  */
 export function createMediaPipeline({
   cacheDirectory,
@@ -34,7 +34,7 @@ export function createMediaPipeline({
 
   const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(fault(source, "cannot be read"))
 
-  /** What `source` becomes: read once, kept in the cache. Makes none of the files. Rejects when it can't be read. */
+  /** What `source` becomes: read once and cached. Makes none of the files. Rejects if it can't be read. */
   function plan(source: MediaSource): Promise<MediaPlan> {
     const id = `${source.digest} ${source.path}`
     const known = plans.get(id)
@@ -74,7 +74,7 @@ export function createMediaPipeline({
     report.published += outputs.length
   }
 
-  /** One source is made by one at a time, so that its list of entries has one writer. */
+  /** Each source has one writer at a time, because of its list of entries. */
   function inTurn(source: MediaSource, work: () => Promise<void>): Promise<void> {
     const turn = (making.get(source.digest) ?? Promise.resolve()).catch(() => undefined).then(work)
     making.set(source.digest, turn)
@@ -83,12 +83,12 @@ export function createMediaPipeline({
 
   return {
     plan,
-    /** Makes and publishes all files of `source`; those in the cache are not made again. */
+    /** Makes and publishes all files of `source`, except those already in the cache. */
     async make(source: MediaSource): Promise<void> {
       const { outputs } = await plan(source)
       await inTurn(source, () => makeSome(source, outputs))
     },
-    /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source is not what it was. */
+    /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source has changed. */
     async makeAddress(address: string): Promise<boolean> {
       const owner = owners.get(address)
       if (!owner) return false
@@ -100,7 +100,7 @@ export function createMediaPipeline({
         throw error
       }
     },
-    /** Publishes a small file made by the build itself. Returns its address, prefix included. */
+    /** Publishes a small file made by the build itself. Returns its address with the prefix. */
     async publish(address: string, content: string): Promise<string> {
       if (!addresses.has(address)) {
         addresses.add(address)

@@ -7,7 +7,7 @@ import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS } from "./formats"
 import * as settings from "./settings"
 
-/** How a file is made out of its source. Part of its key in the cache: other options, another result. */
+/** How a file is made from its source. Part of its cache key: other options give another result. */
 export type Recipe =
   | { make: "still"; format: "avif" | "webp" | "jpeg" | "png"; width: number; height: number; options: object }
   | { make: "miniature"; width: number; height: number; options: object }
@@ -23,7 +23,7 @@ export interface MediaOutput {
   recipe: Recipe
 }
 
-/** What becomes of a media file: what components get, and the files that have to be made for it. */
+/** What a media file becomes: the data for components, and the files to be made for it. */
 export interface MediaPlan {
   data: MediaData
   /** The address of its miniature; null for a video or an SVG. */
@@ -31,10 +31,10 @@ export interface MediaPlan {
   outputs: MediaOutput[]
 }
 
-/** The folders of the site that hold what is made of media. */
+/** The site's folders for what is made from media. */
 export const MEDIA_FOLDERS = ["media", "miniatures"] as const
 
-/** What a file becomes in the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
+/** What a file becomes on the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
 export function planMedia(
   source: MediaSource,
   facts: MediaFacts,
@@ -54,7 +54,7 @@ export function planMedia(
     return prefix + address
   }
   const { format, kind, alpha } = facts
-  // Browsers don't show TIFF, and PNG holds it without loss.
+  // Browsers don't show TIFF; PNG stores it losslessly.
   const published = format === "tiff" ? "png" : format
   const { type, endings } = FORMATS[published]
   const options = settings.ORIGINAL[published] ?? {}
@@ -75,7 +75,7 @@ interface Size {
   height: number
 }
 
-/** Plans a file whose name begins with its source's, and answers its address. */
+/** Plans a file whose name starts with its source's, and returns its address. */
 type Publish = (suffix: string, extension: string, recipe: Recipe) => string
 
 function planPicture(size: Size, alpha: boolean, placeholder: string | null, publish: Publish): PictureData {
@@ -120,13 +120,13 @@ function planAnimation(size: Size, publish: Publish): AnimationData {
   return { src: files.at(-1)?.src ?? "", srcSet: files.map(({ src, width }) => `${src} ${width}w`).join(", ") }
 }
 
-/** The height at `width` that keeps the ratio, at least 1 px. */
+/** The height at `width` with the same ratio, at least 1 px. */
 const scaled = (size: Size, width: number): number => Math.max(1, Math.round((width * size.height) / size.width))
 
-/** A file name that reads well in an address: lower case, Latin letters, digits and dashes, without its extension. */
+/** A readable file name for an address: lower case, Latin letters, digits and dashes, without its extension. */
 export const cleanName = (file: string): string => slugify(path.parse(file).name) || "file"
 
-/** 12 hexadecimal digits: among 10,000 files, two meet once in three million sites. */
+/** 12 hexadecimal digits: of 10,000 files, two collide in one of 3 million sites. */
 function hash(...parts: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12)
 }

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
 
-/** A chunk of a PNG: its type and the bytes of its data. */
+/** A PNG chunk: its type and its data. */
 export interface PngChunk {
   type: string
   data: Buffer
@@ -9,9 +9,9 @@ export interface PngChunk {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * The chunks of a PNG up to its end; what hangs on behind is left out.
+ * The chunks of a PNG up to its end, without trailing data.
  *
- * @throws if the file is no PNG or ends too soon.
+ * @throws if the file is not a PNG or truncated.
  */
 export function readPng(png: Buffer): PngChunk[] {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error("not a PNG")
@@ -41,19 +41,19 @@ function writeChunk({ type, data }: PngChunk): Buffer[] {
   return [head, data, checksum]
 }
 
-/** Chunks that say what a PNG looks like, those of animations included. */
+/** Chunks that affect how a PNG looks, including those of animations. */
 const DRAWING_CHUNKS: ReadonlySet<string> = new Set(
   "IHDR PLTE tRNS sRGB gAMA cHRM cICP sBIT bKGD pHYs acTL fcTL fdAT IDAT IEND".split(" "),
 )
 
 /**
- * A PNG of nothing but what it looks like.
+ * A PNG with only its looks.
  *
- * @throws if it ends too soon.
+ * @throws if truncated.
  */
 export const stripPng = (png: Buffer): Buffer => writePng(readPng(png).filter(({ type }) => DRAWING_CHUNKS.has(type)))
 
-/** The number of frames of a PNG that moves, which a chunk before the pixels says; 1 for a still. */
+/** The number of frames of an animated PNG, given in a chunk before the pixels; 1 for a still. */
 export function pngFrames(chunks: readonly PngChunk[]): number {
   const start = chunks.find(({ type }) => type === "acTL" || type === "IDAT")
   return start?.type === "acTL" ? start.data.readUInt32BE(0) : 1

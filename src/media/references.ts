@@ -3,23 +3,23 @@ import { mediaReference, type MediaReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
 import { technologyIcon } from "../content/kinds/technologies"
 
-/** A picture or video that content refers to, with what stands beside it. */
+/** A picture or video that content refers to, with the fields next to it. */
 export interface MediaUse {
   reference: MediaReference
-  /** What a video shows before it is played. */
+  /** What a video shows before playback. */
   poster?: MediaReference
-  /** Whether the content says that it is a video: an external address may not show it. */
+  /** Whether the content says that it is a video: an external address may not tell. */
   video?: boolean
 }
 
-/** The field for what a video shows before it is played; it belongs to the other media of its object. */
+/** The field for what a video shows before playback; it belongs to the other media of its object. */
 const POSTER = "poster"
 
-/** What the fields for a picture or a video are declared as, and those for an icon. */
+/** The declarations of fields for a picture or a video, and for an icon. */
 export const MEDIA = typeNameOf(mediaReference)
 export const ICON = typeNameOf(technologyIcon)
 
-/** Whether an icon is an SVG file beside the content, and not one of the set. */
+/** Whether an icon is an SVG file in the content, not one of the set. */
 export const isIconFile = (icon: string) => icon.startsWith("./")
 
 /** Every icon that `value`, a content file of this kind, refers to. */
@@ -31,7 +31,7 @@ export const iconsOf = (kind: KindName, value: unknown): string[] =>
 /** Whether this is a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
 export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
 
-/** Every picture and video that `value`, a content file of this kind, refers to, in its order; posters with their videos. */
+/** All pictures and videos that `value`, a content file of this kind, refers to, in its order; posters with their videos. */
 export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
   return [...declaredFields(kind, value)].flatMap(({ schema, path, value: written }) =>
     schema.id === MEDIA && path.at(-1) !== POSTER
@@ -40,13 +40,13 @@ export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
   )
 }
 
-/** The object whose field stands at `path`, or whose list. */
+/** The object with the field at `path`, or its list. */
 function objectAround(value: unknown, path: FieldPath): unknown {
   const field = path.findLastIndex((key) => typeof key === "string")
   return path.slice(0, field).reduce(childValue, value)
 }
 
-/** What stands beside the media fields of `source`, an object in the content file `root`, which may say that its media are videos. */
+/** What accompanies the media fields of `source`, an object in the content file `root`, which may say that its media are videos. */
 export function mediaReferenceSiblings(source: unknown, root: unknown): Omit<MediaUse, "reference"> {
   const [poster] = useOf(childValue(source, POSTER))
   return { ...(poster && { poster }), ...(childValue(root, "isVideo") === true && { video: true }) }

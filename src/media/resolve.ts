@@ -7,7 +7,7 @@ import type { MediaPipeline } from "./pipeline"
 import { isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
-/** Finds a file of the content folder by its absolute path. */
+/** Finds a file in the content folder by its absolute path. */
 export type FindSource = (file: string) => Promise<MediaSource | undefined>
 
 /** What the site shows for `use` of a content file in `directory`. Rejects with a message that says which file is wrong. */
@@ -28,7 +28,7 @@ export async function resolveMedia(
   return { ...data, alt: alt ?? null, picture: data.picture ?? poster?.picture ?? null }
 }
 
-/** The address of the miniature of `use`; null for what has none: videos, SVG, and what lies on another host. */
+/** The address of the miniature of `use`; null for those without one: videos, SVG, and files on another host. */
 export async function resolveMiniature(
   { reference }: MediaUse,
   directory: string,
@@ -39,7 +39,7 @@ export async function resolveMiniature(
   return isExternal(src) ? null : (await pipeline.plan(await sourceOf(src, directory, find))).miniature
 }
 
-/** The files of the content folder that `use` needs. */
+/** The files in the content folder that `use` needs. */
 export async function sourcesOf(use: MediaUse, directory: string, find: FindSource): Promise<MediaSource[]> {
   const references = [use.reference, ...(use.poster ? [use.poster] : [])].map(explicit)
   return Promise.all(references.filter(({ src }) => !isExternal(src)).map(({ src }) => sourceOf(src, directory, find)))
@@ -54,7 +54,7 @@ async function sourceOf(src: string, directory: string, find: FindSource): Promi
   return source
 }
 
-/** An address elsewhere is shown as it is: the build fetches nothing, so the size is the owner's and there is no placeholder. */
+/** An external address is shown as it is: the build fetches nothing, so the size is the owner's and there is no placeholder. */
 function externalMedia(
   src: string,
   saidVideo: boolean,

@@ -1,9 +1,9 @@
 import type { MediaFormat } from "./formats"
 
-/** Bytes from a file's start that tell its format. */
+/** Bytes at a file's start that show its format. */
 export const SNIFFED_BYTES = 1024
 
-/** A type of file that is not supported, in words, and the way out. */
+/** A type of file that is not supported, in words, and the remedy. */
 export interface UnsupportedType {
   unsupported: string
   remedy: string
@@ -28,10 +28,10 @@ const SIGNATURES: readonly (readonly [RegExp, MediaFormat | UnsupportedType])[] 
   [/^BM/, unsupported("a Windows bitmap", "save it as PNG")],
 ]
 
-/** The format a file's first bytes say, supported or not; undefined where they say nothing. */
+/** The format by a file's first bytes, supported or not; undefined if they don't tell. */
 export function formatByContent(file: Buffer): MediaFormat | UnsupportedType | undefined {
   const head = file.toString("latin1", 0, SNIFFED_BYTES)
-  // Only the first box of an MP4 or AVIF tells brands.
+  // Only the first box of an MP4 or AVIF lists brands.
   const start = head.slice(4, 8) === "ftyp" ? head.slice(0, Math.max(file.readUInt32BE(0), 12)) : head
   const [, found] = SIGNATURES.find(([signature]) => signature.test(start)) ?? []
   return found ?? formatOfText(file.toString("utf8", 0, SNIFFED_BYTES))

@@ -5,21 +5,21 @@ import { stripPng } from "./png"
 import { cleanWebm } from "./webm"
 import { stripWebp } from "./webp"
 
-/** What a video file tells of its picture. */
+/** The picture size in a video file. */
 export interface VideoSize {
   width: number
   height: number
 }
 
-/** A video without what it tells beyond picture and sound, and its size as it is seen, if it tells one. */
+/** A video without data beyond picture and sound, and its size as displayed, if it has one. */
 export interface CleanVideo {
   video: Buffer
   size: VideoSize | undefined
 }
 
 /**
- * By format: the same picture, every pixel as it was, without EXIF, GPS position, XMP, comments, embedded thumbnails, colour profile
- * or anything behind its end. The caller sees to it that neither orientation nor profile is needed.
+ * By format: the same picture, with every pixel unchanged, without EXIF, GPS position, XMP, comments, embedded thumbnails, colour
+ * profile or trailing data. The caller ensures that neither orientation nor profile is needed.
  */
 export const STRIP = { png: stripPng, jpeg: stripJpeg, webp: stripWebp, gif: stripGif }
 

@@ -1,8 +1,8 @@
 import { optimize, type CustomPlugin, type XastElement } from "svgo"
 
 /**
- * An SVG that draws the same and does nothing else: no scripts, handlers, links, foreign objects, editors' notes, nor
- * anything that would be fetched from elsewhere. Pictures inside it stay where they are embedded as data.
+ * An SVG that draws the same and does nothing else: no scripts, handlers, links, foreign objects, editors' notes, or
+ * anything that would be fetched from elsewhere. Pictures embedded as data stay.
  *
  * @throws if `svg` is no SVG.
  */
@@ -22,7 +22,7 @@ export function sanitizeSvg(svg: string): string {
   return data
 }
 
-/** The elements that draw. Whatever isn't listed goes: links, scripts, foreign objects, animations of attributes, sound, frames. */
+/** The elements that draw. All others are removed: links, scripts, foreign objects, animations of attributes, sound, frames. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   (
     "svg g defs symbol use marker view switch title desc style image path rect circle ellipse line polyline polygon text tspan textPath " +
@@ -33,14 +33,14 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 )
 
-/** Elements whose children are kept when they themselves go. */
+/** Elements that are removed but whose children are kept. */
 const UNWRAPPED: ReadonlySet<string> = new Set(["a"])
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg"
 
 const PREFIXED_ATTRIBUTES: ReadonlySet<string> = new Set(["xlink:href", "xml:space", "xml:lang", "xmlns:xlink"])
 
-/** Pictures embedded as data. SVG isn't among them: it could bring along what is removed here. */
+/** Pictures embedded as data. SVG is not one of them: it could contain what is removed here. */
 const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i
 
 const harmless: CustomPlugin = {
@@ -62,7 +62,7 @@ const harmless: CustomPlugin = {
       },
       exit(node, parent) {
         if (!UNWRAPPED.has(node.name)) return
-        // A new list: svgo is walking over the old one, and would skip what follows if it changed underneath.
+        // A new list: svgo is iterating over the old one, and would skip the next node if it changed.
         parent.children = parent.children.flatMap((child) => (child === node ? node.children : [child]))
       },
     },
@@ -90,13 +90,13 @@ function isInnerReference(node: XastElement, value: string): boolean {
 const REACHES_OUT =
   /\\|@import|@font-face|@namespace|image-set|\b(?:image|src|element|cross-fade|expression)\s*\(|javascript:/i
 
-/** Whether CSS refers to nothing but parts of the picture. A backslash could spell `url` in another way, so it counts as harm. */
+/** Whether CSS refers only to parts of the picture. A backslash could spell `url` in another way, so it counts as harm. */
 function isHarmlessCss(css: string): boolean {
   if (REACHES_OUT.test(css)) return false
   return [...css.matchAll(/url\s*\(\s*(.?.?)/gi)].every(([, start = ""]) => /^["']?#/.test(start))
 }
 
-/** A style sheet that reaches outside goes as a whole: half of one would draw something else. */
+/** Removes a whole style sheet if it reaches outside: half of it would draw something else. */
 function cleanStyleSheet(node: XastElement): void {
   const css = node.children.map((child) => ("value" in child ? child.value : "")).join("")
   if (!isHarmlessCss(css)) node.children = []

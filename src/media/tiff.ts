@@ -1,18 +1,18 @@
-/** Bytes of a value, by the number of its type. */
+/** Bytes per value, by type number. */
 const TYPE_BYTES = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 1, 1, 8, 8, 8]
 
-/** Tags that say where the strips or tiles of a picture lie, and how long they are. */
+/** Tags with the positions of a picture's strips or tiles, and their lengths. */
 const OFFSETS = [273, 324]
 const LENGTHS = [279, 325]
 
-/** Tags from here on are programs' own: what they say may be wrong without harm. */
+/** Tags from here on are private to programs: they may be wrong without harm. */
 const PRIVATE_TAGS = 32768
 
 /**
- * Makes sure that a TIFF or BigTIFF has all of its first picture: libtiff fills up what is missing, and calls that no worse
- * than a tag it doesn't know.
+ * Checks that a TIFF or BigTIFF has all of its first picture: libtiff fills in what is missing, and treats that as no worse
+ * than an unknown tag.
  *
- * @throws if it ends too soon.
+ * @throws if it is truncated.
  */
 export function requireWholeTiff(tiff: Buffer): void {
   const isLittle = tiff[0] === 0x49

@@ -1,6 +1,6 @@
 import type { CleanVideo, VideoSize } from "./strip"
 
-/** Elements that hold others. */
+/** Elements with children. */
 const PARENT = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, trackEntry: 0xae, video: 0xe0 }
 
 const SIZE = { pixelWidth: 0xb0, pixelHeight: 0xba }
@@ -15,15 +15,15 @@ const METADATA = {
   void: 0xec,
 }
 
-/** Programs, whose names a WebM must have, if only empty ones. */
+/** Programs, whose names a WebM must have, even if empty. */
 const PROGRAM = { muxing: 0x4d80, writing: 0x5741 }
 
 const isOneOf = (ids: Readonly<Record<string, number>>, id: number) => Object.values(ids).includes(id)
 
 /**
- * A WebM that says nothing of its maker. Nothing moves, so that every offset in the file stays right.
+ * A WebM that doesn't reveal its maker. Nothing moves, so that every offset in the file stays right.
  *
- * @throws if an element ends behind the file, or there are none but the header.
+ * @throws if an element runs past the file's end, or there is only the header.
  */
 export function cleanWebm(webm: Buffer): CleanVideo {
   const video = Buffer.from(webm)
@@ -39,7 +39,7 @@ function cleanElements(webm: Buffer): VideoSize | undefined {
     const id = variableInteger(webm, offset, true)
     const size = variableInteger(webm, offset + id.bytes, false)
     const content = offset + id.bytes + size.bytes
-    // A live recording doesn't know the length of its segment and clusters: their content simply follows.
+    // A live recording doesn't know the length of its segment and clusters: their content just follows.
     const end = size.unknown ? content : content + size.value
     if (end > webm.length) throw new Error("it ends too soon")
     if (id.value === PARENT.segment) hasSegment = true
@@ -53,7 +53,7 @@ function cleanElements(webm: Buffer): VideoSize | undefined {
   return width && height ? { width, height } : undefined
 }
 
-/** Turns the element between `start` and `end` into a void one of the same length. */
+/** Turns the element from `start` to `end` into a void one of the same length. */
 function emptyElement(webm: Buffer, start: number, end: number): void {
   const sizeBytes = Math.min(8, end - start - 1)
   webm.fill(0, start, end)
@@ -63,7 +63,7 @@ function emptyElement(webm: Buffer, start: number, end: number): void {
   size.copy(webm, start + 1, 8 - sizeBytes)
 }
 
-/** An integer of EBML: the leading zeros of the first byte say how many bytes follow. An id keeps the marker bit. */
+/** An EBML integer: the leading zeros of the first byte say how many bytes follow. An id keeps the marker bit. */
 function variableInteger(bytes: Buffer, offset: number, isId: boolean) {
   const first = bytes[offset]
   const length = first === undefined ? 9 : Math.clz32(first) - 23

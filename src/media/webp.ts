@@ -1,12 +1,12 @@
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"])
 
-/** Flags of VP8X that announce a colour profile (0x20), EXIF (0x08) and XMP (0x04). */
+/** Flags in VP8X for a colour profile (0x20), EXIF (0x08) and XMP (0x04). */
 const WEBP_METADATA_FLAGS = 0x2c
 
 /**
- * A WebP without colour profile, EXIF, XMP and unknown chunks, and without what hangs on behind.
+ * A WebP without colour profile, EXIF, XMP, unknown chunks and trailing data.
  *
- * @throws if it ends too soon.
+ * @throws if truncated.
  */
 export function stripWebp(webp: Buffer): Buffer {
   const kept: Buffer[] = []

@@ -7,28 +7,28 @@ import { mapFiles } from "../checker/limits"
 import { foldersAround } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 
-/** The content changed while it was copied: nothing of the copy has been touched. */
+/** The content changed while it was being copied: the copy is untouched. */
 export class ContentChanged extends Error {}
 
 /** The copy of the content that `updateContentCopy` keeps in a folder. */
 export const contentCopyIn = (folder: string) => join(folder, "content")
 
-/** Where a copy of a content folder is kept. All three stand in one folder, so that a rename carries a file from one to the other. */
+/** Where a copy of a content folder is kept. All three are in one folder, so that a file can be renamed from one to another. */
 const foldersOf = (folder: string) => ({
   content: contentCopyIn(folder),
-  /** Files on their way: whole folders come under their name at once, and no file is ever seen half. */
+  /** Files in transit: whole folders get their final name at once, and no file is ever seen half. */
   arriving: join(folder, "arriving"),
-  /** The snapshot that the copy was made of; absent while it is being changed. */
+  /** The snapshot that the copy was made from; absent during a change. */
   snapshot: join(folder, "snapshot.json"),
 })
 
 /**
- * Makes the copy in `folder` hold the files of `snapshot`, taken of `from`, and no others. Everything new is copied beside the copy first; only
- * when all of it is there and `from` is still as the snapshot says does it come under its name: media, then the JSON that refers to them, and what
- * nothing refers to any more is deleted last.
+ * Makes the copy in `folder` hold exactly the files of `snapshot`, which was taken of `from`. Everything new is first copied next to the copy. Once
+ * all of it is there and `from` still matches the snapshot, it is moved into place: media, then the JSON that refers to them; what nothing
+ * refers to any more is deleted last.
  *
- * @throws ContentChanged where `from` is not as the snapshot says, and the file system's own errors; in both cases before the copy is touched
- *   or so that the next call copies everything anew.
+ * @throws ContentChanged if `from` does not match the snapshot, and file system errors; in both cases either the copy is untouched,
+ *   or the next call copies everything again.
  */
 export async function updateContentCopy(from: string, snapshot: Snapshot, folder: string): Promise<void> {
   const folders = foldersOf(folder)
@@ -46,7 +46,7 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
       await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
     })
   } finally {
-    // Also where a copy fails: it may do so because the file has changed.
+    // Even if a copy fails: the reason may be that the file has changed.
     await throwIfChanged(from, snapshot)
   }
 
@@ -59,7 +59,7 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
 
 const copiedSnapshot = z.array(z.tuple([z.string(), z.string()]))
 
-/** The signatures of the files the copy was made of; none where a change of the copy was broken off. */
+/** The signatures of the files the copy was made from; none if a change of it was interrupted. */
 async function readCopied(file: string): Promise<ReadonlyMap<string, string>> {
   try {
     return new Map(copiedSnapshot.parse(JSON.parse(await readFile(file, "utf8"))))
@@ -73,7 +73,7 @@ async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {
   if (!now || !isSameSnapshot(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
 }
 
-/** What to move so that `files` arrive: the outermost folders that are wholly new, and single files; JSON after what it refers to. */
+/** What to move so that `files` arrive: the outermost wholly new folders, and single files; JSON after what it refers to. */
 function arrivals(files: readonly string[], present: ReadonlySet<string>): string[] {
   const known = new Set([...present].flatMap(foldersAround))
   const outermostNew = (file: string) => foldersAround(file).findLast((folder) => !known.has(folder)) ?? file
@@ -83,7 +83,7 @@ function arrivals(files: readonly string[], present: ReadonlySet<string>): strin
 
 async function moveOver(path: string, { arriving, content }: ReturnType<typeof foldersOf>): Promise<void> {
   const target = join(content, path)
-  // A folder where a file is to be, or the reverse.
+  // A folder in place of a file, or the reverse.
   const [coming, standing] = [await stat(join(arriving, path)), await stat(target).catch(() => undefined)]
   if (standing?.isDirectory()) await rm(target, { recursive: true })
   else if (standing && coming.isDirectory()) await rm(target)
@@ -106,12 +106,12 @@ async function removeAllBut(
   const folders = new Set(gone.flatMap(foldersAround).filter((folder) => !wantedFolders.has(folder)))
   for (const file of gone)
     if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
-  // Folders after what is in them; one that has become a file is none.
+  // Folders after their contents, except one that has become a file.
   for (const folder of [...folders].sort((a, b) => compareTexts(b, a)))
     if (!wanted.has(folder)) await rmdir(join(content, folder)).catch(() => undefined)
 }
 
-/** A file whose folder has become a file went with it. */
+/** A file goes when its folder becomes a file. */
 function ignoreNoFolder(error: unknown): void {
   const isNoFolder = typeof error === "object" && error !== null && "code" in error && error.code === "ENOTDIR"
   if (!isNoFolder) throw error

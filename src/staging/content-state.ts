@@ -3,28 +3,28 @@ import type { AddressInfo } from "node:net"
 import { countFaults, formatFault, isError } from "../checker/fault"
 import type { StageResult } from "./stage-content"
 
-/** What `npm start` tells of the content: to the development server, and through it to each open page. */
+/** The state of the content that `npm start` sends to the development server and so to each open page. */
 interface ContentState {
-  /** Counts the changes of the copy that the site is made from. */
+  /** Counts the changes of the copy that the site uses. */
   round: number
-  /** What keeps the page from showing the owner's content, a line each as in the terminal; empty where it is shown. */
+  /** What keeps the page from showing the owner's content, one line each as in the terminal; empty if it is shown. */
   errors: string[]
   /** `1 error, 2 warnings` */
   summary: string
 }
 
-/** The environment variable by which `npm start` tells Gatsby the port of its state server. */
+/** The environment variable in which `npm start` gives Gatsby the port of its state server. */
 export const STATE_PORT = "CONTENT_STATE_PORT"
 
-/** What is told of a check. */
+/** The state after a check. */
 export function stateOf({ faults }: StageResult, directory: string, round: number): ContentState {
   const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
   return { round, errors, summary: countFaults(faults) }
 }
 
 /**
- * Serves the state of the content on this machine alone, as server-sent events: one at once, then one for each change. By a connection and not by
- * a file, so that a state is whole or not there, a full disk keeps nothing back, and who listens notices when `npm start` has ended.
+ * Serves the state of the content only on this machine, as server-sent events: one at once, then one per change. Uses a connection instead of
+ * a file, so that a state is whole or absent, a full disk blocks nothing, and listeners notice when `npm start` has ended.
  */
 export async function startStateServer(): Promise<{ port: number; tell: (state: ContentState) => void }> {
   const listeners = new Set<ServerResponse>()
@@ -36,7 +36,7 @@ export async function startStateServer(): Promise<{ port: number; tell: (state: 
     request.on("close", () => listeners.delete(response))
   })
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve))
-  // The server alone keeps no process alive.
+  // The server keeps no process alive.
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,

@@ -4,16 +4,16 @@ import { readContentFolder } from "../checker/content-folder"
 import { mapFiles } from "../checker/limits"
 
 /**
- * What a content folder looks like at one moment: the signature of each file by its path in the folder, with `/` on every system. Two
- * equal snapshots mean that nothing was written between them: a signature has the inode and its change time, which no program can set.
+ * A content folder at one moment: the signature of each file by its path in the folder, with `/` on every system. Two
+ * equal snapshots mean that nothing was written in between: a signature has the inode and its change time, which no program can set.
  */
 export interface Snapshot {
   files: ReadonlyMap<string, string>
-  /** Folders and links that lead nowhere: not copied, but checked. */
+  /** Folders and broken links: not copied, but checked. */
   others: readonly string[]
 }
 
-/** Looks at every file of a content folder. Rejects where the folder can't be read, or a file goes away meanwhile. */
+/** Looks at every file of a content folder. Rejects if the folder can't be read, or a file disappears meanwhile. */
 export async function takeSnapshot(directory: string): Promise<Snapshot> {
   const { files, folders, links } = await readContentFolder(directory)
   const signatures = await mapFiles([...files], async (file): Promise<[string, string]> => {
@@ -23,7 +23,7 @@ export async function takeSnapshot(directory: string): Promise<Snapshot> {
   return { files: new Map(signatures), others: [...folders, ...[...links].map((link) => link.join(" "))] }
 }
 
-/** Whether two snapshots are of the same content. */
+/** Whether two snapshots have the same content. */
 export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
   if (a.files.size !== b.files.size || a.others.join("\n") !== b.others.join("\n")) return false
   return [...a.files].every(([file, signature]) => b.files.get(file) === signature)

@@ -6,23 +6,23 @@ import { takeSnapshot } from "./snapshot"
 export interface StageOptions extends CheckOptions {
   /** The folder the owner edits. */
   from: string
-  /** The folder whose copy of it the site is made from: the last content without an error. */
+  /** The folder with the site's copy of it: the last content without an error. */
   to: string
 }
 
 export interface StageResult extends CheckResult {
-  /** Whether the content had no error, so that the copy now holds it. */
+  /** Whether the content had no error and is now in the copy. */
   isStaged: boolean
 }
 
-/** How often content that changes while it is copied is checked anew. */
+/** How often content that changes while it is copied is rechecked. */
 const MOST_TRIES = 20
 
 /**
- * Checks content and, if it has no error, makes the copy the same. Otherwise the copy stays as it is. Content that changes meanwhile is
- * checked anew: what is copied is what was checked.
+ * Checks content and, if it has no error, updates the copy. Otherwise the copy stays as it is. Content that changes meanwhile is
+ * checked again: what is copied is what was checked.
  *
- * @throws the file system's errors while copying, and where the content never comes to rest. Content that can't be read is a fault, not an error.
+ * @throws file system errors while copying, and if the content never stops changing. Content that can't be read is a fault, not an error.
  */
 export async function stageContent({ from, to, ...options }: StageOptions): Promise<StageResult> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -6,30 +6,30 @@ import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stageContent, type StageOptions, type StageResult } from "./stage-content"
 
 export interface WatchOptions extends StageOptions {
-  /** Called after each check, the first one included. */
+  /** Called after each check, including the first. */
   onResult: (result: StageResult) => void | Promise<void>
-  /** Called with what keeps the content from being staged once it has failed a few times, and again when that reason changes. */
+  /** Called with what keeps the content from being staged after it has failed a few times, and when that reason changes. */
   onTrouble: (error: unknown) => void | Promise<void>
 }
 
-/** Quiet time in milliseconds after which a change counts as finished: an editor's save, or a folder that is being copied. */
+/** Quiet time in milliseconds after which a change counts as finished: a saved file, or a folder being copied. */
 const SETTLING_TIME = 120
 
-/** Milliseconds after which the folder is looked at again, whatever the watcher says or doesn't say. */
+/** Milliseconds until the folder is checked again, whatever the watcher reports. */
 const LOOKING_INTERVAL = 1000
 
-/** How much of the time may go into looking at the folder: one of 10,000 files takes 0.3 s. */
+/** The share of time to spend looking at the folder: one with 10,000 files takes 0.3 s. */
 const LOOKING_SHARE = 0.1
 
-/** How many failures in a row are told: one or two are a file that went away between two steps. */
+/** Failures in a row before a report: one or two are a file that vanished between two steps. */
 const TRIES_BEFORE_TELLING = 3
 
 /**
- * Stages content now, and again whenever something in `from` changes, one check at a time. Resolves when the first result has been
- * handed to `onResult`, with a function that ends the watch.
+ * Stages content now, and again whenever something in `from` changes, one check at a time. Resolves once the first result has been
+ * passed to `onResult`, with a function that ends the watch.
  *
- * What has changed is told by snapshots of the folder, which is looked at again and again: watchers lose folders that are moved or replaced, and
- * files that come right after their folder. The watcher here only makes the next look come sooner.
+ * Changes are detected by repeated snapshots of the folder, because watchers lose folders that are moved or replaced, and
+ * files that come right after their folder. The watcher here only triggers the next look sooner.
  */
 export async function watchContent({
   onResult,
@@ -37,7 +37,7 @@ export async function watchContent({
   mediaCache = new Map(),
   ...options
 }: WatchOptions): Promise<() => Promise<void>> {
-  // sharp remembers files by name, and would answer for the picture that a new one has replaced.
+  // sharp caches files by name, and would return the picture that a new one has replaced.
   sharp.cache(false)
   const watcher = watchRoot(options.from)
   let isEnding = false
@@ -86,7 +86,7 @@ export async function watchContent({
 const lookAt = (directory: string): Promise<Snapshot> =>
   takeSnapshot(directory).catch(() => ({ files: new Map(), others: ["no folder"] }))
 
-/** The folder when it has come to rest; while files come and go without end, as it is after a second. */
+/** The folder once it stops changing; if files come and go without end, as it is after a second. */
 async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> {
   let last = snapshot
   for (let waited = 0; waited < 1000; waited += SETTLING_TIME) {
@@ -98,7 +98,7 @@ async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> 
   return last
 }
 
-/** Watches a folder that may be taken away and come back. */
+/** Watches a folder that may be removed and come back. */
 function watchRoot(directory: string) {
   let watcher: FSWatcher | undefined
   let watched: number | undefined
@@ -113,14 +113,14 @@ function watchRoot(directory: string) {
     if (inode === watched) return
     watched = inode
     await watcher?.close()
-    // Where the system has no watches left, looking from time to time has to do.
+    // If the system has no watches left, looking from time to time must do.
     if (inode !== undefined)
       watcher = watch(directory, { ignoreInitial: true })
         .on("all", notice)
         .on("error", () => undefined)
   }
   return {
-    /** Resolves at the next change, or after so many milliseconds. */
+    /** Resolves at the next change, or after the given time. */
     async changeOr(milliseconds: number) {
       await follow()
       timer = new AbortController()

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-/** What is used of Gatsby's development server, which is Express without types. */
+/** The part of Gatsby's development server used here: Express without types. */
 export interface DevServer {
   get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void
-  /** `handle` gets every request below `path`, its own `path` being what follows. `sendFile` takes an absolute path. */
+  /** `handle` gets every request below `path`; its own `path` is the rest. `sendFile` takes an absolute path. */
   use: (
     path: string,
     handle: (
@@ -14,7 +14,7 @@ export interface DevServer {
   ) => void
 }
 
-/** In `gatsby develop`, sends the content type of AVIF files, which the server's table lacks. */
+/** In `gatsby develop`, sends the content type of AVIF files, which the server doesn't know. */
 export function sendAvifType(app: Pick<DevServer, "use">): void {
   app.use("/media", ({ path }, response, next) => {
     if (path.endsWith(".avif")) response.setHeader("Content-Type", "image/avif")

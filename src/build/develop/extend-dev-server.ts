@@ -10,10 +10,10 @@ import type { DevServer } from "./dev-server"
 import { followRounds, serveContentState } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
 
-/** What `gatsby develop` does beside serving pages: it serves media, the print sheet, the résumé's JSON and the state of the content, and under `npm start` keeps up with the copy that is staged. */
+/** Adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows the staged copy. */
 export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer }): void {
   serveMedia(args)
-  // Browsers ask for it before Gatsby's page for development has an icon. The site may have none in a file.
+  // Browsers ask for it before Gatsby's development page has an icon. The site may have no icon file.
   if (ownIcon() === null) args.app.get("/favicon.ico", (_, response) => response.writeHead(204).end())
 
   const { address, css } = printSheet()
@@ -25,7 +25,7 @@ export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer })
     response.writeHead(json === null ? 404 : 200, { "content-type": "application/json" }).end(json)
   })
 
-  // Under a bare `gatsby develop` nothing stages, and nobody says it.
+  // A bare `gatsby develop` has no staging and no port.
   const { [STATE_PORT]: said = "" } = process.env
   const port = said === "" ? undefined : Number(said)
   serveContentState(args.app, port)

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { CONTENT_STATE_ROUTE } from "../../constants"
 import type { DevServer } from "./dev-server"
 
-/** Hands the state of the content on to the pages. Without a port the answer says that there will be no events. */
+/** Passes the content's state on to the pages. Without a port, the answer says that there will be no events. */
 export function serveContentState(app: Pick<DevServer, "get">, port: number | undefined): void {
   app.get(CONTENT_STATE_ROUTE, (request, response) => {
     if (port === undefined) {
@@ -23,7 +23,7 @@ const DATA = "data: "
 
 const round = z.object({ round: z.int() })
 
-/** Calls `onRound` for each change of the staged content. Returns what ends that. */
+/** Calls `onRound` for each change of the staged content. Returns how to stop it. */
 export function followRounds(port: number, onRound: () => void): () => void {
   let last: number | undefined
   const request = get({ host: "127.0.0.1", port }, (events) => {
@@ -38,7 +38,7 @@ export function followRounds(port: number, onRound: () => void): () => void {
         last = current
       }
     })
-    // Without `npm start` this process ends, too: see `endWithStarter`.
+    // Without `npm start` this process ends too: see `endWithStarter`.
     events.on("error", () => undefined)
   }).on("error", () => undefined)
   return () => request.destroy()

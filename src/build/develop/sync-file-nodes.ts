@@ -9,34 +9,34 @@ import { absolutePathOf, isForeignJson } from "../content-source"
 import { isShown, versionNode } from "../content-version"
 import { contentNodes } from "../site-media"
 
-/** Who owns the nodes of files: whatever another plugin makes of that type has to be made in its name. */
+/** The owner of file nodes: any other plugin that creates this type must do so in its name. */
 const OWNER = { name: "gatsby-source-filesystem" }
 
 /** The same for content. */
 const TRANSFORMER = { name: "gatsby-transformer-json" }
 
-/** How gatsby-source-filesystem is set up for the content: see `contentSource`. */
+/** gatsby-source-filesystem's name for the content: see `contentSource`. */
 const SOURCE = "content"
 
-/** Milliseconds between two comparisons, until one finds nothing to mend; and between comparisons when nothing is known to have changed. */
+/** Milliseconds between two comparisons until one finds nothing to fix; and between comparisons when no change is known. */
 const SOON = 300
 const LATER = 5000
 
-/** How many comparisons in a row have to miss the content of a JSON file: Gatsby may be about to make it. */
+/** How many comparisons in a row must miss the content of a JSON file: Gatsby may be about to make it. */
 const PATIENCE = 4
 
-/** The same for pages that were made of other content: Gatsby is about to make them anew, as a rule. */
+/** The same for pages made from other content: Gatsby is usually about to remake them. */
 const PAGES_PATIENCE = 10
 
-/** How often content is made anew before that is given up. */
+/** How often content is remade before giving up. */
 const MOST_REPAIRS = 5
 
 type Gatsby = Pick<CreateDevServerArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">
 
 /**
- * Makes Gatsby's nodes of files, and of the content in JSON files, equal to the files that are staged. gatsby-source-filesystem's watcher tells
- * Gatsby of most changes, but misses files that come right after their folder, and folders that are replaced; and of two changes of a file in quick
- * succession Gatsby may keep neither. Compares now and then, and at once when what it returns is called.
+ * Makes Gatsby's nodes of files, and of the content in JSON files, equal to the staged files. gatsby-source-filesystem's watcher tells
+ * Gatsby of most changes, but misses files that come right after their folder, and folders that are replaced. If a file changes twice in
+ * quick succession, Gatsby may keep neither change. Compares now and then, and at once when the returned function is called.
  */
 export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error: unknown) => void) {
   const sync = syncFileNodes(gatsby, directory)
@@ -53,15 +53,15 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
 }
 
 /**
- * What creates, replaces and deletes nodes of files where they differ from the files in `directory`, deletes content without a file, has content made
- * anew that is missing time after time, and has the pages made anew where they were made of something else. Resolves to how many differed.
+ * Returns a function that creates, replaces and deletes file nodes to match the files in `directory`, deletes content without a file, remakes content
+ * that keeps missing, and remakes pages that were made from something else. It resolves to the number of differences.
  */
 export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
   const { actions, getNodesByType } = gatsby
   const source = { name: SOURCE, path: directory }
-  /** How often in a row the content of a file was missing, and how often it was made anew since. */
+  /** How many times in a row the content of a file was missing. */
   let missing = new Map<string, number>()
-  /** How often in a row the pages were made of other content. */
+  /** How often in a row the pages showed other content. */
   let unseen = 0
   return async () => {
     const nodes = new Map<string, Node>()
@@ -101,7 +101,7 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
     return unseen > 0 && unseen < PAGES_PATIENCE ? 1 : differing
   }
 
-  /** Another digest makes Gatsby take the file for a changed one, so that its content is read again. */
+  /** With another digest, Gatsby takes the file for a changed one and reads its content again. */
   async function createAnew(file: string): Promise<void> {
     const node = await createFileNode(file, idOf, source)
     const contentDigest = `${node.internal.contentDigest} ${performance.now()}`
@@ -109,29 +109,29 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
   }
 }
 
-/** Whether the node of a JSON file has one child, made of what the file says now. */
+/** Whether a JSON file's node has exactly one child, with what the file says now. */
 async function hasContent(node: Node, file: string, { createContentDigest, getNode }: Gatsby): Promise<boolean> {
   const content: unknown = JSON.parse(await readFile(file, "utf8"))
   const children = node.children.map((id) => getNode(id)?.internal.contentDigest)
   return children.length === 1 && children[0] === createContentDigest(content as object)
 }
 
-/** Content whose file's node is gone: of a file that is deleted while its content is being read, Gatsby keeps the content. */
+/** Content whose file node is gone: if a file is deleted while its content is being read, Gatsby keeps the content. */
 const orphansOf = ({ getNode, getNodesByType }: Gatsby): Node[] =>
   contentNodes(getNodesByType).filter(({ parent }) => parent !== null && getNode(parent) === undefined)
 
 const slashed = (file: string) => file.split(path.sep).join("/")
 
-/** The id that gatsby-source-filesystem gives the node of a file, so that both speak of one node. */
+/** The id that gatsby-source-filesystem gives a file's node, so that both mean the same node. */
 const idOf = (file: string) => createNodeId(file, OWNER.name)
 
-/** Whether a node was made of the file as it is now. */
+/** Whether a node matches the file as it is now. */
 async function isOf(node: Node, file: string): Promise<boolean> {
   const { ino, size, mtimeMs } = await stat(file)
   return node.ino === ino && node.size === size && node.mtimeMs === mtimeMs
 }
 
-/** Gatsby's way to make ids is not documented: with another one every file would have two nodes. */
+/** How Gatsby makes ids is not documented: if it changed, every file would have two nodes. */
 function throwIfIdsDiffer(nodes: ReadonlyMap<string, Node>): void {
   const [[file, node] = []] = nodes
   if (file === undefined || idOf(path.normalize(file)) === node?.id) return

@@ -5,16 +5,16 @@ import { COLOURS } from "../../theme/tokens"
 import { createFontFinder } from "../previews/fonts"
 import { clustersOf, settable, setText } from "../previews/text"
 
-/** The icons' files by name, without the folder. */
+/** The icon files by name, without the folder. */
 export type IconFiles = Map<string, Uint8Array | string>
 
-/** What home screens and tabs ask for: names that stand in heads, manifests and browsers' habits. Sides in pixels. */
+/** What home screens and tabs ask for, under names that heads, manifests and browsers expect. Sides in pixels. */
 const PNG_ICONS = [
   { file: "icon-192.png", side: 192, shape: "plain" },
   { file: "icon-512.png", side: 512, shape: "plain" },
-  // Systems cut it to their own shape: what counts stands within four fifths of its middle (https://www.w3.org/TR/appmanifest/#icon-masks).
+  // Systems crop it to their own shape: what matters is in the middle four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
   { file: "icon-maskable-512.png", side: 512, shape: "filled" },
-  // iOS rounds the corners, and shows black where there is no colour.
+  // iOS rounds the corners and shows transparent parts as black.
   { file: "apple-touch-icon.png", side: 180, shape: "filled" },
 ] as const
 
@@ -24,10 +24,10 @@ const ICO_SIDES: readonly number[] = [16, 32, 48]
 /** All that `makeIcons` can make. */
 export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
 
-/** Draws an icon of any side, px: with its own edges, or filling all of a square. */
+/** Draws an icon of any side, px: with its own edges, or filling a whole square. */
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
-/** The icons of a site that has none of its own: the first letter of its brand on the accent's ground, as outlines: no machine needs a font for it. */
+/** The icons of a site without its own: the brand's first letter on the accent colour, as outlines, so that no machine needs a font for it. */
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
   const { accent, onAccent } = COLOURS.light
   const fonts = await createFontFinder(language)
@@ -56,12 +56,12 @@ export async function letterIcons(brand: string, language: string): Promise<Icon
 const SAFE = 0.72
 
 /**
- * The icons made of the owner's picture, an SVG or a PNG.
+ * The icons made from the owner's SVG or PNG.
  * @throws if it can't be drawn
  */
 export async function pictureIcons(file: string): Promise<IconFiles> {
   const picture = await readFile(file)
-  // Of an SVG as many pixels as the largest icon has, whatever size it says of itself.
+  // An SVG gets as many pixels as the largest icon, whatever size it declares.
   const contained = (side: number) =>
     sharp(picture, { density: file.endsWith(".svg") ? 600 : 72, limitInputPixels: 0x3fff ** 2 }).resize({
       width: side,
@@ -88,5 +88,5 @@ async function makeIcons(draw: Draw): Promise<IconFiles> {
 /** The side of the drawing, px: it scales. */
 const SIDE = 512
 
-/** How high capitals are, em (Roboto's). */
+/** Height of capitals, em (Roboto's). */
 const CAPITALS = 0.711

@@ -11,7 +11,7 @@ import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
 
-/** Publishes a file at the top of the site, or takes it away where there is no content. What the owner put into `static` under this name stands. */
+/** Publishes a file at the top of the site, or removes it if there is no content. A file that the owner put into `static` under this name stays. */
 async function publishAtTop(name: string, content: string | Uint8Array | undefined): Promise<void> {
   if (existsSync(path.join("static", name))) return
   const file = path.resolve("public", name)
@@ -24,7 +24,7 @@ export async function publishIcons({
   getNodesByType,
   reporter,
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
-  // Without `site.json` nothing is built, and that is told already.
+  // Without `site.json` nothing is built; that is already reported.
   if (contentNodes(getNodesByType, ["site"]).length === 0) return
   const { brand, language, pages } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language))
@@ -33,7 +33,7 @@ export async function publishIcons({
   await publishAtTop("manifest.webmanifest", JSON.stringify(manifest))
 }
 
-/** A site's manifest (https://www.w3.org/TR/appmanifest/); its addresses go by its own, so that they hold under every path prefix. */
+/** A site's manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to it, so they work under every path prefix. */
 const webManifest = (brand: string, description: string, language: string) => ({
   id: "./",
   name: brand,
@@ -42,7 +42,7 @@ const webManifest = (brand: string, description: string, language: string) => ({
   lang: language,
   start_url: "./",
   scope: "./",
-  // Pages lead to each other, but back and forward are the browser's.
+  // Pages link to each other, but back and forward need the browser.
   display: "minimal-ui",
   theme_color: COLOURS.light.page,
   background_color: COLOURS.light.page,
@@ -53,7 +53,7 @@ const webManifest = (brand: string, description: string, language: string) => ({
   ],
 })
 
-/** The icons made of the owner's picture; undefined where there is none that can be drawn, of which the owner is told. */
+/** The icons made from the owner's picture; undefined if there is none, or, with a warning, if it can't be drawn. */
 async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFiles | undefined> {
   const icon = ownIcon()
   if (icon === null) return undefined
@@ -73,7 +73,7 @@ async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFil
   }
 }
 
-/** Publishes what search engines ask for, and writes into each page what it says of itself in schema.org's words. */
+/** Publishes what search engines ask for, and writes the schema.org description of each page into it. */
 export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">): Promise<void> {
   const site = await readFoundSite(args)
   await publishAtTop("sitemap.xml", site && (await sitemap(site)))
@@ -81,13 +81,13 @@ export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "pat
   if (site) await writeStructuredData(site)
 }
 
-/** On the element, so that a page that Gatsby did not write anew gets no second one. */
+/** On the element, so that a page that Gatsby did not rewrite gets no second one. */
 const MARK = "data-structured"
 
 async function writeStructuredData(site: FoundSite): Promise<void> {
   for (const page of site.pages) {
     const file = path.resolve(`public${page.path}`, "index.html")
-    // A page that is made on a server has no file.
+    // A page rendered on a server has no file.
     const html = await readFile(file, "utf8").catch(() => undefined)
     if (html === undefined) continue
     const said = page.name === null ? { ...page, ...saidIn(html, site.brand) } : page
@@ -98,7 +98,7 @@ async function writeStructuredData(site: FoundSite): Promise<void> {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
 
-/** Title and description of a page that the owner added, as its own head says them: its context knows no more than its address. */
+/** Title and description of a page that the owner added, read from its own head: its context has only its address. */
 export function saidIn(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
   const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "")
   const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? []
@@ -112,10 +112,10 @@ export function saidIn(html: string, brand: string): Partial<Pick<FoundPage, "ti
 const withoutBrand = (title: string, brand: string) =>
   title.endsWith(` - ${brand}`) ? title.slice(0, -` - ${brand}`.length) : title
 
-/** Puts the text into a page's head, in the place of an earlier one. */
+/** Puts the text into a page's head, in place of an earlier one. */
 export function withStructuredData(html: string, text: string): string {
   const old = new RegExp(`<script type="application/ld\\+json" ${MARK}>.*?</script>`, "s")
   const script = `<script type="application/ld+json" ${MARK}>${text}</script>`
-  // As a function: `$` in a text means nothing.
+  // A function, so that `$` is literal.
   return html.replace(old, "").replace("</head>", () => `${script}</head>`)
 }

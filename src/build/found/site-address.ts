@@ -1,6 +1,6 @@
 /**
- * Gives the full address of a path of the site, such as `/works/`; undefined as long as no `siteUrl` says where the site lives. A `siteUrl` without a
- * path is that of the host, under which the site lives at the path prefix.
+ * Gives the full address of a path of the site, such as `/works/`; undefined while no `siteUrl` says where the site lives. A `siteUrl` without a
+ * path is that of the host, and the site lives at the path prefix below it.
  * @param pathPrefix such as `/portfolio`, or empty
  */
 export function siteAddress(siteUrl: string | undefined, pathPrefix: string) {

@@ -16,7 +16,7 @@ import {
 } from "../site-media"
 import { siteAddress } from "./site-address"
 
-/** A picture of the site, as others find it. Addresses are full here and below. */
+/** A picture of the site as others find it. Addresses are full from here on. */
 export interface FoundImage {
   name: string
   address: string
@@ -25,9 +25,9 @@ export interface FoundImage {
 type Work = z.infer<typeof KINDS.work.schema>
 type Project = z.infer<typeof KINDS.project.schema>
 
-/** A work, with its gallery groups. Hashes lead to their places on pages, and have no `#`. */
+/** A work with its gallery groups. Hashes lead to their places on pages and have no `#`. */
 export interface FoundWork extends Pick<Work, "title" | "techIcons"> {
-  /** Its node's id. */
+  /** Its node id. */
   id: string
   hash: string
   galleries: { title: string; hash: string; images: FoundImage[] }[]
@@ -43,12 +43,12 @@ export interface FoundProject extends Pick<Project, "title" | "desc" | "feat" | 
 }
 
 const pageContext = z.object({
-  /** The page of the table that it is, of an entry's own page the one that lists it; null for one that the owner added. */
+  /** Its page in the table, or for an entry's own page the one that lists it; null for one that the owner added. */
   name: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   address: z.string(),
-  /** The node's id of the entry that it shows alone. */
+  /** The node id of the only entry that it shows. */
   entryId: z.string().nullish(),
 })
 
@@ -58,7 +58,7 @@ export interface FoundPage extends z.infer<typeof pageContext> {
   path: string
 }
 
-/** All that search engines are told of a site that has an address. */
+/** All that search engines learn of a site that has an address. */
 export interface FoundSite {
   /** The full address of a path of the site. */
   addressOf: (path: string) => string
@@ -76,7 +76,7 @@ const state = z.object({
   pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
 })
 
-/** The pages that were made and have an address, in the order of their paths. A page for many paths has no address. */
+/** The pages that were made and have an address, ordered by path. A page for many paths has no address. */
 function pagesOf(store: Args["store"]): FoundPage[] {
   // Gatsby types it as a bare `Function`.
   const { pages } = state.parse(Reflect.apply(store.getState, store, []))

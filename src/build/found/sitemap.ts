@@ -2,10 +2,10 @@ import { SitemapStream, streamToPromise } from "sitemap"
 import type { FoundPage, FoundSite } from "./site-facts"
 import { pageOfEntry } from "./structured-data"
 
-/** The most pictures that search engines take of a page (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
+/** The most pictures per page that search engines take (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
 const MOST_IMAGES = 1000
 
-/** The pictures that a page shows. An entry with a page of its own shows them there. */
+/** The pictures that a page shows. An entry with its own page shows them there. */
 function imagesOf(page: FoundPage, site: FoundSite): string[] {
   const isShown = ({ id }: { id: string }, pageOfAll: string) =>
     page.entryId ? page.entryId === id : page.name === pageOfAll && !pageOfEntry(id, site)
@@ -29,6 +29,6 @@ export async function sitemap(site: FoundSite): Promise<string> {
   return (await streamToPromise(stream)).toString("utf8")
 }
 
-/** `robots.txt`: everything may be read; where the map is, once the site has an address. */
+/** `robots.txt`: all may be read; gives the sitemap once the site has an address. */
 export const robots = (mapAddress: string | undefined): string =>
   ["User-agent: *", "Allow: /", ...(mapAddress === undefined ? [] : ["", `Sitemap: ${mapAddress}`]), ""].join("\n")

@@ -12,15 +12,15 @@ import type {
 import type { FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "./site-facts"
 
 /**
- * What a page says of itself in schema.org's words. The home page says who the owner is; all others only refer to the owner and the site, by the ids
- * that stand there. What an entry's own page tells is not told again on the page of all.
+ * The schema.org description of a page. The home page says who the owner is; all others only refer to the owner and the site by the ids
+ * used there. What an entry's own page says is not repeated on the page that lists all.
  */
 export function structuredData(page: FoundPage, site: FoundSite): Graph {
   const others = page.name === "home" ? [person(site), webSite(site)] : [breadcrumbs(page, site)]
   return { "@context": "https://schema.org", "@graph": [webPage(page, site), ...others] }
 }
 
-/** As the text of a `<script type="application/ld+json">`: nothing in it can end the element. */
+/** As the text of a `<script type="application/ld+json">`: nothing in it can end it. */
 export const structuredDataText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c")
 
 const personId = ({ addressOf }: FoundSite) => `${addressOf("/")}#person`
@@ -75,7 +75,7 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
   return { "@type": "WebPage", ...said }
 }
 
-/** The page that shows an entry alone. */
+/** The page of a single entry. */
 export const pageOfEntry = (id: string, { pages }: FoundSite): FoundPage | undefined =>
   pages.find(({ entryId }) => entryId === id)
 
@@ -98,10 +98,10 @@ const partsOfProjects = (page: FoundPage, site: FoundSite): (WebPage | CreativeW
     return own ? linkTo(own) : creation(project, `${page.address}#${encodeURI(project.hash)}`, site)
   })
 
-/** The most pictures that a page tells of: the page has them all as links, and so has the map, while every visitor pays for these words. */
+/** The most pictures that a page lists here: it links to all of them, and so does the sitemap, but every visitor has to load this text. */
 const MOST_IMAGES = 100
 
-/** The galleries of works that have pictures. On a work's own page their hashes leave out the work's part of them. */
+/** The galleries of works that have pictures. On a work's own page their hashes omit the part for the work. */
 function galleries(works: readonly FoundWork[], page: FoundPage, site: FoundSite): ImageGallery[] {
   let left = MOST_IMAGES
   return works.flatMap((work) =>
@@ -128,7 +128,7 @@ const imageObject = ({ name, address }: FoundImage): ImageObject => ({
   contentUrl: address,
 })
 
-/** A project: software where it runs on mobile platforms, else a work of its maker. */
+/** A project: software if it runs on mobile platforms, otherwise a creative work. */
 function creation(project: FoundProject, url: string, site: FoundSite): CreativeWork | SoftwareApplication {
   const said = {
     name: project.title,
@@ -148,7 +148,7 @@ function creation(project: FoundProject, url: string, site: FoundSite): Creative
   }
 }
 
-/** The way from the home page. */
+/** Path from the home page. */
 function breadcrumbs(page: FoundPage, site: FoundSite): BreadcrumbList {
   const parent = site.pages.find(
     ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entryId,

@@ -9,7 +9,7 @@ import type { FontFinder } from "./fonts"
 import { settable, type SetText, setText } from "./text"
 
 export interface PreviewContent {
-  /** The name of what is shared: it stands large. */
+  /** The name of what is shared, in large type. */
   title: string
   /** A sentence below it; may be empty. */
   text: string
@@ -17,38 +17,38 @@ export interface PreviewContent {
   owner: string
   /** Of the texts, as a BCP 47 tag. */
   language: string
-  /** What it may show, the best first: one wide picture, or tall ones side by side. */
+  /** What it may show, best first: one landscape picture, or two in portrait. */
   pictures: readonly MediaSource[]
 }
 
-/** A text that could not be set as it is, with the signs that no font at hand has. */
+/** A text that could not be set as is, with the signs that no available font has. */
 export const unsetText = z.object({ text: z.string(), missing: z.array(z.string()) })
 export type Unset = z.infer<typeof unsetText>
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 const { page, ink, quietInk, hairline, accent } = COLOURS.light
 
-/** The margin around all that is set, and the room between the column of text and the pictures, px. */
+/** The outer margin, and the gap between the text column and the pictures, px. */
 const MARGIN = 64
 const GAP = 56
 
-/** The column of text beside pictures, px. */
+/** The text column next to pictures, px. */
 const COLUMN = 468
 
-/** The largest file, in bytes: chats drop previews that are larger, and each of them draws its own line below this. */
+/** The largest file, in bytes: chats drop larger previews, each at its own limit. */
 export const LARGEST_PREVIEW = 300_000
 
-/** The qualities to try: the first is taken whose file is small enough. Colours are kept whole, for text has coloured edges. */
+/** The qualities to try: the first with a small enough file is used. Colour keeps full resolution: text has coloured edges. */
 const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
 export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
 
-/** Raised when the same content is drawn differently. */
+/** Bumped when the same content is drawn differently. */
 export const DRAWING_VERSION = 1
 
-/** A picture that is at least this much higher than wide is a phone's. */
+/** A picture at least this much taller than it is wide is a phone's. */
 const TALL = 1.3
 
-/** Draws a preview in the site's own design, as a JPEG, and tells what it lacks. Rejects when a picture can't be read. */
+/** Draws a preview in the site's design, as a JPEG, and says what it lacks. Rejects when a picture can't be read. */
 export async function drawPreview(content: PreviewContent, fonts: FontFinder, cacheDirectory: string) {
   const unset: Unset[] = []
   const letters = async (text: string) => {
@@ -73,7 +73,7 @@ export async function drawPreview(content: PreviewContent, fonts: FontFinder, ca
   const wordmark = title === "" || brand === title ? "" : brand
   const top = await set(wordmark, { sizes: [28], weight: 800, lineHeight: 1.2, lines: 1 })
   const below = await set(owner === title ? "" : owner, { sizes: [26], weight: 500, lineHeight: 1.2, lines: 1 })
-  // What is left between the heading and the line at the foot is the sentence's.
+  // The sentence gets the space between the heading and the last line.
   const room = HEIGHT - 2 * MARGIN - top.height - below.height - heading.height - 128
   const [sentenceSize, sentenceLeading] = [28, 1.36]
   const sentence = await set(text, {
@@ -96,7 +96,7 @@ export async function drawPreview(content: PreviewContent, fonts: FontFinder, ca
   const middle = MARGIN + top.height + 36
   const foot = HEIGHT - MARGIN - below.height
   const group = heading.height + (sentence.lines.length > 0 ? 24 + sentence.height : 0)
-  // The heading and its sentence stand in the middle of what is between the lines at the top and at the foot.
+  // The heading and its sentence are centred between the top line and the bottom line.
   const start = middle + Math.max(0, (foot - 36 - middle - group) / 2)
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
@@ -115,7 +115,7 @@ export async function drawPreview(content: PreviewContent, fonts: FontFinder, ca
   return { file: await encode(raster), unset }
 }
 
-/** How far a letter stands inside its own room, em: large letters would seem moved in from the edge. */
+/** The side bearing of a letter, em: without this, large letters would look indented. */
 const OVERHANG = 0.04
 
 async function encode(data: Buffer): Promise<Buffer> {
@@ -140,13 +140,13 @@ interface Size {
   height: number
 }
 
-/** The most a picture is enlarged: beyond, one sees its pixels. */
+/** The most a picture is enlarged: beyond that, pixels show. */
 const LARGEST_SCALE = 1.5
 
 const scaleTo = (place: Size, { width, height }: MediaFacts) =>
   Math.max(place.width / (width ?? 1), place.height / (height ?? 1))
 
-/** The pictures that a preview shows: the first that has enough pixels for its place, and with a tall one another that is tall. A drawing always has. */
+/** The pictures a preview shows: the first with enough pixels for its place, and with a portrait one another in portrait. An SVG always has enough. */
 async function known(sources: readonly MediaSource[], cacheDirectory: string): Promise<Picture[]> {
   const read = await Promise.all(
     sources.map(async (source): Promise<Picture> => {
@@ -162,19 +162,19 @@ async function known(sources: readonly MediaSource[], cacheDirectory: string): P
   return first.isTall ? pictures.filter(({ isTall }) => isTall).slice(0, 2) : [first]
 }
 
-/** Where the pictures begin, and the room from there to the edge, px. */
+/** Where the pictures begin, and the space up to the edge, px. */
 const FROM = MARGIN + COLUMN + GAP
 const ROOM = WIDTH - FROM
 
 /** Between two phones, px. */
 const BETWEEN = 24
 
-/** The places of a wide picture, and of each of two tall ones; the second stands lower by `STEP`. */
+/** The place of a landscape picture, and of each of two in portrait; the second is `STEP` lower. */
 const WIDE_PLACE = { width: ROOM, height: HEIGHT - MARGIN }
 const TALL_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
 const STEP = 48
 
-/** Where the pictures stand: beside the column, beyond the edges of the preview, so that they are as large as they can be. */
+/** Where the pictures are: next to the column and past the edges of the preview, so that they are as large as possible. */
 async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<OverlayOptions[]> {
   const overlays = await Promise.all(
     pictures.map(async (picture, index): Promise<OverlayOptions[]> => {
@@ -185,7 +185,7 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
       const across = Math.round(isAlone ? (ROOM - width) / 2 : index * (width + BETWEEN))
       const left = mirrored ? WIDTH - FROM - across - width : FROM + across
       const frame = { create: { width, height, channels: 3 as const, background: hairline } }
-      // A phone has a frame on both sides; a wide picture goes beyond the edge.
+      // A phone has a frame on both sides; a landscape picture passes the edge.
       const size = { width: width - (picture.isTall ? 2 : 1) * FRAME, height: height - FRAME }
       const still = await drawn(picture, size, mirrored)
       return [
@@ -197,13 +197,13 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
   return overlays.flat()
 }
 
-/** The hairline around a picture, px: twice as wide as on the site, for previews are shown at half their size. */
+/** The hairline around a picture, px: twice the site's, because previews are shown at half size. */
 const FRAME = 2
 
-/** A picture's upper corner, on the side where reading begins: there it says what it is. */
+/** A picture's upper corner on the side where reading begins: it says what it is. */
 async function drawn({ source, facts }: Picture, size: Size, mirrored: boolean) {
   const file = await readSource(source)
-  // The density, in dots to the inch, at which an SVG is as large as its place: 72 is its own size.
+  // The density, in dots per inch, at which an SVG fills its place: 72 is its own size.
   const density = Math.min(2400, Math.max(1, 72 * scaleTo(size, facts)))
   const image =
     facts.kind === "svg" ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density }) : openStill(file, facts)

@@ -9,7 +9,7 @@ import { z } from "zod"
 /** A font file, opened at one weight. */
 export interface OpenFont {
   font: Font
-  /** Units to the em. */
+  /** Units per em. */
   upem: number
   has(codePoint: number): boolean
 }
@@ -17,7 +17,7 @@ export interface OpenFont {
 /** The site's own typeface comes first, whatever else is installed. */
 const OWN = "roboto"
 
-/** Chinese characters look different in each of these languages; where the package is installed it has its say before the others. */
+/** Chinese characters look different in each of these languages; an installed package for the language comes before the others. */
 const BY_LANGUAGE: [language: RegExp, font: string][] = [
   [/^zh-(Hant-)?HK/i, "noto-sans-hk"],
   [/^zh-(Hant|TW|MO)/i, "noto-sans-tc"],
@@ -25,7 +25,7 @@ const BY_LANGUAGE: [language: RegExp, font: string][] = [
   [/^ko/i, "noto-sans-kr"],
 ]
 
-/** Where the packages of fonts are. Not by `require` itself, which Gatsby's bundler would follow. */
+/** Where the font packages are. Not with `require` itself, which Gatsby's bundler would follow. */
 const PACKAGES = path.resolve(
   createRequire(path.resolve("package.json")).resolve("@fontsource-variable/roboto/unicode.json"),
   "../..",
@@ -33,7 +33,7 @@ const PACKAGES = path.resolve(
 
 const manifest = z.object({ version: z.string() })
 
-/** The fonts that are installed, with their versions: part of the key of what is drawn with them. */
+/** The installed fonts with their versions: part of the key of what is drawn with them. */
 export function fontVersions(): string {
   const versionOf = (name: string) =>
     manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8"))).version
@@ -43,7 +43,7 @@ export function fontVersions(): string {
     .join(" ")
 }
 
-/** Every font file at hand, by package; the ones to ask first stand first. Only variable fonts by weight are of use. */
+/** Every available font file by package, first choice first. Only fonts with variable weight are of use. */
 async function fontFiles(language: string) {
   const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
   const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
@@ -61,7 +61,7 @@ async function filesOf(folder: string, name: string) {
     path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
     ranges: rangesOf(range),
   }))
-  // Of code points in several the last has its say, as in the package's own style sheet.
+  // If several have a code point, the last one wins, as in the package's style sheet.
   return files.filter((file) => existsSync(file.path)).toReversed()
 }
 
@@ -72,10 +72,10 @@ const rangesOf = (list: string) =>
     return [parseInt(first, 16), parseInt(last, 16)]
   })
 
-/** Finds the font for each character, and opens no file before it is needed. */
+/** Finds the font for each character, and opens each file only when needed. */
 export type FontFinder = Awaited<ReturnType<typeof createFontFinder>>
 
-/** The fonts at hand, for texts of `language`: those that are installed with the project, none of the machine's. */
+/** The fonts for texts of `language`: those installed with the project, none of the machine's. */
 export async function createFontFinder(language: string) {
   const shaper = await harfBuzz
   const files = await fontFiles(language)
@@ -94,7 +94,7 @@ export async function createFontFinder(language: string) {
 
   return {
     shaper,
-    /** The first font at hand that has glyphs for all of `codePoints`; undefined where none has. */
+    /** The first available font with glyphs for all of `codePoints`; undefined if there is none. */
     async find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined> {
       const [first] = codePoints
       if (first === undefined) return undefined

@@ -7,12 +7,12 @@ import { drawPreview, type Unset, unsetText } from "./draw"
 import { createFontFinder, type FontFinder } from "./fonts"
 import type { PlannedPreview } from "./plan"
 
-/** What is known of a preview in the cache: its length in bytes, and which texts it lacks. */
+/** What the cache knows about a preview: its length in bytes, and which texts it lacks. */
 const record = z.object({ length: z.number(), unset: z.array(unsetText) })
 
 /**
- * Draws the previews of a site, all in one language, that the cache lacks, and publishes all of them. Tells how many, and which texts they lack because
- * no font at hand has their signs: each once.
+ * Draws those of a site's previews, all in one language, that the cache lacks, and publishes all. Tells how many, and which texts they lack as
+ * no available font has their signs, each once.
  */
 export async function makePreviews(
   planned: Iterable<PlannedPreview>,
@@ -46,7 +46,7 @@ export async function makePreviews(
   return { published: unset.length, drawn, unset: [...each.values()] }
 }
 
-/** The package of fonts to install for a writing, by a sign of it. */
+/** The font package to install for a script, by a character of it. */
 const PACKAGES: [writing: RegExp, font: string][] = [
   [/\p{sc=Hangul}/u, "noto-sans-kr"],
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, "noto-sans-jp"],
@@ -60,7 +60,7 @@ const PACKAGES: [writing: RegExp, font: string][] = [
   [/\p{sc=Ethiopic}/u, "noto-sans-ethiopic"],
 ]
 
-/** What to tell the owner of texts that could not be set: a line each, with the way out. */
+/** What to tell the owner about texts that could not be set: one line each, with a fix. */
 export const unsetLines = (unset: readonly Unset[]): string[] =>
   unset.map(({ text, missing }) => {
     const signs = missing.slice(0, 8).join(" ")

@@ -14,10 +14,10 @@ import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder,
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent } from "./draw"
 
-/** The folder of the site that holds the previews. Their names hold a hash of all that is drawn. */
+/** The site's folder for previews. Their names contain a hash of all that is drawn. */
 export const PREVIEW_FOLDER = "previews"
 
-/** A preview that is to be made. */
+/** A preview to be made. */
 export interface PlannedPreview {
   /** Without the path prefix. */
   address: string
@@ -30,20 +30,20 @@ export interface PlannedPreview {
 export interface PreviewedPage {
   title: string
   text: string
-  /** The page of the table that it is, of an entry's own page the one that lists it; null for any other. */
+  /** Its page in the table, or for an entry's own page the one that lists it; null for any other. */
   name: PageName | null
-  /** The entry that it shows alone. */
+  /** The only entry that it shows. */
   entry?: ContentNode
 }
 
-/** Of the site what stands in every preview. */
+/** What every preview says about the site. */
 export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
 
 /**
- * Looks through all content once for what previews may show; what it returns plans the preview of a page, and draws nothing. The pictures of a page are
- * those of its part of the site: what `featured` of `home.json` lists comes first, then all others in their order, groups that another is the `afterOf`
- * of last.
- * @param fonts the fonts at hand, with their versions
+ * Looks through all content once for what previews may show. Returns a function that plans a page's preview and draws nothing. A page shows pictures
+ * of its part of the site: first what `featured` in `home.json` lists, then all others in order; groups in another group's `afterOf`
+ * come last.
+ * @param fonts the available fonts, with versions
  */
 export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
   const find = findFile(getNodesByType)
@@ -58,10 +58,10 @@ export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
   }
 }
 
-/** How many pictures are looked at for one that is large enough, or two that go together. */
+/** How many pictures to try in order to find one that is large enough, or two that match. */
 const CANDIDATES = 6
 
-/** The beginning of what `featured` would call the entries of a page; empty for all. */
+/** The start of the `featured` references to the entries of a page; empty for all. */
 function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): string {
   if (name !== "works" && name !== "projects") return ""
   const collection = collectionOf(PAGES[name].shows)
@@ -71,7 +71,7 @@ function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): st
 const isWithin = (reference: string, part: string) =>
   part === "" || reference === part || reference.startsWith(`${part}/`)
 
-/** The pictures that lie in the content folder, by what `featured` calls what they show, the best first. */
+/** The pictures in the content folder, best first, keyed by the `featured` reference to what they show. */
 function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
   const known = featurables(nodes.map(addressedFile))
@@ -81,14 +81,14 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   )
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
-  // A `Set` keeps the place of what it was given first.
+  // A `Set` keeps the first position of each value.
   return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference): [string, MediaSource[]] => {
     const entry = known.get(reference)
     return [reference, entry ? stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? []) : []]
   })
 }
 
-/** The folders of the groups that show what was before: another group's `afterOf` refers to them. */
+/** The folders of the "before" groups: another group's `afterOf` refers to them. */
 function foldersBefore(nodes: readonly ContentNode[]): Set<string> {
   const befores = new Set(
     nodes.flatMap((node) => {
@@ -105,7 +105,7 @@ const portrait = (getNodesByType: NodesByType, find: FindFile): MediaSource[] =>
     mediaUses("home", home).flatMap((use) => find(use, home) ?? []),
   )
 
-/** Finds the file that shows a medium: of a video its poster. Undefined for what lies on another host: the build fetches nothing. */
+/** Finds the file that shows a medium: for a video, its poster. Undefined if it is on another host: the build fetches nothing. */
 function findFile(getNodesByType: NodesByType) {
   const find = fileFinder(getNodesByType)
   const sourceOf = (reference: MediaReference) => (typeof reference === "string" ? reference : reference.src)
@@ -117,7 +117,7 @@ function findFile(getNodesByType: NodesByType) {
 
 type FindFile = ReturnType<typeof findFile>
 
-/** All that a preview is made of: other content, other fonts or another drawing, another preview. */
+/** All that a preview depends on: if content, fonts or drawing change, so does the hash. */
 function hash({ pictures, ...texts }: PreviewContent, fonts: string): string {
   const drawing = [DRAWING_VERSION, TOOLS, fonts, COLOURS.light, PREVIEW_JPEG, LARGEST_PREVIEW]
   const parts = [texts, pictures.map(({ digest }) => digest), drawing]

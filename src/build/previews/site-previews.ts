@@ -10,8 +10,8 @@ import { type PlannedPreview, type PreviewedPage, type PreviewedSite, previewPla
 const planned = new Map<string, PlannedPreview>()
 
 /**
- * Plans the previews of pages that are told of them; `publishPreviews` makes them at the end of the build. Each comes as its address without the path
- * prefix; null in development, where nobody shares a page.
+ * Plans the previews of the pages passed in; `publishPreviews` makes them at the end of the build. Returns each address without the path
+ * prefix, or null in development, where nobody shares a page.
  */
 export function sitePreviews(getNodesByType: NodesByType): (page: PreviewedPage, site: PreviewedSite) => string | null {
   if (process.env.gatsby_executing_command === "develop") return () => null
@@ -23,7 +23,7 @@ export function sitePreviews(getNodesByType: NodesByType): (page: PreviewedPage,
   }
 }
 
-/** Makes the previews of all pages, reports what was made, and takes away those of earlier builds. */
+/** Makes the previews of all pages, reports what was made, and removes those of earlier builds. */
 export async function publishPreviews({ reporter }: Pick<BuildArgs, "reporter">): Promise<void> {
   const directory = path.resolve("public")
   const { published, drawn, unset } = await makePreviews(planned.values(), directory)

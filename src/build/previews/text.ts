@@ -3,14 +3,14 @@ import type { FontFinder, OpenFont } from "./fonts"
 
 /** How a text is to be set; lengths in pixels. */
 interface TextStyle {
-  /** Sizes to try, the largest first: the first is taken at which all of the text finds room, else the last. */
+  /** Sizes to try, largest first: the first at which all of the text fits is used, else the last. */
   sizes: readonly number[]
   weight: number
-  /** Of a line, in relation to the size. */
+  /** Line height relative to the size. */
   lineHeight: number
-  /** The longest line. */
+  /** The widest line. */
   width: number
-  /** The most lines; what finds no room is cut off with an ellipsis. */
+  /** The most lines; text that doesn't fit is cut with an ellipsis. */
   lines: number
 }
 
@@ -25,10 +25,10 @@ const bidi = bidiFactory()
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/** Has no glyph of its own: joiners, marks of direction, variation selectors. */
+/** Has no glyph of its own: joiners, direction marks, variation selectors. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 
-/** A text in the signs that readers see: letters with their marks, whole emoji. */
+/** A text in characters as readers see them: letters with marks, whole emoji. */
 export const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const visibleCodePoints = (cluster: string) =>
@@ -37,8 +37,8 @@ const visibleCodePoints = (cluster: string) =>
     .map((character) => character.codePointAt(0) ?? 0)
 
 /**
- * What of a text the fonts at hand can set, and what is missing. Signs that no font has, such as emoji, are left out; a text of which letters or digits
- * are missing is left out as a whole: half a name is worse than none.
+ * What the available fonts can set of a text, and what is missing. Characters that no font has, such as emoji, are left out. If letters or digits
+ * are missing, the whole text is left out: half a name is worse than none.
  */
 export async function settable(text: string, fonts: FontFinder) {
   const missing = new Set<string>()
@@ -54,7 +54,7 @@ export async function settable(text: string, fonts: FontFinder) {
 
 const clean = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim()
 
-/** What a line needs to be set, beside itself and its size. */
+/** What setting a line needs, besides its text and size. */
 interface Setting {
   fonts: FontFinder
   language: string
@@ -80,7 +80,7 @@ export async function setText(
   let size = sizes[0] ?? 0
   for (size of sizes) {
     broken = await breakLines(words, width, (line) => measure(line, size))
-    // A word that had to be torn is a reason for smaller letters, too.
+    // A word that had to be split also calls for smaller letters.
     if (broken.length <= most && !isTorn(broken, words)) break
   }
   const shown = broken.slice(0, most)
@@ -91,22 +91,22 @@ export async function setText(
   return {
     lines: await Promise.all(shown.map((line) => setLine(line, size, setting))),
     size,
-    /** Of all lines together, px. */
+    /** All lines together, px. */
     height: shown.length * size * lineHeight,
-    /** From the top of a line to what its letters stand on, px: where Roboto's do, whose ascent and descent are 0.928 and 0.244 em. */
+    /** From the top of a line to its baseline, px: at Roboto's position, whose ascent and descent are 0.928 and 0.244 em. */
     baseline: size * (lineHeight / 2 + (0.928 - 0.244) / 2),
     isRightToLeft: direction === "rtl",
   }
 }
 
-/** The parts of a text between which a line may end, each with the space and the signs that follow it. */
+/** The parts of a text between which a line may end, each with the space and punctuation after it. */
 function breakable(text: string, language: string): string[] {
   const parts: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
     const previous = parts.at(-1)
     const staysTogether =
       previous !== undefined && !/(\s|[\p{L}\p{N}][-‐/])$/u.test(previous) && !isBetweenIdeographs(previous, segment)
-    // A sign that opens, such as a bracket, belongs to what follows; any other to what precedes it.
+    // An opening sign, such as a bracket, belongs to what follows; any other to what precedes it.
     if (
       previous !== undefined &&
       (/^\s+$/.test(segment) || staysTogether || (isWordLike !== true && closes(segment)))
@@ -119,13 +119,13 @@ function breakable(text: string, language: string): string[] {
 
 const closes = (segment: string) => /^[\p{Pe}\p{Pf}\p{Po}]+$/u.test(segment)
 
-/** Chinese, Japanese and Thai have no spaces: between two of their words a line may end. */
+/** Chinese, Japanese and Thai have no spaces: a line may end between two of their words. */
 const isBetweenIdeographs = (previous: string, next: string) => UNSPACED_END.test(previous) && UNSPACED_START.test(next)
 const UNSPACED_START = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const UNSPACED_END =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Po}\p{Pe}]$/u
 
-/** Fills line after line. A part that is longer than a line is torn. */
+/** Fills line after line. Splits a part that is longer than a line. */
 async function breakLines(
   parts: readonly string[],
   width: number,
@@ -175,7 +175,7 @@ async function withEllipsis(line: string, width: number, measure: (line: string)
   return "…"
 }
 
-/** One line as outlines, its runs in the order in which they are seen: SVG, to be moved to where it begins on the baseline, and how long it is, px. */
+/** One line as outlines, its runs in visual order: SVG, to be moved to its start on the baseline, and its length, px. */
 async function setLine(line: string, size: number, setting: Setting) {
   const { fonts, language } = setting
   const glyphs: string[] = []
@@ -202,7 +202,7 @@ async function setLine(line: string, size: number, setting: Setting) {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Cuts a line where its font or its direction changes, in the order in which it is read. */
+/** Splits a line where its font or direction changes, in reading order. */
 async function runsOf(line: string, { weight, fonts, direction }: Setting): Promise<Run[]> {
   const { levels } = bidi.getEmbeddingLevels(line, direction)
   const runs: Run[] = []
@@ -210,7 +210,7 @@ async function runsOf(line: string, { weight, fonts, direction }: Setting): Prom
     const previous = runs.at(-1)
     const level = levels[index] ?? 0
     const codePoints = visibleCodePoints(segment)
-    // Spaces and joiners stay in the font of what they follow, so that it is set as one.
+    // Spaces and joiners keep the font of what precedes them, so that it is set as one.
     const keeps = previous && codePoints.every((codePoint) => segment.trim() === "" && previous.font.has(codePoint))
     const font = keeps ? previous.font : await fonts.find(codePoints, weight)
     if (!font) continue
@@ -220,7 +220,7 @@ async function runsOf(line: string, { weight, fonts, direction }: Setting): Prom
   return runs
 }
 
-/** The runs of a line from left to right: rule L2 of Unicode's bidirectional algorithm. */
+/** The runs of a line from left to right, by rule L2 of Unicode's bidi algorithm. */
 function inSight(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

@@ -3,20 +3,20 @@ import { mediaReference } from "../fields"
 import { typeNameOf } from "../kinds"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "./json-schema"
 
-/** What the GraphQL types say beyond the Zod declarations: what the build adds to a type, and how it resolves a field. */
+/** What the GraphQL types add to the Zod declarations: what the build adds to a type, and how it resolves a field. */
 export interface GraphqlAdditions {
-  /** Further fields by type name, as lines of SDL. */
+  /** More fields by type name, as lines of SDL. */
   fields?: Readonly<Record<string, readonly string[]>>
   /** Field extensions by `Type.field`, such as `{ "Technology.icon": "@technologyIcon" }`. */
   extensions?: Readonly<Record<string, string>>
-  /** The type of a field that takes one of a list of words; String unless said otherwise. */
+  /** The type of a field that takes one of a list of words; String by default. */
   typeOfOneOf?: TypeOfOneOf
 }
 
-/** Says which GraphQL type a field has that takes one of these words. Gatsby knows none but String: `code-hosting` is no name in GraphQL. */
+/** Gives the GraphQL type of a field that takes one of these words. Gatsby needs String: `code-hosting` is not a GraphQL name. */
 export type TypeOfOneOf = (words: readonly unknown[]) => string
 
-/** A GraphQL type as a field has it, with the extensions its value needs on the way from JSON. */
+/** A field's GraphQL type, with the extensions that its value needs on the way from JSON. */
 interface FieldType {
   type: string
   extensions: string[]
@@ -24,9 +24,9 @@ interface FieldType {
 
 /**
  * The GraphQL types of the kinds of content, as SDL: one node type for each of `schemas` and an object type for each object
- * inside them. Names are the `id` of `.meta()`, or else the names of the type and field that hold the object; descriptions
- * go along; required fields and those with a default are non-null (`@contentDefault` puts in the default);
- * a field of one value or a list of them is a list (`@list`).
+ * inside them. A name is the `id` of `.meta()`, or else comes from the type and field that hold the object. Descriptions
+ * are kept; required fields and those with a default are non-null (`@contentDefault` adds it);
+ * a field that takes one value or a list of them is a list (`@list`).
  *
  * @throws if a declaration has no counterpart in GraphQL; the error says which field.
  */
@@ -54,7 +54,7 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
     if (schema.anyOf) {
       const types = schema.anyOf.map((option) => valueType(option, parent, field))
       const [single, list] = types.toSorted((one, other) => Number(isList(one)) - Number(isList(other)))
-      // One value or a list of the same is a list. Any other union needs a decision, hence the error.
+      // One value or a list of them is a list. Any other union needs a decision, hence the error.
       if (types.length !== 2 || !single || list?.type !== `[${single.type}!]`) throw noCounterpart(parent, field)
       return { type: list.type, extensions: ["@list", ...list.extensions] }
     }
@@ -81,7 +81,7 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
   return [...written.values()].join("\n\n")
 }
 
-/** The declaration whose every mention becomes the GraphQL type of that name, resolved by the extension `@media`. */
+/** The declaration whose every use becomes the GraphQL type of that name, resolved by the extension `@media`. */
 const MEDIA = typeNameOf(mediaReference)
 
 const SCALARS: ReadonlyMap<string, string> = new Map([
@@ -95,7 +95,7 @@ const isList = ({ type }: FieldType) => type.startsWith("[")
 
 const noCounterpart = (parent: string, field: string) => new Error(`${parent}.${field} has no counterpart in GraphQL`)
 
-/** A GraphQL string literal that holds JSON. JSON's own escapes of a string are those of GraphQL. */
+/** A GraphQL string literal that contains JSON. JSON escapes strings as GraphQL does. */
 const literal = (value: unknown): string => JSON.stringify(JSON.stringify(value))
 
 const description = (schema: JsonSchema, indent = ""): string =>

@@ -4,10 +4,10 @@ import { KINDS, type KindName } from "../kinds"
 /** A JSON Schema, or a part of one (draft 7, which editors know best). */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The folder of the schema files, relative to the project's. */
+/** The folder of the schema files, relative to the project. */
 export const SCHEMAS_FOLDER = "schemas"
 
-/** The name of a kind's schema file, which each content file of that kind refers to under `$schema`. */
+/** The name of a kind's schema file, to which each content file of that kind refers under `$schema`. */
 export const schemaFileName = (kind: KindName) => `${kind}.schema.json`
 
 const EDITOR_LINK: JsonSchema = {
@@ -15,7 +15,7 @@ const EDITOR_LINK: JsonSchema = {
   description: "Where this file's schema is, so that editors complete and underline.",
 }
 
-/** Editors show `markdownDescription` with its backticks and examples typeset, and fall back on `description`. */
+/** Editors show `markdownDescription` with its backticks and examples formatted, and otherwise `description`. */
 function addMarkdownDescription(schema: JsonSchema) {
   if (!schema.description) return
   const examples = (schema.examples ?? []).map((example) => `\`${JSON.stringify(example)}\``)
@@ -23,7 +23,7 @@ function addMarkdownDescription(schema: JsonSchema) {
     schema.description + (examples.length > 0 ? `\n\nFor example ${examples.join(" or ")}.` : "")
 }
 
-/** The parts of a schema that it refers to, by their names. */
+/** The parts of a schema that it refers to, by name. */
 export function definitionsOf(schema: JsonSchema): Record<string, JsonSchema> {
   const definitions: unknown = schema.definitions
   return isObject(definitions) ? definitions : {}
@@ -48,7 +48,7 @@ function standardSchema(declaration: z.ZodType): JsonSchema {
   }
 }
 
-/** The JSON Schema of what an owner may write in a content file of this kind, `$schema` included. */
+/** The JSON Schema for what an owner may write in a content file of this kind, with `$schema`. */
 export function jsonSchemaOf(kind: KindName): JsonSchema {
   const schema = standardSchema(KINDS[kind].schema)
   return { ...schema, properties: { $schema: EDITOR_LINK, ...schema.properties } }
@@ -57,8 +57,8 @@ export function jsonSchemaOf(kind: KindName): JsonSchema {
 const read = new WeakMap<z.ZodType, JsonSchema>()
 
 /**
- * A declaration as whoever walks it needs it: its JSON Schema in which each reference is replaced by what it refers to, under that name as `id`.
- * A description of its own stands before that of what it refers to.
+ * A declaration in the form for walking it: its JSON Schema with each reference replaced by its target, which gets the name as `id`.
+ * Its own description takes precedence over the target's.
  */
 export function declarationOf(declaration: z.ZodType): JsonSchema {
   const known = read.get(declaration)
@@ -99,17 +99,17 @@ export function definitionName(schema: JsonSchema): string | undefined {
 
 const jsonType = (value: unknown) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value)
 
-/** The schema of one child of a value, or undefined where the schema knows none. */
+/** The schema of one child of a value, or undefined if the schema has none. */
 function childSchema(schema: JsonSchema, value: unknown, key: string | number): JsonSchema | undefined {
   const alternative = (schema.anyOf ?? [schema]).find(({ type }) => type === jsonType(value))
   if (!alternative) return undefined
   return typeof key === "number" ? entryOf(alternative) : fieldsOf(alternative).find(([name]) => name === key)?.[1]
 }
 
-/** A place in a content file: the keys and positions that lead to it. */
+/** A place in a content file: the keys and indexes that lead to it. */
 export type FieldPath = readonly (string | number)[]
 
-/** The schema of the field at `path`, or undefined where nothing is declared. Takes the value apart where a field has alternatives. */
+/** The schema of the field at `path`, or undefined if none is declared. Looks at the value where a field has alternatives. */
 export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): JsonSchema | undefined {
   let schema: JsonSchema | undefined = declarationOf(KINDS[kind].schema)
   let current = value
@@ -120,29 +120,29 @@ export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): Js
   return schema
 }
 
-/** The value of one field or entry of another, or undefined where there is none of its own. */
+/** The value of a field or entry of another, or undefined if it is not its own. */
 export function childValue(value: unknown, key: string | number): unknown {
   if (typeof value !== "object" || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
-/** The same where it is a text; undefined where it is not. */
+/** The same if it is a text; undefined otherwise. */
 export function childText(value: unknown, key: string | number): string | undefined {
   const child = childValue(value, key)
   return typeof child === "string" ? child : undefined
 }
 
-/** A declared field that a content file has. */
+/** A declared field in a content file. */
 export interface DeclaredField {
   path: FieldPath
   value: unknown
-  /** Its `id` says which declaration the field is of, such as `Media` or `TechnologyLabel`. */
+  /** Its `id` says which declaration the field has, such as `Media` or `TechnologyLabel`. */
   schema: JsonSchema
 }
 
 /**
- * Each declared field of a content file's value, parents before children. What is not declared is passed over.
- * Rules that go by a field's kind (every `Media`, every `TechnologyLabel`) hold for fields declared later, too.
+ * Each declared field of a content file's value, parents before children. Skips what is not declared.
+ * Rules for a kind of field (every `Media`, every `TechnologyLabel`) thus cover fields declared later, too.
  */
 export function declaredFields(kind: KindName, value: unknown): Generator<DeclaredField> {
   return fieldsBelow(declarationOf(KINDS[kind].schema), value, [])

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { key, text } from "../fields"
 
-/** A tab of a work's demo. Its content is the gallery groups in the folders beside it. */
+/** A tab of a work's demo. Its content is the gallery groups in its subfolders. */
 export const tab = z
   .strictObject({
     value: key("The tab's key in addresses: unique within the work, lower case, no spaces.", "revamp-ui"),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { flag, text } from "../fields"
 
-/** A technology's icon, out of the set or a file. */
+/** A technology's icon, from the set or a file. */
 export const technologyIcon = z
   .string()
   .regex(/^(logos:[a-z0-9-]+|\.\/.+\.svg)$/, "an icon of the set `logos:` or an SVG file beside this one")

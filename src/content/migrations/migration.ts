@@ -1,22 +1,22 @@
 import type { KindName } from "../kinds"
 
-/** A place in JSON and what has to stand there; `undefined` takes it away. */
+/** A place in JSON and its new value; `undefined` removes it. */
 export interface ContentEdit {
   path: (string | number)[]
   value: unknown
 }
 
-/** A change of content that a version of the template asks for. */
+/** A change of content that a template version requires. */
 export interface Migration {
   /** The version that first needs it. */
   version: string
-  /** What it does, as the owner is told. */
+  /** What it does, as told to the owner. */
   says: string
   /** The kind of the files it looks at. */
   kind: KindName
   /**
-   * What has to change in a file, as it is in JSON: nothing where it is right already, so that migrating twice does no more than once. It must not rely
-   * on the declarations of today, which other versions change.
+   * The edits that a file's JSON needs: none if it is right already, so that migrating twice does no more than once. Must not rely on the
+   * current declarations, which other versions change.
    */
   editsOf: (value: unknown) => ContentEdit[]
 }
