@@ -94,6 +94,13 @@ test("the outline lists the work's parts and its open groups, marks what is read
   await expect(outline).toBeHidden()
 })
 
+test("the outline marks what an address leads to", async ({ page }) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/works/#company/revamp-ui/after")
+  const outline = page.getByRole("navigation", { name: "On this page" })
+  await expect(outline.locator('[aria-current="true"]')).toHaveText("After")
+})
+
 test("the company's name stands once", async ({ page }) => {
   await visit(page, "/works/")
   await expect(page.getByRole("main").getByText("Company Name").filter({ visible: true })).toHaveCount(1)

@@ -62,6 +62,8 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setCurrent(key.split(" ").findLast(isAbove)))
     }
+    // An address leads there before React does.
+    if (window.scrollY > 0) onScroll()
     window.addEventListener("scroll", onScroll, { passive: true })
     return () => {
       window.removeEventListener("scroll", onScroll)
