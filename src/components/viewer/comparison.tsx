@@ -44,6 +44,7 @@ const Figure = styled("figure")(({ theme }) => ({
 const Labels = styled("div")(({ theme }) => ({
   ...captionFont,
   display: "flex",
+  alignItems: "center",
   justifyContent: "space-between",
   height: LABEL,
   fontWeight: 700,
