@@ -27,7 +27,9 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
     [tabs],
   )
   // Numbers run through the tabs of a work.
-  const screenshots = groups.flatMap(({ content }) => content)
+  const numbers = new Map<unknown, number>(
+    groups.flatMap(({ content }) => content).map((screenshot, index) => [screenshot, index + 1]),
+  )
 
   return (
     <>
@@ -38,7 +40,7 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
-              firstNumber={screenshots.findIndex((each) => each === group.content[0]) + 1}
+              firstNumber={numbers.get(group.content[0]) ?? 1}
               isInitiallyOpen={areAllOpen || index === 0}
               isPatient={areAllOpen}
               isShown={isShown && tab.value === current}
