@@ -4,6 +4,7 @@ import path from "node:path"
 import type { BuildArgs, ParentSpanPluginArgs, Reporter } from "gatsby"
 import { writeAtomically } from "../../media/cache"
 import { COLOURS } from "../../theme/tokens"
+import { messageOf } from "../build-media"
 import { ownIcon } from "../own-icon"
 import { contentNodes, siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
@@ -67,7 +68,7 @@ async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFil
   try {
     return await pictureIcons(file)
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error)
+    const reason = messageOf(error).split("\n")[0]
     reporter.warn(`${file}: cannot be drawn (${reason}); ${instead}`)
     return undefined
   }
