@@ -46,7 +46,7 @@ export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:
 export const DRAWING_VERSION = 1
 
 /** A picture at least this much taller than it is wide is a phone's. */
-const TALL = 1.3
+const PORTRAIT = 1.3
 
 /** Draws a preview in the site's design, as a JPEG, and says what it lacks. Rejects when a picture can't be read. */
 export async function drawPreview(content: PreviewContent, fonts: FontFinder, cacheDirectory: string) {
@@ -132,7 +132,7 @@ async function encode(data: Buffer): Promise<Buffer> {
 interface Picture {
   source: MediaSource
   facts: MediaFacts
-  isTall: boolean
+  isPortrait: boolean
 }
 
 interface Size {
@@ -151,15 +151,15 @@ async function known(sources: readonly MediaSource[], cacheDirectory: string): P
   const read = await Promise.all(
     sources.map(async (source): Promise<Picture> => {
       const { facts } = await readFacts(source, cacheDirectory)
-      return { source, facts, isTall: (facts.height ?? 0) >= TALL * (facts.width ?? Infinity) }
+      return { source, facts, isPortrait: (facts.height ?? 0) >= PORTRAIT * (facts.width ?? Infinity) }
     }),
   )
-  const isLargeEnough = ({ facts, isTall }: Picture) =>
-    facts.kind === "svg" || scaleTo(isTall ? TALL_PLACE : WIDE_PLACE, facts) <= LARGEST_SCALE
+  const isLargeEnough = ({ facts, isPortrait }: Picture) =>
+    facts.kind === "svg" || scaleTo(isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE, facts) <= LARGEST_SCALE
   const pictures = read.filter((picture) => picture.facts.kind !== "video" && isLargeEnough(picture))
   const [first] = pictures
   if (!first) return []
-  return first.isTall ? pictures.filter(({ isTall }) => isTall).slice(0, 2) : [first]
+  return first.isPortrait ? pictures.filter(({ isPortrait }) => isPortrait).slice(0, 2) : [first]
 }
 
 /** Where the pictures begin, and the space up to the edge, px. */
@@ -170,15 +170,15 @@ const ROOM = WIDTH - FROM
 const BETWEEN = 24
 
 /** The place of a landscape picture, and of each of two in portrait; the second is `STEP` lower. */
-const WIDE_PLACE = { width: ROOM, height: HEIGHT - MARGIN }
-const TALL_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
+const LANDSCAPE_PLACE = { width: ROOM, height: HEIGHT - MARGIN }
+const PORTRAIT_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
 const STEP = 48
 
 /** Where the pictures are: next to the column and past the edges of the preview, so that they are as large as possible. */
 async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<OverlayOptions[]> {
   const overlays = await Promise.all(
     pictures.map(async (picture, index): Promise<OverlayOptions[]> => {
-      const { width } = picture.isTall ? TALL_PLACE : WIDE_PLACE
+      const { width } = picture.isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE
       const top = MARGIN + index * STEP
       const height = HEIGHT - top
       const isAlone = pictures.length === 1
@@ -186,11 +186,11 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
       const left = mirrored ? WIDTH - FROM - across - width : FROM + across
       const frame = { create: { width, height, channels: 3 as const, background: hairline } }
       // A phone has a frame on both sides; a landscape picture passes the edge.
-      const size = { width: width - (picture.isTall ? 2 : 1) * FRAME, height: height - FRAME }
+      const size = { width: width - (picture.isPortrait ? 2 : 1) * FRAME, height: height - FRAME }
       const still = await drawn(picture, size, mirrored)
       return [
         { input: frame, left, top },
-        { input: still, left: left + (mirrored && !picture.isTall ? 0 : FRAME), top: top + FRAME },
+        { input: still, left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME },
       ]
     }),
   )

@@ -19,7 +19,7 @@ export const project = z
     section: text("The heading it stands under; shown above the first project of each.", "Personal"),
     img: list(
       mediaReference,
-      "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown; tall ones after wide ones.",
+      "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown; portrait ones after landscape ones.",
     ),
     desc: text("What it is, in a sentence or two.", "Real-time vacancy of car parks in Hong Kong."),
     feat: list(text("One feature.", "Embedded map view"), "Its features, a line each."),
