@@ -1,5 +1,8 @@
-export { holdScroll as shouldUpdateScroll } from "./src/browser/pending-scroll"
-export { tellRouteUpdate as onRouteUpdate } from "./src/browser/route-update"
+export {
+  afterRoute as onRouteUpdate,
+  beforeRoute as onPreRouteUpdate,
+  holdScroll as shouldUpdateScroll,
+} from "./src/browser/pending-scroll"
 export { hydrateInTransition as replaceHydrateFunction } from "./src/start/hydrate"
 export { arriveInDevelopment as onInitialClientRender } from "./src/browser/arrival"
 export { onClientEntry } from "./src/start/on-client-entry"

@@ -1,9 +1,21 @@
-import { ARRIVED_ATTRIBUTE, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
+import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
+import {
+  controlled,
+  controlsToPress,
+  enter,
+  isPageLeaving,
+  isRendered,
+  leave,
+  offsetOf,
+  type Place,
+  placeHere,
+  topOfPlace,
+} from "./places"
 
 const CONTROLS = "a[href], button, video"
 
 /** The element in the page's content for a hash; null if the hash points to nothing, or can't be decoded. */
-function targetOf(hash: string): HTMLElement | null {
+export function targetOf(hash: string): HTMLElement | null {
   try {
     const target = document.getElementById(decodeURIComponent(hash.replace(/^#/, "")))
     return target?.parentElement?.closest("main") ? target : null
@@ -13,36 +25,53 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Opens the tabs and accordion entries that an element is or is in, with clicks like a visitor's, but instantly: moving elements can't be scrolled to.
+ * Presses tabs and rows like a visitor, but what they open or close changes instantly: moving elements can't be scrolled to.
  * @returns what lets them move again
  */
-export function openAround(target: HTMLElement): () => void {
+function pressAtOnce(controls: readonly HTMLElement[]): () => void {
   const held: HTMLElement[] = []
-  for (let element: HTMLElement | null = target; element; element = element.parentElement) {
-    if (element.hidden) document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.click()
-    const button = element.querySelector<HTMLElement>(':scope > * > button[aria-expanded="false"]')
-    const opened = element.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
-    if (!button || !opened) continue
+  for (const control of controls) {
+    const content = control.parentElement?.parentElement?.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
     // Its content stays hidden until the transition's first moment is over.
-    for (const moving of [opened, ...opened.querySelectorAll<HTMLElement>(":scope > *")]) {
+    for (const moving of content ? [content, ...content.querySelectorAll<HTMLElement>(":scope > *")] : []) {
       moving.style.transition = "none"
       held.push(moving)
     }
-    button.click()
+    control.click()
   }
   return () => {
     for (const element of held) element.style.removeProperty("transition")
   }
 }
 
-/** The window's scroll position for an element, px, from layout only: a page that is entering still moves. */
-export function topOf(target: HTMLElement): number {
-  let top = 0
-  for (let element: Element | null = target; element instanceof HTMLElement; element = element.offsetParent) {
-    top += element.offsetTop
+/** Opens the tabs and accordion entries that an element is or is in. Returns what lets them move again. */
+export function openAround(target: HTMLElement): () => void {
+  const controls: HTMLElement[] = []
+  for (let element: HTMLElement | null = target; element; element = element.parentElement) {
+    const control = element.hidden
+      ? document.getElementById(element.getAttribute("aria-labelledby") ?? "")
+      : element.querySelector<HTMLElement>(':scope > * > button[aria-expanded="false"]')
+    if (control) controls.push(control)
   }
+  return pressAtOnce(controls)
+}
+
+/** Opens and chooses what was open at a place, closes all else, and calls back as soon as that is done. */
+export function reopen(place: Place, whenOpen: () => void): void {
+  const letMove = pressAtOnce(controlsToPress(place))
+  requestAnimationFrame(() => {
+    whenOpen()
+    letMove()
+  })
+}
+
+/** The window's scroll position for an element, px. Above a tab's panel its list of tabs is shown, too. */
+export function topOf(target: HTMLElement): number {
   const margin = parseFloat(getComputedStyle(target).scrollMarginTop)
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const tab = document.getElementById(target.getAttribute("aria-labelledby") ?? "")
+  const list = tab?.closest<HTMLElement>('[role="tablist"]')
+  const top = Math.min(offsetOf(target), list ? offsetOf(list) : Infinity)
   return Math.max(0, top - margin - padding)
 }
 
@@ -72,22 +101,32 @@ export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void
 }
 
 /** Takes the visitor to the address's target. */
-function arrive(): void {
+export function arrive(): void {
   openTarget(window.location.hash, show)
 }
 
 /**
- * The same for the first page of a visit, while it is parsed; from then on page and address follow each other. Some time before it has loaded the
- * browser goes there itself, and takes the focus away: it is restored, unless the visitor has moved on.
+ * The first page of a visit, while it is parsed; from then on page and address follow each other. An entry that was left before shows the same
+ * again, and the browser scrolls. At a new one, some time before the page has loaded the browser goes to the hash's target itself, and takes the
+ * focus away: it is restored, unless the visitor has moved on.
  */
 export function arriveFirst(): void {
+  const isNew = enter()
   followEachOther()
-  if (!targetOf(window.location.hash)) return
+  const place = placeHere()
+  // The page's entry would put the browser off.
+  if (!isNew) document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
+  if (place) reopen(place, () => undefined)
+  // A browser that refuses storage keeps the scroll position all the same.
+  else if (!isNew) openTarget(window.location.hash, () => undefined)
+  if (!isNew || !targetOf(window.location.hash)) return
   arrive()
   const patience = new AbortController()
   const { signal } = patience
   const giveUp = () => patience.abort()
-  for (const type of ["wheel", "touchmove", "keydown"]) addEventListener(type, giveUp, { signal, passive: true })
+  for (const type of ["wheel", "touchmove", "keydown", "popstate"]) {
+    addEventListener(type, giveUp, { signal, passive: true })
+  }
   addEventListener(
     "load",
     () => {
@@ -98,46 +137,65 @@ export function arriveFirst(): void {
   )
 }
 
-/** The address of what a tab or accordion row shows now; for a closed entry, that of the panel around it. */
-function shownBy(control: Element): string {
-  if (control.getAttribute("role") === "tab") return control.getAttribute("aria-controls") ?? ""
-  const entry = control.parentElement?.closest("[id]")
-  const shown =
-    control.getAttribute("aria-expanded") === "true" ? entry : entry?.parentElement?.closest("main [role=tabpanel]")
-  return shown?.id ?? ""
-}
-
 /** The hash for an address on its page. */
 export const hashOf = (address: string) => `#${encodeURI(address)}`
 
-/** Points the address to what the visitor opened or chose, without a history entry: a reload shows the same. */
+/** Points the address to what is shown, without a history entry. */
+export function pointTo(address: string): void {
+  const { history, location } = window
+  history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
+}
+
+/** The address of what a tab or accordion row shows now; for a closed entry, that of the panel around it. */
+function shownBy(control: Element): string {
+  const isClosed = control.getAttribute("aria-expanded") === "false"
+  const around = isClosed && control.closest("main [role=tabpanel]")
+  return isClosed ? (around ? around.id : "") : controlled(control)
+}
+
+/** Points the address to what the visitor opened or chose. */
 function followVisitor({ target, isTrusted }: Event): void {
   // Ignore scripted clicks, as on arrival.
   if (!isTrusted || !(target instanceof Element)) return
   // Already there, so the browser sends no event.
   if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) arrive()
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
-  if (!control) return
   // After React has rendered it.
-  requestAnimationFrame(() => {
-    const { history, location } = window
-    const address = shownBy(control)
-    history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
-  })
+  if (control) requestAnimationFrame(() => pointTo(shownBy(control)))
+}
+
+/**
+ * After a step in the history, or on the way to a hash. The browser scrolls right after: what was open is open by then. If the page that it would
+ * scroll isn't the one that was left, that page stays where it is; `layOver` scrolls the other when it comes in.
+ */
+function onStep(): void {
+  leave()
+  const isNew = enter()
+  if (!isRendered() || isPageLeaving()) {
+    const { scrollY: top } = window
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: "instant" }))
+  }
+  if (!isRendered()) return
+  const place = placeHere()
+  if (isNew) arrive()
+  else if (place) reopen(place, () => window.scrollTo({ top: topOfPlace(place), behavior: "instant" }))
 }
 
 /** Takes the visitor to the address's target whenever its hash changes, and updates the address as the visitor moves. */
 function followEachOther(): void {
-  addEventListener("hashchange", arrive)
-  // In the capture phase, before the script in the head, which keeps clicks to itself.
+  // In the capture phase, before Gatsby's router and the script in the head, which keeps clicks to itself.
+  addEventListener("popstate", onStep, true)
   addEventListener("click", followVisitor, true)
+  addEventListener("pagehide", leave)
+  // A phone may end a hidden page without another word.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) leave()
+  })
 }
 
 /** In development the page has no HTML: what `load-scripts.ts` does before React is done after it. */
 export function arriveInDevelopment(): void {
-  if (process.env.NODE_ENV !== "development") return
-  arrive()
-  followEachOther()
+  if (process.env.NODE_ENV === "development") arriveFirst()
 }
 
 /** Goes to an address on this page: going back returns the visitor. */

@@ -1,36 +1,32 @@
-import type { ShouldUpdateScrollArgs } from "gatsby"
-import { openTarget, show, topOf } from "./arrival"
+import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
+import { arrive, openTarget, reopen, show, topOf } from "./arrival"
+import { enter, isNewEntry, leave, placeHere, topOfPlace } from "./places"
+import { tellRouteUpdate } from "./route-update"
 
-/** Where to show the next page: its hash's target, or the distance from the top to restore, px; null for a page that is new. */
-let pending: { hash: string; top: number | null } | null = null
+/**
+ * Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`, since the leaving one is still visible;
+ * the rest is the browser's.
+ */
+export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
+  prevRouterProps?.location.pathname === routerProps.location.pathname && isNewEntry()
 
-/** Set by the router for each navigation, kept by `query-state.ts`; not in its types. */
-const keyOf = (location: object) => ("key" in location ? location.key : undefined)
+/** Stores the place that a link leaves, before its page is rendered. */
+export const beforeRoute = (): void => leave()
 
-/** Keeps Gatsby from scrolling while the leaving page is visible, and stores where to show the next: its last position, its anchor, or its top. */
-export function holdScroll({ prevRouterProps, routerProps, getSavedScrollPosition }: ShouldUpdateScrollArgs): boolean {
-  const previous = prevRouterProps?.location
-  const next = routerProps.location
-  // The first page's hash target is already shown by then.
-  if (!previous) return next.hash === ""
-  // The same page with other parameters (`query-state.ts`) or another hash (`arrival.ts`) stays in place.
-  if (previous.pathname === next.pathname) return keyOf(previous) !== keyOf(next)
-  // Gatsby types the callback as a bare `Function`; it returns `[left, top]`, with top null for a page not seen before.
-  const saved: unknown = Reflect.apply(getSavedScrollPosition, undefined, [next])
-  const top: unknown = Array.isArray(saved) ? saved[1] : null
-  pending = { hash: next.hash, top: typeof top === "number" ? top : null }
-  return false
+/** Notes the entry of a page that is rendered. */
+export function afterRoute({ location, prevLocation }: RouteUpdateArgs): void {
+  const isNew = enter(location.pathname)
+  if (isNew && prevLocation?.pathname === location.pathname) arrive()
+  tellRouteUpdate()
 }
 
 /**
- * Lays an entering page over the leaving one, shifted to where it will appear once the window is scrolled for it. The page is positioned in
- * the content, which starts where the page will.
+ * Lays an entering page over the leaving one, shifted to where it will appear once the window is scrolled for it: to where the visitor left it, its
+ * hash's target, or its top. The page is positioned in the content, which starts where the page will.
  * @returns what scrolls the window, once the page is in the layout
  */
 export function layOver(page: HTMLElement): () => void {
-  // If the address has a hash, Gatsby asks `holdScroll` only if an element with that id exists.
-  const { hash, top } = pending ?? { hash: window.location.hash, top: null }
-  pending = null
+  const place = placeHere()
   let shift = 0
   let isLaidOver = true
   let target: HTMLElement | undefined
@@ -38,14 +34,19 @@ export function layOver(page: HTMLElement): () => void {
     shift = window.scrollY - windowTop
     page.style.top = `${shift}px`
   }
-  shiftTo(top ?? 0)
-  openTarget(hash, (found) => {
-    // On return, what was opened last is open again, and nothing moves.
-    if (top) return
-    target = found
-    if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
-    else show(found)
-  })
+  shiftTo(place?.top ?? 0)
+  if (place) {
+    reopen(place, () => {
+      if (isLaidOver) shiftTo(topOfPlace(place, page.offsetTop))
+      else window.scrollTo(0, topOfPlace(place))
+    })
+  } else {
+    openTarget(window.location.hash, (found) => {
+      target = found
+      if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
+      else show(found)
+    })
+  }
   return () => {
     isLaidOver = false
     page.style.removeProperty("top")

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from "react"
+import { pointTo, targetOf } from "./arrival"
+import { enter, leave, stateNow } from "./places"
 import { ROUTE_UPDATE_EVENT, tellRouteUpdate } from "./route-update"
 
 /** Parameters of the address's query by their names; null removes one. */
@@ -7,24 +9,19 @@ type QueryChanges = Readonly<Record<string, string | null>>
 /** In the state of a history entry made by `pushQuery`: the names it was made for. The entry below is the same page without them. */
 const PUSHED = "pushedQuery"
 
-let isGoingBack = false
+/** While the visitor goes back: resolves when the entry is left. */
+let leaving: Promise<void> | null = null
 
-/** The entry's state, which includes Gatsby's `key` for stored scroll positions. */
-const stateNow = (): Record<string, unknown> => {
-  const state: unknown = window.history.state
-  return typeof state === "object" && state !== null ? { ...state } : {}
-}
-
-/** The current address with other parameters; path and hash stay. Commas and slashes are not encoded, for readable addresses. */
+/** The current address without its hash, with other parameters. Commas and slashes are not encoded, for readable addresses. */
 function addressWith(changes: QueryChanges): string {
-  const { pathname, search, hash } = window.location
+  const { pathname, search } = window.location
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name)
     else query.set(name, value)
   }
   const text = query.toString().replaceAll("%2F", "/").replaceAll("%2C", ",")
-  return `${pathname}${text && `?${text}`}${hash}`
+  return `${pathname}${text && `?${text}`}`
 }
 
 /** An address parameter, null if missing. Never throws: what can't be decoded becomes text with replacement characters, which matches nothing. */
@@ -34,35 +31,54 @@ export function readQuery(name: string): string | null {
 
 /** The absolute address of this page with other parameters, for copying. The hash is left out: it points to another place. */
 export function queryLink(changes: QueryChanges): string {
-  return new URL(addressWith(changes).split("#")[0] ?? "", window.location.origin).href
+  return new URL(addressWith(changes), window.location.origin).href
 }
 
-/** Changes parameters in a new history entry. Gatsby's router notices only when the visitor goes back, and then neither fetches nor scrolls. */
+/**
+ * Opens something over the page, in a new history entry. Gatsby's router notices only when the visitor goes back, and then neither fetches nor
+ * scrolls. Below it the page stays the same place, with the hash that leads there.
+ */
 export function pushQuery(changes: QueryChanges): void {
-  window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", addressWith(changes))
+  const address = addressWith(changes) + window.location.hash
+  window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", address)
   tellRouteUpdate()
+}
+
+/** Shows the page in another way, in a new history entry. The hash stays unless that hides what it leads to. */
+export function goToQuery(changes: QueryChanges): void {
+  leave()
+  window.history.pushState(null, "", addressWith(changes) + window.location.hash)
+  enter()
+  tellRouteUpdate()
+  // After React has rendered it.
+  requestAnimationFrame(() => {
+    if (targetOf(window.location.hash)?.checkVisibility() === false) pointTo("")
+  })
 }
 
 /** Changes parameters in the current history entry. */
 export function replaceQuery(changes: QueryChanges): void {
-  window.history.replaceState(window.history.state, "", addressWith(changes))
+  window.history.replaceState(window.history.state, "", addressWith(changes) + window.location.hash)
   tellRouteUpdate()
 }
 
 /**
  * Removes parameters as the back button would: an entry made by `pushQuery` is left by going back; an address reached from elsewhere
  * loses them in place. Going back takes a moment; a second call meanwhile does nothing.
+ * @returns when they are gone
  */
-export function leaveQuery(names: readonly string[]): void {
-  if (isGoingBack) return
+export function leaveQuery(names: readonly string[]): Promise<void> {
+  if (leaving) return leaving
   const pushed: unknown = stateNow()[PUSHED]
   if (Array.isArray(pushed) && names.some((name) => pushed.includes(name))) {
-    isGoingBack = true
-    window.addEventListener("popstate", () => (isGoingBack = false), { once: true, capture: true })
+    leaving = new Promise((resolve) =>
+      window.addEventListener("popstate", () => resolve(), { once: true, capture: true }),
+    )
     window.history.back()
-  } else {
-    replaceQuery(Object.fromEntries(names.map((name) => [name, null])))
+    return leaving.then(() => void (leaving = null))
   }
+  replaceQuery(Object.fromEntries(names.map((name) => [name, null])))
+  return Promise.resolve()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,6 +9,8 @@ export const CONTROL_ATTRIBUTE = "data-prehydration"
 export const OPEN_ATTRIBUTE = "data-open"
 /** On a link to a page whose choice is kept: the stored value. */
 export const PAGE_ATTRIBUTE = "data-page"
+/** The class of a visit's first page: it enters by CSS alone, because its HTML is there long before any script. */
+export const FIRST_PAGE_CLASS = "first-page"
 /** On the target of a hash, while it is marked. */
 export const ARRIVED_ATTRIBUTE = "data-arrived"
 /** On a button whose click waits for React. */

@@ -32,8 +32,6 @@ export function onClientEntry(): void {
   notePresses()
   preparePrints()
   keepBrowserColour()
-  // The browser would jump while the leaving page is visible; `holdScroll` restores the position when the next one enters.
-  window.history.scrollRestoration = "manual"
   // Dropped from production builds: the bundler knows the condition is false.
   if (process.env.NODE_ENV === "development") {
     void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())

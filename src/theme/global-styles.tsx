@@ -2,13 +2,10 @@ import CssBaseline from "@mui/material/CssBaseline"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
-import { ARRIVED_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
+import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { FONT_FACES } from "./font-faces"
 import { paletteVariables } from "./theme"
 import { ARRIVED_MARK, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
-
-/** The class of a visit's first page: it enters by CSS alone, because its HTML is there long before any script. */
-export const FIRST_PAGE_CLASS = "first-page"
 
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"

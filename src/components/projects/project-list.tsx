@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { hashOf, openTarget } from "../../browser/arrival"
+import { placeHere } from "../../browser/places"
 import { useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
@@ -47,10 +48,10 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
-  // Every match is shown in full. The visitor's position stays: neither focus nor address follow.
+  // A single match is shown in full, unless the visitor closed it earlier. The visitor's position stays: neither focus nor address follow.
   const only = chosen.length > 0 && shown.length === 1 ? shown[0]?.address : undefined
   useEffect(() => {
-    if (only) openTarget(hashOf(only), () => undefined)
+    if (only && !placeHere()) openTarget(hashOf(only), () => undefined)
   }, [only])
   return (
     <>

@@ -1,7 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef, useState } from "react"
-import { pushQuery } from "../../browser/query-state"
+import { goToQuery } from "../../browser/query-state"
 import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
@@ -101,7 +101,7 @@ interface TechnologyFilterProps {
   total: number
 }
 
-const choose = (labels: readonly string[]) => pushQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
+const choose = (labels: readonly string[]) => goToQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
 
 /** Scrolls the first chosen button of a line into view if it is beyond the end; the page itself does not scroll. */
 function showChosen(line: HTMLElement | null): void {

@@ -163,9 +163,9 @@ export function AccordionEntry({
       id={address}
       data-sticky={isSticky ? "" : undefined}
       expanded={isOpen}
-      onChange={() => {
+      onChange={({ nativeEvent }) => {
         // Closing it from far below would leave the visitor in what follows it.
-        if (isSticky && isOpen) returnTo(address)
+        if (isSticky && isOpen && nativeEvent.isTrusted) returnTo(address)
         onToggle()
       }}
       slots={{ heading: `h${headingLevel}` as const, transition: Collapse }}

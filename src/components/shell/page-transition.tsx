@@ -5,7 +5,7 @@ import { flushSync } from "react-dom"
 import { layOver } from "../../browser/pending-scroll"
 import { pressedAt } from "../../browser/press"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../../constants"
-import { FIRST_PAGE_CLASS } from "../../theme/global-styles"
+import { FIRST_PAGE_CLASS } from "../../pre-hydration/attributes"
 import { REDUCED_MOTION } from "../../theme/tokens"
 import type { PageChange } from "./use-page-change"
 

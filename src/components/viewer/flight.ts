@@ -1,4 +1,4 @@
-import { hashOf, openTarget, topOf } from "../../browser/arrival"
+import { hashOf, openTarget, pointTo, topOf } from "../../browser/arrival"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openerOf } from "./open-viewer"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
@@ -50,7 +50,11 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
   const wasTwin = twin !== undefined && opener && document.getElementById(twin)?.contains(opener)
-  openTarget(hashOf(wasTwin ? twin : address), (target) => {
+  const place = wasTwin ? twin : address
+  const wasHidden = !document.getElementById(place)?.checkVisibility()
+  openTarget(hashOf(place), (target) => {
+    // The page shows another tab or group than its address says.
+    if (wasHidden) pointTo(place)
     const control = opener ?? target.querySelector<HTMLElement>(`[data-${parameter}]`) ?? target.querySelector("a")
     const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(shown) && !(control && isInView(control))) {

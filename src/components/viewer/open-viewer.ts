@@ -35,9 +35,12 @@ export function preloadViewer(): void {
 /** Opens the viewer in its own history entry; if it can't be loaded, the full-size file in a new tab or, if scripts may not open tabs, in this one. */
 export async function openViewer(opening: Opening): Promise<void> {
   const { parameter, address, href } = opening
+  const { pathname } = window.location
+  const hasMovedOn = () => window.location.pathname !== pathname
   try {
-    if (!(await loadChunk(importViewer))) return
+    if (!(await loadChunk(importViewer)) || hasMovedOn()) return
   } catch {
+    if (hasMovedOn()) return
     const tab = window.open(href, "_blank")
     if (tab) tab.opener = null
     else window.location.assign(href)

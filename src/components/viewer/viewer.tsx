@@ -144,7 +144,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   /** The viewer's own keys; the library handles all others (paging, moving). */
   const keys: Record<string, (() => void) | undefined> = {
-    Escape: close,
+    Escape: () => void close(),
     Home: isComparison ? undefined : () => showFirstOf(group),
     End: isComparison ? undefined : () => go(content.at(-1)?.address ?? item.address),
     "+": zoomIn,
@@ -270,9 +270,10 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         },
         exiting: () => {
           isClosing.current = true
-          if (isOpen) close()
           const picture = document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
-          flyBack(item.address, before?.item.address, picture)
+          const returnToPage = () => flyBack(item.address, before?.item.address, picture)
+          // In the frame after the step back Chromium goes to the hash's target, and would open its tab again later.
+          void (isOpen ? close() : Promise.resolve()).then(() => requestAnimationFrame(returnToPage))
         },
       }}
       render={{

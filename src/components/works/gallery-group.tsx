@@ -83,11 +83,12 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
         if (!isOnPage) preloadMedia(mediaFile)
       }}
     >
-      {isPatient && <div ref={placeRef} />}
-      <GroupControl content={content} />
-      <ChunkBoundary>
-        <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} isWhole={isPatient} />
-      </ChunkBoundary>
+      <div ref={placeRef}>
+        <GroupControl content={content} />
+        <ChunkBoundary>
+          <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} isWhole={isPatient} />
+        </ChunkBoundary>
+      </div>
     </AccordionEntry>
   )
 }
