@@ -11,7 +11,9 @@ export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollA
   prevRouterProps?.location.pathname === routerProps.location.pathname && isNewEntry()
 
 /** Stores the place that a link leaves, before its page is rendered. */
-export const beforeRoute = (): void => leave()
+export function beforeRoute({ prevLocation }: RouteUpdateArgs): void {
+  if (prevLocation) leave()
+}
 
 /** Notes the entry of a page that is rendered. */
 export function afterRoute({ location, prevLocation }: RouteUpdateArgs): void {
