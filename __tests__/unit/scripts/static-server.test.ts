@@ -56,6 +56,11 @@ test.each([
   { address: "/nothing.js", status: 404, body: "<p>not found" },
   { address: "/..%2f..%2fetc/passwd", status: 404, body: "<p>not found" },
   { address: "/%E0%A4%A", status: 404, body: "<p>not found" },
+  { address: "//", status: 200, body: "<p>home" },
+  { address: "//works/", status: 200, body: "<p>works" },
+  { address: "//[", status: 404, body: "<p>not found" },
+  { address: "*[", status: 404, body: "<p>not found" },
+  { address: "http://localhost:port/works/", status: 404, body: "<p>not found" },
 ])("$address is answered with $status", async ({ address, status, body }) => {
   const answer = await get(address)
   expect(answer.status).toBe(status)
@@ -66,6 +71,26 @@ test("a folder is redirected to its slash, and keeps its query", async () => {
   const { status, headers } = await get("/works?from=mail")
   expect(status).toBe(301)
   expect(headers.location).toBe("/works/?from=mail")
+})
+
+test.each(["//works", "/\\works", "/.//works", "/nothing/..//works"])("%s leads to no other host", async (address) => {
+  expect((await get(address)).headers.location).toBe("/works/")
+})
+
+test.each(["bytes=5-2", "bytes=-5", "bytes=x-y", "lines=1-2"])(
+  "the file is whole for a range that is none: %s",
+  async (range) => {
+    const { status, body } = await get("/", { range })
+    expect(status).toBe(200)
+    expect(body.toString()).toBe("<p>home")
+  },
+)
+
+test("a part of a file is sent, up to its end", async () => {
+  const { status, headers, body } = await get("/", { range: "bytes=3-100" })
+  expect(status).toBe(206)
+  expect(headers["content-range"]).toBe("bytes 3-6/7")
+  expect(body.toString()).toBe("home")
 })
 
 test.each([
