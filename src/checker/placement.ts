@@ -10,6 +10,7 @@ import {
   parentOf,
   slugOf,
 } from "../content/places"
+import { entryPath } from "../site-pages"
 import type { ContentFolder } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { nearestName } from "./nearest"
@@ -104,8 +105,16 @@ function siblingFaults(placed: readonly PlacedFile[]): Fault[] {
 const folderName = ({ file }: PlacedFile) => baseName(parentOf(file))
 
 function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
-  return repeatsOf(family, (entry) => slugOf(folderName(entry)).toLowerCase()).map(([entry, first]) => {
-    const problem = `the folder "${folderName(entry)}" has the same name as "${folderName(first)}" beside it, but for number and case`
+  const slugIn = (entry: PlacedFile) => slugOf(folderName(entry)).toLowerCase()
+  // A project's page is named by its folder. Other folders are only named in hashes, which take all characters.
+  const addressIn = (entry: PlacedFile) =>
+    entry.kind === "project" ? entryPath("projects", slugIn(entry)) : slugIn(entry)
+  return repeatsOf(family, addressIn).map(([entry, first]) => {
+    const [name, other] = [folderName(entry), folderName(first)]
+    const problem =
+      slugIn(entry) === slugIn(first)
+        ? `the folder "${name}" has the same name as "${other}" beside it, but for number and case`
+        : `the page of the folder "${name}" has the same address as that of "${other}" beside it, where such characters are hyphens`
     return fileFault(entry.file, "duplicate-slug", problem, "rename one of the two folders")
   })
 }

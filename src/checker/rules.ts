@@ -22,7 +22,7 @@ export const RULES = {
   "wrong-form": error(
     "Addresses, keys, colours, icons and language tags have the form they need. Links start with `https:`, `http:` or `mailto:`.",
   ),
-  "duplicate-slug": error("Folders side by side differ in more than their number."),
+  "duplicate-slug": error("Folders side by side differ in more than their number, projects also in their address."),
   "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),
   "reserved-address": error("No work and no project has the address of a part of every page."),
   "unknown-before": error("`afterOf` refers to a group of the same tab, or a screenshot of the same group."),

@@ -69,6 +69,17 @@ test("two faults in one file are both told, in the order of their places", async
   ])
 })
 
+test("two projects whose own pages would have the same address", async () => {
+  const content = await validContent()
+  const project = JSON.stringify({ title: "Compiler", section: "Mine", desc: "It compiles." })
+  for (const folder of ["07-c#-compiler", "08-C++-compiler"]) content.set(`projects/${folder}/project.json`, project)
+  const directory = writeContent(content)
+  const errors = (await checkContent(directory)).faults.filter(({ rule }) => rule !== "folder-name")
+  expect(errors.map((fault) => formatFault(fault, directory, directory))).toEqual([
+    'projects/08-C++-compiler/project.json:1:1  error  the page of the folder "08-C++-compiler" has the same address as that of "07-c#-compiler" beside it, where such characters are hyphens; rename one of the two folders',
+  ])
+})
+
 test("a fault is one line without terminal sequences, whatever the content says", async () => {
   const content = await validContent()
   content.set(
