@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
       }
       hasStarted = true
       const variables = { ...environment, [STATE_PORT]: String(port) }
-      runBin("gatsby", ["develop", ...args], variables, folder).then(resolve, reject)
+      runBin("gatsby/cli.js", ["develop", ...args], variables, folder).then(resolve, reject)
     }
     const onTrouble = (error: unknown) => {
       // The next result is printed in full: it says that the trouble is over.

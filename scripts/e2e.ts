@@ -13,7 +13,7 @@ async function main(args: string[]): Promise<number> {
     if (code !== 0) return code
   }
   const rest = args.filter((each) => each !== "--reuse")
-  return runBin("playwright", ["test", ...rest], { CHROMIUM_PATH: browser })
+  return runBin("@playwright/test/cli.js", ["test", ...rest], { CHROMIUM_PATH: browser })
 }
 
 runTool(() => main(process.argv.slice(2)))

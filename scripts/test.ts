@@ -23,7 +23,7 @@ const HAS_DEBIANS_NGINX = process.platform === "linux"
 
 /** Tests with a Playwright configuration, which writes the report of that name. */
 const playwright = (config: string, report: string): Pick<Step, "command" | "tally"> => ({
-  command: ["playwright", "test", "--config", config],
+  command: ["@playwright/test/cli.js", "test", "--config", config],
   tally: () => tallyOfPlaywright(path.join(REPORTS, report)),
 })
 
@@ -38,19 +38,19 @@ const HOSTING: Step = {
 /** The steps of a stage run in parallel, the stages one after the other. */
 const STAGES: readonly (readonly Step[])[] = [
   [
-    { name: "Format", command: ["prettier", "--check", "."] },
-    { name: "Lint", command: ["eslint", "--max-warnings", "0", "."] },
-    { name: "Types", command: ["tsc"] },
-    { name: "Content", command: ["tsx", "scripts/content-check.ts"] },
+    { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
+    { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
+    { name: "Types", command: ["typescript/bin/tsc"] },
+    { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
   ],
   // Jest keeps one of two processors busy, and a site's build hardly more.
   [
     {
       name: "Unit tests",
-      command: ["jest", "--json", `--outputFile=${JEST_REPORT}`],
+      command: ["jest/bin/jest.js", "--json", `--outputFile=${JEST_REPORT}`],
       tally: () => tallyOfJest(JEST_REPORT),
     },
-    { name: BUILD, command: ["tsx", "scripts/build-sites.ts"] },
+    { name: BUILD, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts"] },
   ],
   // Alone: it measures time.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],

@@ -19,19 +19,22 @@ export async function buildAnew(site: GatsbyFolder, content: string, mediaCache:
  * @throws with Gatsby's output if the build fails
  */
 export async function build(site: GatsbyFolder, content: string, mediaCache: string): Promise<Build> {
-  const { stdout } = await promisify(execFile)(path.resolve("node_modules/.bin/gatsby"), ["build"], {
-    cwd: site.folder,
-    env: {
-      ...process.env,
-      ...site.environment,
-      CONTENT_DIR: path.resolve(content),
-      MEDIA_CACHE_DIR: path.resolve(mediaCache),
-      // Otherwise Gatsby redraws the output that is read line by line here.
-      CI: "true",
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.resolve("node_modules/gatsby/cli.js"), "build"],
+    {
+      cwd: site.folder,
+      env: {
+        ...process.env,
+        ...site.environment,
+        CONTENT_DIR: path.resolve(content),
+        MEDIA_CACHE_DIR: path.resolve(mediaCache),
+        // Otherwise Gatsby redraws the output that is read line by line here.
+        CI: "true",
+      },
+      maxBuffer: Infinity,
     },
-    shell: process.platform === "win32",
-    maxBuffer: Infinity,
-  }).catch((error: unknown) => {
+  ).catch((error: unknown) => {
     throw new Error(["The build failed.", childAt(error, ["stdout"]), childAt(error, ["stderr"])].join("\n"))
   })
   return readOutput(stdout)

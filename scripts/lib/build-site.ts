@@ -47,7 +47,7 @@ async function buildStaged(
   const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
   await forgetOldPrefix(folder, prefix)
   await removeOldScripts(path.join(folder, "public"))
-  const build = () => runBin("gatsby", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
+  const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
   const code = await withoutUnfinished(folder, build)
   if (code === 0) await publishForHosts(path.join(folder, "public"), to, content, prefix)
   return code
