@@ -74,7 +74,9 @@ async function makeAsked(address: string, media: MediaPipeline, nodesByType: Nod
   if (await media.makeAddress(address)) return true
   const find = findAmong(nodesByType)
   await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, find, media))
-  return (await media.makeAddress(address)) || (await fileLength(path.resolve(`public${address}`))) !== undefined
+  if (await media.makeAddress(address)) return true
+  // Only files of the content: the rest of an address may lead anywhere.
+  return media.addresses().has(address) && (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
 async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promise<unknown>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
@@ -50,3 +50,11 @@ test("an icon that a page of an earlier start asks for, and that is gone since, 
 test("an address that no content refers to is left to the rest of the server", async () => {
   expect(await ask("/media/icons/rust-00000000.svg")).toBeUndefined()
 })
+
+test.each(["/media/../../secret.txt", "/media/icons/../../../secret.txt", "/miniatures/../../secret.txt"])(
+  "a file outside of the site's media is left to the rest of the server: %s",
+  async (address) => {
+    writeFileSync(path.join(folder, "secret.txt"), "secret")
+    expect(await ask(address)).toBeUndefined()
+  },
+)
