@@ -48,6 +48,8 @@ export function createMediaPipeline({
       return result
     })
     plans.set(id, planned)
+    // What failed may succeed the next time: the file may have been away for a moment.
+    planned.catch(() => plans.delete(id))
     return planned
   }
 
@@ -103,9 +105,10 @@ export function createMediaPipeline({
     /** Publishes a small file made by the build itself. Returns its address with the prefix. */
     async publish(address: string, content: string): Promise<string> {
       if (!addresses.has(address)) {
-        addresses.add(address)
-        report.published += 1
         await writeAtomically(path.join(publicDirectory, address), content)
+        // Another call may have written it meanwhile.
+        if (!addresses.has(address)) report.published += 1
+        addresses.add(address)
       }
       return pathPrefix + address
     },

@@ -97,6 +97,22 @@ test("what is known of a file is not told of the one that has taken its place", 
   await expect(pipeline().plan(first)).rejects.toThrow("changed")
 })
 
+test("what failed once is tried again", async () => {
+  const picture = await twoColours(300, 200).png().toBuffer()
+  const shot = await source("shot.png", picture)
+  const media = pipeline()
+  await rm(shot.path)
+  await expect(media.plan(shot)).rejects.toThrow("cannot be read")
+  await source("shot.png", picture)
+  await media.make(shot)
+
+  await writeFile(published("/icons"), "no folder")
+  await expect(media.publish("/icons/a.svg", "<svg/>")).rejects.toThrow()
+  await rm(published("/icons"))
+  await media.publish("/icons/a.svg", "<svg/>")
+  expect(await readFile(published("/icons/a.svg"), "utf8")).toBe("<svg/>")
+})
+
 describe("a still", () => {
   test("gets AVIF and WebP at the widths its size allows, a fallback, a placeholder and its own file", async () => {
     const media = pipeline()
