@@ -4,8 +4,8 @@ import { PRINT_ATTRIBUTE } from "./printed-width"
 /** The most pictures requested for a print: about 3 MB. Chromium fetches every lazy picture of a printed page; the rest are printed as names. */
 export const MOST_PRINTED = 100
 
-/** The address of a full-size file in the site's media, and of files made from it: `/media/0123456789ab/name.png`. */
-const FULL_SIZE = /^(.*\/media\/[0-9a-f]+)\/[^/]+\.(\w+)$/
+/** The address of a full-size file in this site's media, and of files made from it: `/media/0123456789ab/name.png`. */
+const FULL_SIZE = /^((?:\/[^/]+)*\/media\/[0-9a-f]+)\/[^/]+\.(\w+)$/
 
 /**
  * The address of a screenshot's picture for paper; undefined for a video, and for files outside the site's media.

@@ -84,6 +84,8 @@ test.each([
   ["/media/0123456789ab/film.mp4", undefined],
   ["/media/0123456789ab/film.webm", undefined],
   ["https://images.example/shot.png", undefined],
+  ["https://images.example/media/0123456789ab/shot.png", undefined],
+  ["//images.example/media/0123456789ab/shot.svg", undefined],
 ])("%s is printed as %s", (original, expected) => {
   expect(printedPicture(original, "768")).toBe(expected)
 })
