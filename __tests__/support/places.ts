@@ -1,0 +1,131 @@
+import type { Locator, Page } from "@playwright/test"
+import { boxOf, expect, settled } from "./test"
+
+/** Where a visitor is: the innermost part of the content at the eye's height that has an address, and where it lies. */
+export interface Place {
+  /** Its id; "" where nothing there has one. */
+  id: string
+  /** From the window's top to its own, px; without an id, the page's own offset from the window. */
+  top: number
+}
+
+/** How far a place may lie from where it was, px: pictures are laid out in fractions of a pixel. */
+const TOLERANCE = 3
+
+export const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => {
+    const eye = window.innerHeight * 0.45
+    let place = { id: "", top: -window.scrollY }
+    let least = Infinity
+    // React's own ids differ from visit to visit, and a hidden part has no box.
+    for (const element of document.querySelectorAll<HTMLElement>("main [id]:not([id^='_'])")) {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      const isSeen = element.checkVisibility({ visibilityProperty: true })
+      if (!isSeen || top > eye || bottom < eye || height >= least) continue
+      place = { id: element.id, top }
+      least = height
+    }
+    return place
+  })
+
+/** The difference between two places in words; "" if they are the same. */
+export function differenceOf(left: Place, now: Place): string {
+  const isSame = left.id === now.id && Math.abs(left.top - now.top) <= TOLERANCE
+  const told = ({ id, top }: Place) => `${id || "the page"} at ${Math.round(top)} px`
+  return isSame ? "" : `${told(now)} instead of ${told(left)}`
+}
+
+/** Expects the visitor to be where they were, and to stay there. */
+export async function expectPlace(page: Page, left: Place): Promise<void> {
+  const difference = async () => differenceOf(left, await placeOf(page))
+  await expect.poll(difference).toBe("")
+  await settled(page)
+  expect(await difference()).toBe("")
+}
+
+/** What is missing in the window: pictures that are not painted, and frames that still wait for their picture. */
+export const missingInWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isInWindow = (element: Element) => {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+      if (!element.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0) return false
+      return bottom > 1 && top < window.innerHeight - 1 && right > 1 && left < window.innerWidth - 1
+    }
+    const nameOf = (element: Element) =>
+      element.closest("main [id]:not([id^='_'])")?.id ?? element.closest("[class]")?.tagName ?? element.tagName
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isInWindow)
+    return [
+      ...seen("main img, [role=dialog] [data-picture='current'] img")
+        .filter((image) => image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0))
+        .map((image) => `${nameOf(image)}: not painted`),
+      ...seen(".picture-frame:not(:has(img, video, svg))").map((frame) => `${nameOf(frame)}: an empty frame`),
+      ...seen("main [data-links] > li").map(({ id }) => `${id}: a link in a picture's place`),
+    ]
+  })
+
+/** Waits until every picture in the window is painted. */
+export async function expectPainted(page: Page): Promise<void> {
+  await expect.poll(() => missingInWindow(page), "not painted in the window").toEqual([])
+}
+
+/** What is chosen and open: the addresses of the chosen tabs that can be seen, and of the open accordion entries in them. */
+export const openOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main [role=tab][aria-selected=true], main button[aria-expanded=true]")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) =>
+        control.getAttribute("role") === "tab"
+          ? (control.getAttribute("aria-controls") ?? "")
+          : (control.parentElement?.closest("main [id]:not([id^='_'])")?.id ?? ""),
+      ),
+  )
+
+/** Why a target's head can't be seen; "" if it can: it is in the window, and nothing lies over it. */
+export const coverOf = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const [low, high] = [Math.max(0, left), Math.min(window.innerWidth, right)]
+    if (top < 0 || top > window.innerHeight - 8 || bottom <= top) return `lies at ${Math.round(top)} px`
+    // What shows a tab's panel is its tab, which stands above it, and a sticky row belongs to its own group.
+    const isOfTarget = (found: Element) => element.contains(found) || found.contains(element)
+    for (const share of [0.1, 0.5, 0.9]) {
+      for (const below of [2, 12]) {
+        const y = Math.min(top + below, bottom - 1)
+        const found = document.elementFromPoint(low + (high - low) * share, y)
+        if (found && !isOfTarget(found)) return `${found.tagName} lies over it: ${found.textContent.slice(0, 30)}`
+      }
+    }
+    return ""
+  })
+
+/** How a visitor presses something. */
+export type Press = "mouse" | "keyboard"
+
+/** Presses what is in the window without scrolling, which Playwright's own click may do. */
+export async function pressInPlace(page: Page, control: Locator, press: Press = "mouse"): Promise<void> {
+  await settled(page)
+  if (press === "keyboard") {
+    await control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+    await page.keyboard.press("Enter")
+    return
+  }
+  const { x, y, width, height, bottom } = await boxOf(control)
+  if (y < 0 || bottom > (page.viewportSize()?.height ?? 0)) throw new Error(`${String(control)} is not in the window`)
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+/** Scrolls at once, as far as the page goes, and waits until the pictures there are painted. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  const last = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  const to = Math.round(Math.min(Math.max(0, top), last))
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), to)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(to, 0)
+  await expectPainted(page)
+  await settled(page)
+}
+
+/** Scrolls a part of the page to a distance from the window's top, if the page is long enough. */
+export async function bring(page: Page, part: Locator, fromTop = 300): Promise<void> {
+  const { y } = await boxOf(part)
+  await scrollTo(page, (await page.evaluate(() => window.scrollY)) + y - fromTop)
+}
