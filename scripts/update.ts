@@ -68,14 +68,16 @@ function main(): number {
   const [before, after] = [versionAt("HEAD"), versionAt(target)]
   console.log(`\n${changesBetween(asked("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
 
-  const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`
-  git("tag", tag)
+  const start = git("rev-parse", "HEAD")
   joinHistories(target)
   const merged = spawnSync("git", ["merge", "--no-commit", "--no-ff", target], { encoding: "utf8" })
   if (found("MERGE_HEAD") === null) {
-    git("tag", "-d", tag)
+    // `joinHistories` may have made a commit, which has the same files.
+    git("reset", "--soft", start)
     throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
   }
+  const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`
+  git("tag", tag, start)
   keepOwn()
   const undo = `To undo it: git reset --hard ${tag}`
   const conflicts = lines(git("diff", "--name-only", "--diff-filter=U"))

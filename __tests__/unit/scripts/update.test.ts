@@ -195,6 +195,20 @@ describe("refuses", () => {
     expect(refusal).toContain("does not appear to be a git repository")
   })
 
+  test("to overwrite a file that Git doesn't know, with nothing left behind", () => {
+    rmSync(path.join(site, ".git"), { recursive: true })
+    git(site, "init", "--quiet", "--initial-branch=main")
+    commit(site, "Made from the template")
+    write(site, { "migrate.js": "mine" })
+    const before = git(site, "rev-parse", "HEAD")
+    const { status, refusal } = update("--from", template)
+    expect(status).toBe(1)
+    expect(refusal).toContain("migrate.js")
+    expect(git(site, "tag")).toBe("")
+    expect(git(site, "rev-parse", "HEAD")).toBe(before)
+    expect(read("migrate.js")).toBe("mine")
+  })
+
   test("a repository that has nothing of the template", () => {
     rmSync(path.join(site, ".git"), { recursive: true })
     git(site, "init", "--quiet", "--initial-branch=main")
@@ -203,6 +217,7 @@ describe("refuses", () => {
     expect(status).toBe(1)
     expect(refusal).toContain("shares no history")
     expect(git(site, "log", "--format=%s")).toBe("Something else")
+    expect(git(site, "tag")).toBe("")
   })
 })
 
