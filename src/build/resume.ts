@@ -22,7 +22,7 @@ export function hasResume(nodes: NodesByType): boolean {
 export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const isBuild = process.env.gatsby_executing_command !== "develop"
-  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && existsSync(pdfInCache(nodes)) }
+  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && existsSync(pdfInCache(nodes, pathPrefix)) }
 }
 
 /** The full address of the home page, as browsers show it; undefined while it is not set. */
@@ -31,20 +31,21 @@ function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined
   return isPlaceholder(siteUrl ?? "") ? undefined : siteAddress(siteUrl, pathPrefix)?.("/")
 }
 
-/** What the résumé's design depends on. */
-const LOOKS = ["src/components/resume", "src/print", "src/theme", "src/templates/resume.tsx", "src/words.ts"]
+/** What the résumé's design depends on: what its template imports, and the sheet for paper. */
+const FOLDERS = ["src/components/resume", "src/components/shared", "src/print", "src/theme"]
+const FILES = ["resume.tsx", "site-head.tsx"].map((name) => `src/templates/${name}`)
+const TABLES = ["constants.ts", "site-pages.ts", "words.ts"].map((name) => `src/${name}`)
 
-/** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with its content and its design. */
-function pdfInCache(nodes: NodesByType): string {
-  const hash = createHash("sha256")
+/** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with its content, its links and its design. */
+function pdfInCache(nodes: NodesByType, pathPrefix: string): string {
+  const hash = createHash("sha256").update(`${pathPrefix}\n`)
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
     hash.update(`${fields.folder} ${internal.contentDigest}\n`)
-  for (const file of LOOKS.flatMap(filesIn).sort()) hash.update(readFileSync(file))
+  for (const file of [...FILES, ...TABLES, ...FOLDERS.flatMap(filesIn)].sort()) hash.update(readFileSync(file))
   return path.join(mediaCacheDirectory(), "resume", `${hash.digest("hex").slice(0, 16)}.pdf`)
 }
 
-const filesIn = (place: string): string[] =>
-  path.extname(place) === "" ? readdirSync(place).map((name) => path.join(place, name)) : [place]
+const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => path.join(folder, name))
 
 /** The file next to a build's folder that says where the résumé's PDF belongs; null if there is none. `scripts/resume-pdf.ts` reads it. */
 export const PDF_PLACE = "resume-pdf.json"
@@ -59,7 +60,7 @@ export async function publishResume({
   const json = path.join("public", RESUME_FILES.json)
   const pdf = path.join("public", RESUME_FILES.pdf)
   for (const file of [json, pdf]) await rm(file, { force: true })
-  const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType) : null
+  const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
   await writeFile(PDF_PLACE, JSON.stringify({ file: kept } satisfies z.infer<typeof pdfPlace>))
   if (kept === null) return
   await writeFile(json, resumeJson(getNodesByType, pathPrefix))

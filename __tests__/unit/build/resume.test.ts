@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
@@ -9,7 +18,7 @@ const workplace = mkdtempSync(path.join(tmpdir(), "resume-"))
 
 beforeAll(() => {
   mkdirSync(path.join(workplace, "public"))
-  symlinkSync(path.resolve("src"), path.join(workplace, "src"))
+  cpSync("src", path.join(workplace, "src"), { recursive: true })
   process.chdir(workplace)
 })
 
@@ -58,10 +67,7 @@ test("the PDF is published and linked by builds of the content it was printed of
   expect(hasPdf()).toBe(false)
   expect(existsSync("public/resume.pdf")).toBe(false)
 
-  const { file } = pdfPlace.parse(JSON.parse(readFileSync(PDF_PLACE, "utf8")))
-  if (file === null) throw new Error("No place for the PDF")
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, "%PDF")
+  await keepPdf(siteOf({}))
   expect(hasPdf()).toBe(true)
   await publishResume(args)
   expect(readFileSync("public/resume.pdf", "utf8")).toBe("%PDF")
@@ -75,6 +81,43 @@ test("the PDF is published and linked by builds of the content it was printed of
   await publishResume(changed.args)
   expect(existsSync("public/resume.pdf")).toBe(false)
   expect(hasPdf()).toBe(true)
+})
+
+/** Puts a PDF where that of the site belongs. */
+async function keepPdf({ args }: ReturnType<typeof siteOf>): Promise<void> {
+  await publishResume(args)
+  const { file } = pdfPlace.parse(JSON.parse(readFileSync(PDF_PLACE, "utf8")))
+  if (file === null) throw new Error("No place for the PDF")
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, "%PDF")
+}
+
+test.each([
+  "components/resume/resume-section.tsx",
+  "components/shared/layout-grid.tsx",
+  "constants.ts",
+  "print/sheet.css",
+  "site-pages.ts",
+  "templates/resume.tsx",
+  "templates/site-head.tsx",
+  "theme/tokens.ts",
+  "words.ts",
+])("the PDF is published no more once %s has changed", async (name) => {
+  const site = siteOf({})
+  await keepPdf(site)
+  expect(site.hasPdf()).toBe(true)
+  const file = path.join("src", name)
+  const before = readFileSync(file)
+  appendFileSync(file, "\n")
+  expect(site.hasPdf()).toBe(false)
+  writeFileSync(file, before)
+  expect(site.hasPdf()).toBe(true)
+})
+
+test("the PDF is published no more once the site moves to another path", async () => {
+  await keepPdf(siteOf({}))
+  expect(siteOf({ pathPrefix: "/portfolio" }).hasPdf()).toBe(false)
+  expect(siteOf({}).hasPdf()).toBe(true)
 })
 
 test("of an owner who wants no résumé nothing is published", async () => {
