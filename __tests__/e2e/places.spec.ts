@@ -399,7 +399,7 @@ test.describe("a filter of projects", () => {
     await expect(page).toHaveURL(URL_OF("React(\\+|%20)Native"))
     await page.goBack()
     await expect(page).toHaveURL("/projects/#uni-piece")
-    await expect(shotOf(page, "uni-piece")).toBeInViewport()
+    await expect(shotOf(page, "uni-piece")).toBeVisible()
   })
 
   test("keeps the address of one that it shows", async ({ page }) => {
