@@ -5,6 +5,7 @@ import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
+import { OwnPage } from "../components/works/own-page"
 import { withOwnAddresses } from "../components/works/own-addresses"
 import { SideColumn } from "../components/works/side-column"
 import { WorkPanel } from "../components/works/work-panel"
@@ -33,7 +34,9 @@ export default function WorkTemplate({
         <LayoutGrid>
           <SideColumn work={shown} />
           <LayoutContent>
-            <WorkPanel work={shown} isShown areGroupsOpen />
+            <OwnPage value>
+              <WorkPanel work={shown} isShown />
+            </OwnPage>
           </LayoutContent>
         </LayoutGrid>
       </PageMedia>

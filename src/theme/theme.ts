@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { ANSWER_DURATION, COLOURS, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
+import { ANSWER_DURATION, COLOURS, CONTROL_SIZE, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
 
 declare module "@mui/material/styles" {
   // `theme.vars` is always there.
@@ -115,7 +115,7 @@ export const theme = createTheme({
     MuiAccordionDetails: { styleOverrides: { root: { padding: "8px 0 40px" } } },
     MuiTabs: {
       styleOverrides: {
-        root: { minHeight: 44 },
+        root: { minHeight: CONTROL_SIZE },
         // The current tab draws its own line, without measuring.
         indicator: { display: "none" },
       },
@@ -123,7 +123,7 @@ export const theme = createTheme({
     MuiTab: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
-          minHeight: 44,
+          minHeight: CONTROL_SIZE,
           minWidth: 0,
           alignItems: "flex-start",
           // MUI's, but no wider than the list on narrow screens.

@@ -1,11 +1,18 @@
 import { styled } from "@mui/material/styles"
 import { inlineList } from "../../theme/theme"
+import { CONTROL_SIZE } from "../../theme/tokens"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 
 const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
 
-const Anchor = styled("a")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 44, fontWeight: 500 })
+const Anchor = styled("a")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: CONTROL_SIZE,
+  fontWeight: 500,
+})
 
 /** Links to the owner elsewhere, each opened in a new tab. */
 export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {

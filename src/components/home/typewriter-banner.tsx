@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { Suspense, useState } from "react"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { visuallyHidden } from "../../theme/theme"
-import { FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
+import { CONTROL_SIZE, FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Icon } from "../shared/icon"
@@ -52,7 +52,7 @@ const Pause = styled(IconButton)(({ theme }) => ({
   flex: "none",
   // Centred on the first line at any text size, with the glyph's edge aligned to the content below.
   fontSize: "inherit",
-  marginBlock: `calc((${LINE_HEIGHT}em - 44px) / 2)`,
+  marginBlock: `calc((${LINE_HEIGHT}em - ${CONTROL_SIZE}px) / 2)`,
   marginInlineEnd: -18,
   color: theme.vars.palette.text.secondary,
   "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
 import { visuallyHidden } from "../../theme/theme"
-import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
+import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
@@ -62,7 +62,7 @@ const PlayButton = styled(IconButton)(({ theme }) => ({
   // Above the link that covers the figure.
   zIndex: 1,
   // Less at its end: the full-size link keeps its 24 px distance.
-  margin: "calc((1.5em - 44px) / 2) -12px calc((1.5em - 44px) / 2) -14px",
+  margin: `calc((1.5em - ${CONTROL_SIZE}px) / 2) -12px calc((1.5em - ${CONTROL_SIZE}px) / 2) -14px`,
   transition: "none",
   "&:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },

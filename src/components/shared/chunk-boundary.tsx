@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { Component, type ReactNode } from "react"
-import { RADIUS } from "../../theme/tokens"
+import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
 const Notice = styled("div")(({ theme }) => ({
@@ -11,7 +11,7 @@ const Notice = styled("div")(({ theme }) => ({
 }))
 
 const Reload = styled("button")(({ theme }) => ({
-  minHeight: 44,
+  minHeight: CONTROL_SIZE,
   padding: "8px 16px",
   border: `1px solid ${theme.vars.palette.border.main}`,
   borderRadius: RADIUS.control,

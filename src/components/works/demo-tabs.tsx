@@ -16,11 +16,9 @@ interface DemoTabsProps {
   tabs: WorkData["demo"]
   /** Whether their work is the one shown. */
   isShown: boolean
-  /** Whether all groups are open at first, not just the first of each tab; their pictures load as they come near. */
-  areAllOpen: boolean
 }
 
-function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
+function GroupTabs({ tabs, isShown }: DemoTabsProps) {
   const { current, list } = useTabs(tabs)
   const groups = useMemo(
     () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
@@ -41,8 +39,7 @@ function GroupTabs({ tabs, isShown, areAllOpen }: DemoTabsProps) {
               key={group.id}
               group={group}
               firstNumber={numbers.get(group.content[0]) ?? 1}
-              isInitiallyOpen={areAllOpen || index === 0}
-              isPatient={areAllOpen}
+              isFirst={index === 0}
               isShown={isShown && tab.value === current}
             />
           ))}

@@ -10,6 +10,7 @@ import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
 import { type GalleryGroupData, GroupScreenshots } from "./group-screenshots"
+import { useIsOwnPage } from "./own-page"
 
 /** The size of a miniature, px. */
 const SIZE = { width: 64, height: 40 }
@@ -48,21 +49,21 @@ interface GalleryGroupProps {
   group: GalleryGroupData
   /** The number of its first screenshot, counted through the work. */
   firstNumber: number
-  isInitiallyOpen: boolean
+  /** Whether it is the first of its tab, which is open at first. */
+  isFirst: boolean
   /** Whether the visitor can see the group, open or not: it is in the current tab. */
   isShown: boolean
-  /** Whether it is on the work's own page: all of it is shown, and its pictures load only just before they come into view. */
-  isPatient: boolean
 }
 
-function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: GalleryGroupProps) {
+function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
   const { address, title, content, isVideo, mediaFile, miniatures } = group
+  const isOwnPage = useIsOwnPage()
   const isOnPage = usePageMedia(group.id) !== undefined
   const [isNear, placeRef] = useIsNear()
-  const { isOpen, wasOpened, toggle } = useDisclosure(isInitiallyOpen)
+  const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)
   // Never reset: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
-  if (!shouldLoad && (isOnPage || (wasOpened && isShown && (isNear || !isPatient)))) setShouldLoad(true)
+  if (!shouldLoad && (isOnPage || (wasOpened && isShown && (isNear || !isOwnPage)))) setShouldLoad(true)
 
   return (
     <AccordionEntry
@@ -86,7 +87,7 @@ function Group({ group, firstNumber, isInitiallyOpen, isShown, isPatient }: Gall
       <div ref={placeRef}>
         <GroupControl content={content} />
         <ChunkBoundary>
-          <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} isWhole={isPatient} />
+          <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} />
         </ChunkBoundary>
       </div>
     </AccordionEntry>

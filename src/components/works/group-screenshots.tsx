@@ -10,6 +10,7 @@ import { AccordionEntry, ROW_HEIGHT } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
 import { inFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
+import { useIsOwnPage } from "./own-page"
 import { ScreenshotList } from "./screenshot-list"
 import type { WorkData } from "./work-panel"
 
@@ -38,16 +39,15 @@ interface GroupScreenshotsProps {
   firstNumber: number
   /** Whether they are shown, not just linked by name. */
   areShown: boolean
-  /** Whether all of it is shown at once, at any length. */
-  isWhole: boolean
 }
 
 /**
- * The screenshots of a group; of a long one the first rows, and the rest on request.
+ * The screenshots of a group; of a long one the first rows, and the rest on request. On the work's own page all of it.
  * @throws if their media can't be loaded, unless other code told the visitor: then the links remain
  */
-export function GroupScreenshots({ group, firstNumber, areShown, isWhole }: GroupScreenshotsProps) {
+export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreenshotsProps) {
   const { address, title, content } = group
+  const isOwnPage = useIsOwnPage()
   const { isOpen, wasOpened, toggle } = useDisclosure(false)
   const ofPage = usePageMedia(group.id)
   const loaded = useMediaFile(areShown && !ofPage ? group.mediaFile : undefined)
@@ -81,9 +81,9 @@ export function GroupScreenshots({ group, firstNumber, areShown, isWhole }: Grou
   const isLong = atFirst < total
   return (
     <>
-      {list(0, isWhole ? total : atFirst, areShown)}
-      {isLong && isWhole && wayUp}
-      {isLong && !isWhole && (
+      {list(0, isOwnPage ? total : atFirst, areShown)}
+      {isLong && isOwnPage && wayUp}
+      {isLong && !isOwnPage && (
         <Rest>
           <AccordionEntry
             // No owner-given name results in a part with dots.

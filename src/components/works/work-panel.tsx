@@ -40,14 +40,12 @@ export const idOf = (work: WorkData, part: "duty" | "stack" | "demo") => `${part
 interface WorkPanelProps {
   work: WorkData
   isShown: boolean
-  /** Whether all gallery groups are open at first. */
-  areGroupsOpen?: boolean
   /** Content below the duration. */
   children?: ReactNode
 }
 
 /** A work: role, duration, duties, stack and the demo. */
-export function WorkPanel({ work, isShown, areGroupsOpen = false, children }: WorkPanelProps) {
+export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
   return (
     <>
       <Role>{work.title}</Role>
@@ -72,7 +70,7 @@ export function WorkPanel({ work, isShown, areGroupsOpen = false, children }: Wo
       {work.demo.length > 0 && (
         <>
           <Header id={idOf(work, "demo")}>{WORDS.works.demo}</Header>
-          <DemoTabs tabs={work.demo} isShown={isShown} areAllOpen={areGroupsOpen} />
+          <DemoTabs tabs={work.demo} isShown={isShown} />
         </>
       )}
     </>
