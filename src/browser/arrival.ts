@@ -1,16 +1,5 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import {
-  controlled,
-  controlsToPress,
-  enter,
-  isPageLeaving,
-  isRendered,
-  leave,
-  offsetOf,
-  type Place,
-  placeHere,
-  topOfPlace,
-} from "./places"
+import { controlsToPress, enter, offsetOf, type Place, placeHere } from "./places"
 
 const CONTROLS = "a[href], button, video"
 
@@ -106,13 +95,12 @@ export function arrive(): void {
 }
 
 /**
- * The first page of a visit, while it is parsed; from then on page and address follow each other. An entry that was left before shows the same
- * again, and the browser scrolls. At a new one, some time before the page has loaded the browser goes to the hash's target itself, and takes the
- * focus away: it is restored, unless the visitor has moved on.
+ * Shows the first page of a visit, while it is parsed. An entry that was left before shows the same again, and the browser scrolls. At a new one,
+ * some time before the page has loaded the browser goes to the hash's target itself, and takes the focus away: it is restored, unless the visitor
+ * has moved on.
  */
 export function arriveFirst(): void {
   const isNew = enter()
-  followEachOther()
   const place = placeHere()
   // The page's entry would put the browser off.
   if (!isNew) document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
@@ -139,59 +127,6 @@ export function arriveFirst(): void {
 
 /** The hash for an address on its page. */
 export const hashOf = (address: string) => `#${encodeURI(address)}`
-
-/** Points the address to what is shown, without a history entry. */
-export function pointTo(address: string): void {
-  const { history, location } = window
-  history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
-}
-
-/** The address of what a tab or accordion row shows now; for a closed entry, that of the panel around it. */
-function shownBy(control: Element): string {
-  const isClosed = control.getAttribute("aria-expanded") === "false"
-  const around = isClosed && control.closest("main [role=tabpanel]")
-  return isClosed ? (around ? around.id : "") : controlled(control)
-}
-
-/** Points the address to what the visitor opened or chose. */
-function followVisitor({ target, isTrusted }: Event): void {
-  // Ignore scripted clicks, as on arrival.
-  if (!isTrusted || !(target instanceof Element)) return
-  // Already there, so the browser sends no event.
-  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) arrive()
-  const control = target.closest('main [role="tab"], main button[aria-expanded]')
-  // After React has rendered it.
-  if (control) requestAnimationFrame(() => pointTo(shownBy(control)))
-}
-
-/**
- * After a step in the history, or on the way to a hash. The browser scrolls right after: what was open is open by then. If the page that it would
- * scroll isn't the one that was left, that page stays where it is; `layOver` scrolls the other when it comes in.
- */
-function onStep(): void {
-  leave()
-  const isNew = enter()
-  if (!isRendered() || isPageLeaving()) {
-    const { scrollY: top } = window
-    requestAnimationFrame(() => window.scrollTo({ top, behavior: "instant" }))
-  }
-  if (!isRendered()) return
-  const place = placeHere()
-  if (isNew) arrive()
-  else if (place) reopen(place, () => window.scrollTo({ top: topOfPlace(place), behavior: "instant" }))
-}
-
-/** Takes the visitor to the address's target whenever its hash changes, and updates the address as the visitor moves. */
-function followEachOther(): void {
-  // In the capture phase, before Gatsby's router and the script in the head, which keeps clicks to itself.
-  addEventListener("popstate", onStep, true)
-  addEventListener("click", followVisitor, true)
-  addEventListener("pagehide", leave)
-  // A phone may end a hidden page without another word.
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) leave()
-  })
-}
 
 /** In development the page has no HTML: what `load-scripts.ts` does before React is done after it. */
 export function arriveInDevelopment(): void {

@@ -91,6 +91,9 @@ export function enter(page?: string): boolean {
   return isNew
 }
 
+/** Whether the current entry has been noted, or, in development, the first page of the visit not yet. */
+export const isCurrent = (): boolean => !window.visit || stateNow().entry === window.visit.id
+
 /** Whether a page is leaving, and so still takes up the room of the page that enters. */
 export const isPageLeaving = (): boolean => document.querySelector('[data-state="exit"]') !== null
 

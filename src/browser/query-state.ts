@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react"
-import { pointTo, targetOf } from "./arrival"
+import { targetOf } from "./arrival"
+import { pointTo } from "./follow-visitor"
 import { enter, leave, stateNow } from "./places"
 import { ROUTE_UPDATE_EVENT, tellRouteUpdate } from "./route-update"
 

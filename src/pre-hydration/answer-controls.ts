@@ -66,6 +66,7 @@ export function answerControls(): void {
     if (act) {
       event.stopImmediatePropagation()
       if (isClick) act(button)
+      if (isClick && event.isTrusted) window.lastPressed = button
     } else if (isClick && isQueueing) {
       button.setAttribute(QUEUED_ATTRIBUTE, "")
       queue.push(button)

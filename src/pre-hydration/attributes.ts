@@ -20,5 +20,7 @@ declare global {
   interface Window {
     /** Stops queueing clicks and returns the buttons clicked so far. */
     takeQueuedClicks?: () => HTMLElement[]
+    /** The control that the visitor pressed last before React. */
+    lastPressed?: Element
   }
 }

@@ -1,4 +1,5 @@
 import Cookies from "js-cookie"
+import { followVisitor } from "../browser/follow-visitor"
 import { notePresses } from "../browser/press"
 import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
 import { preparePrints } from "../print/printed-pictures"
@@ -30,6 +31,7 @@ function keepBrowserColour(): void {
 export function onClientEntry(): void {
   markOnBoard()
   notePresses()
+  followVisitor()
   preparePrints()
   keepBrowserColour()
   // Dropped from production builds: the bundler knows the condition is false.

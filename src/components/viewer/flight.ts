@@ -1,4 +1,5 @@
-import { hashOf, openTarget, pointTo, topOf } from "../../browser/arrival"
+import { hashOf, openTarget, topOf } from "../../browser/arrival"
+import { pointTo } from "../../browser/follow-visitor"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openerOf } from "./open-viewer"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"

@@ -1,0 +1,57 @@
+import { arrive, hashOf, reopen } from "./arrival"
+import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere, topOfPlace } from "./places"
+
+/** Points the address to what is shown, without a history entry. */
+export function pointTo(address: string): void {
+  const { history, location } = window
+  history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
+}
+
+/** The address of what a tab or accordion row shows now; for a closed entry, that of the panel around it. */
+function shownBy(control: Element): string {
+  const isClosed = control.getAttribute("aria-expanded") === "false"
+  return isClosed ? (control.closest("main [role=tabpanel]")?.id ?? "") : controlled(control)
+}
+
+/** Points the address to what the visitor opened or chose. */
+function onClick({ target, isTrusted }: Event): void {
+  // Ignore scripted clicks, as on arrival.
+  if (!isTrusted || !(target instanceof Element)) return
+  // Already there, so the browser sends no event.
+  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) arrive()
+  const control = target.closest('main [role="tab"], main button[aria-expanded]')
+  // After React has rendered it.
+  if (control) requestAnimationFrame(() => pointTo(shownBy(control)))
+}
+
+/**
+ * After a step in the history, or on the way to a hash. The browser scrolls right after: what was open is open by then. If the page that it would
+ * scroll isn't the one that was left, that page stays where it is; `layOver` scrolls the other when it comes in.
+ */
+function onStep(): void {
+  leave()
+  const isNew = enter()
+  if (!isRendered() || isPageLeaving()) {
+    const { scrollY: top } = window
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: "instant" }))
+  }
+  if (!isRendered()) return
+  const place = placeHere()
+  if (isNew) arrive()
+  else if (place) reopen(place, () => window.scrollTo({ top: topOfPlace(place), behavior: "instant" }))
+}
+
+/** Takes the visitor to the target of each new hash and back to each place that was left, and updates the address as the visitor opens things. */
+export function followVisitor(): void {
+  // Before the app came: a step, and a press that the script in the head answered.
+  if (!isCurrent()) onStep()
+  if (window.lastPressed?.closest("main")) pointTo(shownBy(window.lastPressed))
+  // In the capture phase, before Gatsby's router and the script in the head, which keeps clicks to itself.
+  addEventListener("popstate", onStep, true)
+  addEventListener("click", onClick, true)
+  addEventListener("pagehide", leave)
+  // A phone may end a hidden page without another word.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) leave()
+  })
+}
