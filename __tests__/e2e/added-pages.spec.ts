@@ -70,3 +70,43 @@ test("pages that show none pay nothing for them", async ({ page }) => {
   }
   expect(asked.filter((file) => withImages.includes(file))).toEqual([])
 })
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+    /** The colours of the tide log's notices and button. */
+    const colours = (page: Page) =>
+      Promise.all(
+        ["Spring tide", "The gauge is back", "Sound the horn"].map((text) =>
+          page.getByText(text).evaluate((element) => getComputedStyle(element).color),
+        ),
+      )
+    const expected = {
+      light: ["rgb(95, 33, 32)", "rgb(30, 70, 32)", "rgb(211, 47, 47)"],
+      dark: ["rgb(244, 199, 199)", "rgb(204, 232, 205)", "rgb(244, 67, 54)"],
+    }[colorScheme]
+
+    test("MUI's colours of error and success are there, from wherever a visitor comes", async ({ page }) => {
+      await visit(page, "/tide-log/")
+      expect(await colours(page)).toEqual(expected)
+      await page.getByRole("button", { name: "Sound the horn" }).hover()
+      await expect(page.getByRole("button", { name: "Sound the horn" })).not.toHaveCSS(
+        "background-color",
+        "rgba(0, 0, 0, 0)",
+      )
+      await visit(page, "/")
+      await page.evaluate(`window.___navigate("/tide-log/")`)
+      await expect(page.getByText("Spring tide")).toBeVisible()
+      expect(await colours(page)).toEqual(expected)
+    })
+  })
+}
+
+test("no other page has bytes of them, and paper has the light ones", async ({ page, request }) => {
+  for (const address of ["/", "/works/", "/projects/", "/404/"])
+    expect(await (await request.get(address)).text()).not.toContain("--mui-palette-error")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await visit(page, "/tide-log/")
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  await expect(page.getByText("Spring tide")).toHaveCSS("color", "rgb(95, 33, 32)")
+})

@@ -40,9 +40,10 @@ export function paletteVariables(colours: Colours): Record<string, string> {
 
 // MUI writes all its variables into every page (21 KB); these are the ones in use.
 const USED_VARIABLES =
-  /^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
+  /^(?!--)|^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
 
-const isUsed = (name: string) => !name.startsWith("--") || USED_VARIABLES.test(name)
+/** Those that only pages an owner adds may use. */
+const STATUS_VARIABLES = /^--mui-palette-(error|warning|info|success|secondary|Alert)-/
 
 /** Between a tab's label and its focus ring, px. Tab lists extend this far beyond the column to align their labels. */
 export const TAB_PADDING = 8
@@ -167,15 +168,21 @@ export const theme = createTheme({
 
 // `theme.vars` still has all variables.
 const generateStyleSheets = theme.generateStyleSheets.bind(theme)
-theme.generateStyleSheets = () =>
+const variablesNamed = (names: RegExp) =>
   generateStyleSheets().map((sheet) =>
     Object.fromEntries(
-      Object.entries(sheet).map(([selector, declarations]: [string, Record<string, unknown>]) => [
+      Object.entries(sheet).map(([selector, declarations]: [string, Record<string, string>]) => [
         selector,
-        Object.fromEntries(Object.entries(declarations).filter(([name]) => isUsed(name))),
+        Object.fromEntries(Object.entries(declarations).filter(([name]) => names.test(name))),
       ]),
     ),
   )
+
+// Production pages come with them: see `ThemeRoot`.
+if (process.env.BUILD_STAGE !== "build-javascript") theme.generateStyleSheets = () => variablesNamed(USED_VARIABLES)
+
+/** The variables of MUI's colours besides the primary one, in both schemes: see `StatusColours`. */
+export const statusVariables = () => variablesNamed(STATUS_VARIABLES)
 
 /** Section headers: 20 px at weight 800. */
 export const headerFont = {

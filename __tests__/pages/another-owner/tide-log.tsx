@@ -1,13 +1,18 @@
+import Alert from "@mui/material/Alert"
+import Button from "@mui/material/Button"
 import { LayoutContent, LayoutGrid } from "../../../src/components/shared/layout-grid"
 import { PageHeading } from "../../../src/components/shared/page-heading"
 
-/** A page that asks for nothing. */
+/** A page that asks for nothing, with components of MUI's that no other page has. */
 export default function TideLog() {
   return (
     <LayoutGrid>
       <LayoutContent>
         <PageHeading>Tide log</PageHeading>
         <p>High water at noon.</p>
+        <Alert severity="error">Spring tide</Alert>
+        <Alert severity="success">The gauge is back</Alert>
+        <Button color="error">Sound the horn</Button>
       </LayoutContent>
     </LayoutGrid>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Layout } from "./layout"
 import { SitePages } from "../shared/page-link"
 import type { PageContext } from "../../site-pages"
+import { StatusColours } from "../../theme/status-colours"
 import { ThemeRoot } from "../../theme/theme-root"
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`)
@@ -20,6 +21,8 @@ export function PageShell({ styleCache, location, pageContext, children }: PageS
     <ThemeRoot cache={styleCache}>
       <SitePages value={pageContext.pages}>
         <Layout {...pageContext} pathname={withSlash(location.pathname)}>
+          {/* In the page, so that it keeps them until it is gone. */}
+          {pageContext.name === null && <StatusColours />}
           {children}
         </Layout>
       </SitePages>
