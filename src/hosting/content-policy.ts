@@ -6,6 +6,8 @@ export interface PolicyNeeds {
   /** Hashes of inline scripts and styles, as policies write them. */
   scripts: ReadonlySet<string>
   styles: ReadonlySet<string>
+  /** Those of the styles that emotion made for this one page. */
+  emotion: ReadonlySet<string>
   /** Origins of other sites by directive: an owner's page may embed a video. */
   origins: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -37,12 +39,12 @@ const originsIn = (value: string) =>
 
 /** Reads from a page's HTML what its policy has to allow. */
 export function policyNeedsOf(html: string): PolicyNeeds {
-  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  const [scripts, styles, emotion] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const origins = new Map<string, Set<string>>()
   let inline: { hashes: Set<string>; text: string } | undefined
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (name === "style") inline = { hashes: styles, text: "" }
+      if (name === "style") inline = { hashes: "data-emotion" in attributes ? emotion : styles, text: "" }
       // Policies ignore scripts that are data.
       if (name === "script" && attributes.src === undefined && !attributes.type?.endsWith("json")) {
         inline = { hashes: scripts, text: "" }
@@ -62,7 +64,7 @@ export function policyNeedsOf(html: string): PolicyNeeds {
     },
   })
   parser.end(html)
-  return { scripts, styles, origins }
+  return { scripts, styles, emotion, origins }
 }
 
 /** The combined needs of several pages. */
@@ -74,6 +76,7 @@ export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
   return {
     scripts: new Set(needs.flatMap(({ scripts }) => [...scripts])),
     styles: new Set(needs.flatMap(({ styles }) => [...styles])),
+    emotion: new Set(needs.flatMap(({ emotion }) => [...emotion])),
     origins,
   }
 }
@@ -83,7 +86,7 @@ export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
  * @param scope `header` adds what has no effect in a `<meta>`; without `inline` it omits scripts and styles, because each page has its own policy for them
  */
 export function contentPolicy(
-  { scripts, styles, origins }: PolicyNeeds,
+  { scripts, styles, emotion, origins }: PolicyNeeds,
   { scope, inline = true }: { scope: "header" | "meta"; inline?: boolean },
 ): string {
   const own = (directive: string, ...more: string[]) =>
@@ -93,7 +96,7 @@ export function contentPolicy(
       ? [
           "default-src 'self'",
           own("script-src", ...scripts),
-          own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles),
+          own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles, ...emotion),
           // Blurred placeholders, ratios and colours are in attributes.
           "style-src-attr 'unsafe-inline'",
         ]

@@ -59,16 +59,16 @@ export async function writeHostFiles(
 async function writePolicies(folder: string, pages: string[], mediaOrigins: readonly string[]): Promise<PolicyNeeds> {
   const media = new Set(mediaOrigins)
   const origins = new Map(["img-src", "media-src"].map((directive) => [directive, media]))
-  const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), origins }
+  const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), emotion: new Set(), origins }
   const needs = await Promise.all(
     pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),
   )
   const all = allNeeds([content, ...needs])
   for (const [index, page] of pages.entries()) {
-    const { scripts } = needs[index] ?? all
+    const { scripts, emotion } = needs[index] ?? all
     const file = path.join(folder, page)
-    // Following a link keeps this page's policy, so it allows all that any page needs, except inline scripts.
-    const policy = contentPolicy({ ...all, scripts }, { scope: "meta" })
+    // Following a link keeps this page's policy, so it allows all that any page needs, except what is only ever read with its HTML.
+    const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
   }
   return all
