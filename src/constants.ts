@@ -35,8 +35,11 @@ export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
 
-/** The body's `data-` attributes with the page component's chunk and the data files the page needs, space-separated. */
-export const PAGE_NEEDS = { chunk: "chunk", data: "preload" } as const
+/** The body's `data-` attributes: the page's address; the page component's chunk, which becomes the scripts of the page; its data files. Lists are space-separated. */
+export const PAGE_NEEDS = { path: "path", chunk: "chunk", scripts: "scripts", data: "preload" } as const
+
+/** The attribute of the style sheet that applies after the first paint (`src/build/late-styles.ts`). */
+export const LATE_STYLES_ATTRIBUTE = "data-late"
 
 /** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"

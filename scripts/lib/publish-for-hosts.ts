@@ -6,6 +6,7 @@ import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { filesIn, writeHostFiles } from "../../src/hosting/write-host-files"
 import { isExternal, mediaUses } from "../../src/media/references"
+import { finishPages } from "./finish-pages"
 import { WORKPLACE } from "./lock"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
@@ -25,6 +26,7 @@ export async function publishForHosts(built: string, to: string, content: string
   const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
   const facts = { host, siteUrl, prefix, mediaOrigins: await mediaOriginsOf(content) }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
+    await finishPages(arriving, built, prefix)
     await removeUnasked(arriving)
     const config = await writeHostFiles(arriving, facts)
     if (!hostOf(host).compresses) await precompress(arriving)

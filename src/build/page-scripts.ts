@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs } from "gatsby"
 import { buildSync } from "esbuild"
+import { z } from "zod"
 import { PAGE_NEEDS } from "../constants"
 
 /**
@@ -27,80 +27,82 @@ export function inlineScript(entry: string, values: Readonly<Record<string, unkn
 
 /** The part of webpack's API used here. */
 interface Compiler {
-  hooks: { done: { tapPromise: (name: string, run: (stats: { compilation: Compilation }) => Promise<void>) => void } }
-}
-
-interface Compilation {
-  outputOptions: { publicPath: string }
-  namedChunkGroups: ReadonlyMap<string, { getFiles: () => readonly string[] }>
+  hooks: { done: { tapPromise: (name: string, run: () => Promise<void>) => void } }
 }
 
 /** The part that Gatsby puts at the end of every page's body. */
 const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html"
 
-const SCRIPT_ELEMENT = /<script src="[^"]*" async><\/script>/g
+/** What Gatsby's app needs of that part. Its map of chunks is a text instead of an object, in which its loader finds nothing: no map is as good. */
+const COMPILATION = /window\.___webpackCompilationHash="[^"]*";/
+const NO_CHUNK_MAP = "window.___chunkMapping={};"
 
 /** An attribute of the script that loads the others. */
 const LOADER_ATTRIBUTE = "data-loader"
 
 /**
  * A webpack plugin: pages load their scripts after the first paint (`src/start/load-scripts.ts`). It must come after Gatsby's own plugins, which
- * write the slice; `checkPageScripts` tells whether it worked.
+ * write the slice; `pageScriptFaults` tells whether it worked.
  */
 export const scriptsAfterPaint = {
   apply({ hooks }: Compiler): void {
-    hooks.done.tapPromise("scripts-after-paint", async ({ compilation: { namedChunkGroups, outputOptions } }) => {
-      const scriptsOf = (name: string) =>
-        (namedChunkGroups.get(name)?.getFiles() ?? [])
-          .filter((file) => file.endsWith(".js"))
-          .map((file) => outputOptions.publicPath + file)
-      const components = [...namedChunkGroups.keys()].filter((name) => name.startsWith("component---"))
-      const loader = inlineScript("src/start/load-scripts.ts", {
-        APP_SCRIPTS: scriptsOf("app"),
-        PAGE_SCRIPTS: Object.fromEntries(components.map((name) => [name, scriptsOf(name)])),
-      })
+    hooks.done.tapPromise("scripts-after-paint", async () => {
       const slice = path.resolve(SCRIPTS_SLICE)
-      const html = await readFile(slice, "utf8").catch(() => "")
-      await writeFile(slice, `${html.replaceAll(SCRIPT_ELEMENT, "")}<script ${LOADER_ATTRIBUTE}>${loader}</script>`)
+      const [compilation = ""] = COMPILATION.exec(await readFile(slice, "utf8").catch(() => "")) ?? []
+      const loader = inlineScript("src/start/load-scripts.ts")
+      await writeFile(slice, `<script ${LOADER_ATTRIBUTE}>${NO_CHUNK_MAP}${compilation}${loader}</script>`)
     })
   },
 }
 
+const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
+
+/** The files of each chunk, which Gatsby leaves in what it built. */
+export async function filesOfChunks(built: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  return stats.parse(JSON.parse(await readFile(path.join(built, "webpack.stats.json"), "utf8"))).assetsByChunkName
+}
+
+const attributeOf = (html: string, name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? ""
+
+/** Gatsby's script with the page's address, each with a hash of its own in the policies: an attribute does. */
+const PAGE_PATH = /<script id="gatsby-script-loader">.*?window\.pagePath=("[^"]*");.*?<\/script>/
+
+/** Where Gatsby puts that part in again if only the part has changed: not in what is published. */
+const SLICE_MARK = /<!-- slice-(?:start|end)[^>]*-->/g
+
+/** A built page that names its scripts, the app's and its own, instead of its chunk. */
+export function withScripts(html: string, chunks: Readonly<Record<string, readonly string[]>>, prefix: string): string {
+  const chunk = attributeOf(html, PAGE_NEEDS.chunk)
+  const files = ["app", chunk].flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith(".js"))
+  const [script = "", pagePath = '""'] = PAGE_PATH.exec(html) ?? []
+  const scripts = files.map((file) => `${prefix}/${file}`).join(" ")
+  return html
+    .replace(script, "")
+    .replaceAll(SLICE_MARK, "")
+    .replace(
+      ` data-${PAGE_NEEDS.chunk}="${chunk}"`,
+      () => ` data-${PAGE_NEEDS.path}=${pagePath} data-${PAGE_NEEDS.scripts}="${scripts}"`,
+    )
+}
+
 /**
- * What keeps a built page from loading its scripts once, with its data alongside.
+ * What keeps a page from loading its scripts once, with its data alongside: Gatsby's internal files differ from what this module relies on.
  * @param addresses what the site publishes, with the path prefix
  */
 export function pageScriptFaults(html: string, addresses: ReadonlySet<string>): string[] {
-  const attribute = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? ""
-  const chunk = attribute(PAGE_NEEDS.chunk)
-  const data = attribute(PAGE_NEEDS.data).split(" ")
-  const loaders = [...html.matchAll(new RegExp(`<script ${LOADER_ATTRIBUTE}>(.*?)</script>`, "gs"))].map(
-    ([, code = ""]) => code,
-  )
-  const loaded = loaders.flatMap((code) => code.match(/"[^"]+\.js"/g) ?? []).map((address) => address.slice(1, -1))
+  const scripts = attributeOf(html, PAGE_NEEDS.scripts).split(" ")
+  const loaders = html.match(new RegExp(`<script ${LOADER_ATTRIBUTE}>[^<]*___webpackCompilationHash=`, "g")) ?? []
   return [
     ...(html.match(/<script\b(?=[^>]*\bsrc=)(?![^>]*\bnomodule)[^>]*>/g) ?? []).map(
       (tag) => `it asks for a script by itself: ${tag}`,
     ),
     ...(loaders.length === 1 ? [] : [`it has the script that loads the others ${loaders.length} times`]),
-    ...["app", chunk]
-      .filter((name) => !loaded.some((address) => address.includes(`/${name}-`)))
+    ...(attributeOf(html, PAGE_NEEDS.path) === "" ? ["it does not say its address"] : []),
+    ...["app", "component---"]
+      .filter((name) => !scripts.some((address) => address.includes(`/${name}`)))
       .map((name) => `it does not load the chunk "${name}"`),
-    ...[...loaded, ...data]
+    ...[...scripts, ...attributeOf(html, PAGE_NEEDS.data).split(" ")]
       .filter((address) => !addresses.has(address))
       .map((address) => `it loads what is not published: "${address}"`),
   ]
-}
-
-/** Fails the build if its home page would not load its scripts properly: Gatsby's internal files differ from what this module relies on. */
-export async function checkPageScripts({
-  pathPrefix,
-  reporter,
-}: Pick<BuildArgs, "pathPrefix" | "reporter">): Promise<void> {
-  const files = await readdir("public", { recursive: true })
-  const addresses = new Set(files.map((file) => `${pathPrefix}/${file.replaceAll("\\", "/")}`))
-  const faults = pageScriptFaults(await readFile("public/index.html", "utf8"), addresses)
-  if (faults.length === 0) return
-  const changed = "Gatsby's output looks different from what src/build/page-scripts.ts relies on. Of public/index.html:"
-  reporter.panicOnBuild([changed, ...faults].join("\n- "))
 }

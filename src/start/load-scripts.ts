@@ -1,12 +1,7 @@
 /** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and inserts its values. */
 import { arriveFirst } from "../browser/arrival"
 import { letFindInside } from "../browser/found-inside"
-import { PAGE_NEEDS } from "../constants"
-
-/** The addresses of the app's scripts. */
-declare const APP_SCRIPTS: readonly string[]
-/** Those of each page component's own and shared chunks. */
-declare const PAGE_SCRIPTS: Readonly<Record<string, readonly string[]>>
+import { LATE_STYLES_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 
 /** The longest the scripts wait, ms: a slow picture must not keep the page from working. */
 const PATIENCE = 3000
@@ -17,8 +12,9 @@ let hasBegun = false
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
-  const { [PAGE_NEEDS.chunk]: chunk = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
-  for (const src of [...APP_SCRIPTS, ...(PAGE_SCRIPTS[chunk] ?? [])]) {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>(`[${LATE_STYLES_ATTRIBUTE}]`)) sheet.media = "all"
+  const { [PAGE_NEEDS.scripts]: scripts = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
+  for (const src of scripts.split(" ")) {
     document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
   }
   for (const href of data.split(" ")) {
@@ -26,6 +22,9 @@ function begin(): void {
     document.head.append(Object.assign(document.createElement("link"), link))
   }
 }
+
+// For Gatsby, which would write it as one more script with one more hash in the page's policy.
+Object.assign(window, { pagePath: document.body.dataset[PAGE_NEEDS.path] })
 
 // Before the first paint: the script in the head handles the clicks that open the address's target.
 arriveFirst()
@@ -48,3 +47,6 @@ new PerformanceObserver((list) => {
   for (const type of ["load", "error"]) for (const picture of awaited) picture.addEventListener(type, count)
 }).observe({ type: "paint", buffered: true })
 setTimeout(begin, PATIENCE)
+
+// Without an export the bundler would wrap each module in a function.
+export {}

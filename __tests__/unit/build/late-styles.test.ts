@@ -1,0 +1,43 @@
+import { splitStyles } from "../../../src/build/late-styles"
+
+/** The early and the late part of styles for a page with this body. */
+const split = (css: string, body = `<p class="text">Text</p>`) =>
+  splitStyles(css, `<html><head></head><body>${body}</body></html>`)
+
+test.each([
+  ["a rule for an element of the page", ".text{color:red}"],
+  ["what another window's width changes", "@media(min-width:600px){.text{color:red}}"],
+  ["what an element looks like without the focus", ".text:not(:focus){color:red}"],
+  ["a part of an element", `.text:before{content:"-"}`],
+  ["another colour scheme", "[data-color-scheme=dark] .text{color:red}"],
+  ["what an address opens before the first paint", `[data-open=true] .text[aria-expanded=true]{color:red}`],
+  ["a low window, besides print", "@media(max-height:480px),print{.text{color:red}}"],
+  ["a font of the system", "@font-face{font-family:A;src:local(Arial)}"],
+  ["a state that only browsers know", ".text:popover-open{color:red}"],
+  ["a variable in use", ":root{--a:red}.text{color:var(--a)}"],
+])("needed at first: %s", (_, css) => {
+  expect(split(css)).toEqual({ early: css, late: "" })
+})
+
+test.each([
+  ["a rule for no element of the page", ".other{color:red}"],
+  ["a rule for a pointer or the focus", ".text:hover,.text:focus-visible{color:red}"],
+  ["print", "@media print{.text{color:red}}"],
+  ["a page without scripts", "@media(scripting:none){.text{color:red}}"],
+  ["a font that is not preloaded", "@font-face{font-family:A;src:url(/a.woff2)}"],
+])("late: %s", (_, css) => {
+  expect(split(css)).toEqual({ early: "", late: css })
+})
+
+test("a menu's entries come late, its button does not", () => {
+  const css = ".entry{color:red}.text{color:red}"
+  const menu = `<button class="text">Menu</button><div role="menu"><a class="entry">Home</a></div>`
+  expect(split(css, menu)).toEqual({ early: ".text{color:red}", late: ".entry{color:red}" })
+})
+
+test("of a rule, its transition and unused variables come late", () => {
+  expect(split(":root{--a:red;--b:red}.text{color:var(--a);transition:color 1s;cursor:pointer}")).toEqual({
+    early: ":root{--a:red}.text{color:var(--a)}",
+    late: ":root{--b:red}.text{transition:color 1s;cursor:pointer}",
+  })
+})

@@ -1,0 +1,73 @@
+import { selectOne } from "css-select"
+import { transformSync } from "esbuild"
+import { DomUtils, parseDocument } from "htmlparser2"
+import postcss, { type AtRule, type ChildNode, type Container } from "postcss"
+
+/** The media to which the late sheet applies from the start: print, and browsers in which no script will ever switch it on. */
+export const LATE_MEDIA = "print, (scripting: none)"
+
+const isLateMedium = ({ params }: AtRule) => params.split(",").every((medium) => /print|scripting:\s*none/.test(medium))
+
+/** What comes with a touch, a key or the focus, none of which is there at first paint. */
+const AFTER_A_TOUCH = /:(?:hover|active|focus)|\.Mui-(?:focusVisible|disabled)/
+
+const TOUCH_PROPERTY = /^(?:transition|cursor|touch-action|(?:-webkit-)?(?:user-select|tap-highlight-color))/
+
+/** What the head's script or the address may change before the first paint, and negations: they count as met, written as `MET`. */
+const CHANGEABLE = /:not\([^()]*\)|\[(?:data-color-scheme|data-open|aria-expanded|aria-selected|hidden)\b[^\]]*\]/g
+const MET = ":not(_)"
+
+const minified = (css: Container) => transformSync(css.toString(), { loader: "css", minify: true }).code.trim()
+
+/** Visits all rules on screen, and the other parts of a sheet. */
+function visit(container: Container, act: (node: ChildNode) => void): void {
+  container.each((node) => {
+    if (node.type === "atrule" && /^(media|supports)$/.test(node.name) && !isLateMedium(node)) {
+      visit(node, act)
+      if (node.nodes?.length === 0) node.remove()
+    } else act(node)
+  })
+}
+
+/**
+ * Splits a page's styles into what it needs before the first touch and the rest: what a touch brings about; rules in other media, and for what the
+ * page does not have; fonts that it doesn't preload; variables that nothing else uses.
+ */
+export function splitStyles(css: string, html: string): { early: string; late: string } {
+  const page = parseDocument(html)
+  // It takes a touch to open one.
+  for (const menu of DomUtils.getElements({ role: "menu" }, page, true)) DomUtils.removeElement(menu)
+  const isMatched = (selector: string) => {
+    const atFirst = selector.replace(CHANGEABLE, MET).replace(/::[\w-]+|:(?:before|after)/g, "")
+    try {
+      return !AFTER_A_TOUCH.test(atFirst) && selectOne(atFirst.trim() || "*", page) !== null
+    } catch {
+      // A selector that only browsers know.
+      return true
+    }
+  }
+  const isNeeded = (node: ChildNode) => {
+    if (node.type === "rule") return node.selectors.some(isMatched)
+    const [, font] = /^@font-face[^]*url\(([^)]*)\)/.exec(node.toString()) ?? []
+    return font === undefined ? !(node.type === "atrule" && node.name === "media") : html.includes(`href="${font}"`)
+  }
+
+  const [early, late] = [postcss.parse(css), postcss.parse(css)]
+  visit(early, (node) => {
+    if (!isNeeded(node)) node.remove()
+  })
+  const used = early.toString() + html.slice(html.indexOf("<body"))
+  const isDeferred = (node: ChildNode) =>
+    node.type === "decl" &&
+    (node.prop.startsWith("--") ? !used.includes(`var(${node.prop}`) : TOUCH_PROPERTY.test(node.prop))
+  early.walkDecls((node) => {
+    if (isDeferred(node)) node.remove()
+  })
+  visit(late, (node) => {
+    if (!isNeeded(node)) return
+    const deferred = node.type === "rule" ? node.nodes.filter(isDeferred) : []
+    if (node.type === "rule") node.nodes = deferred
+    if (deferred.length === 0) node.remove()
+  })
+  return { early: minified(early), late: minified(late) }
+}
