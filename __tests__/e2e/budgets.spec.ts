@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
 import type { Page, Request } from "@playwright/test"
+import { SITES } from "../../scripts/lib/sites"
+import { filesIn } from "../../src/hosting/write-host-files"
 import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
 import { visitTyping } from "../support/typing"
 
@@ -12,7 +16,21 @@ const UNTOUCHED = 10_000
 /** Brotli at full strength, KiB. */
 const SCRIPT_BUDGETS = { "/": 144, "/works/": 154, "/projects/": 148, "/404/": 133, "/resume/": 134 }
 
+/** KiB of a page's HTML: with headers and TLS it fits into the ten packets that a server sends before the first answer comes back. */
+const HTML_BUDGET = 13
+
 const brotli = promisify(brotliCompress)
+
+test(`the HTML of every page is at most ${HTML_BUDGET} KiB`, async () => {
+  const { folder } = SITES.sample
+  const pages = (await filesIn(folder)).filter((file) => file.endsWith(".html"))
+  const sizes = pages.map(async (page) => {
+    const { length } = await brotli(await readFile(path.join(folder, page)))
+    return { page, size: length / 1024 }
+  })
+  expect(pages.length).toBeGreaterThan(9)
+  expect((await Promise.all(sizes)).filter(({ size }) => size > HTML_BUDGET)).toEqual([])
+})
 
 /** All that a page asks for without a touch. */
 async function untouchedRequests(page: Page, path: string): Promise<Request[]> {

@@ -15,9 +15,12 @@ export function switchScheme(): void {
   withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, scheme))
 }
 
-/** Uses the system's scheme if MUI's script, which runs before, set none: storage is refused, or holds no mode. Removes such a value, or MUI would use it. */
-export function repairScheme(): void {
-  if (root.hasAttribute(COLOUR_SCHEME_ATTRIBUTE)) return
+/** Uses the stored scheme, or else the system's. Removes a value that is no mode, or MUI would use it. MUI's own script for this is three times as long. */
+export function applyScheme(): void {
   setScheme(matchMedia("(prefers-color-scheme: dark)").matches)
-  withStorage((storage) => storage.removeItem(THEME_STORAGE_KEY))
+  withStorage((storage) => {
+    const mode = storage.getItem(THEME_STORAGE_KEY)
+    if (mode === "light" || mode === "dark") setScheme(mode === "dark")
+    else if (mode !== "system") storage.removeItem(THEME_STORAGE_KEY)
+  })
 }

@@ -1,6 +1,6 @@
 /** The script in the head of every page: it runs before the first paint. `src/build/page-scripts.ts` bundles it. */
 import { answerControls } from "./answer-controls"
-import { repairScheme } from "./colour-scheme"
+import { applyScheme } from "./colour-scheme"
 
 /** Removes a hash that can't be decoded, such as `#%`, from the address. Gatsby decodes the hash without catching the error, which would empty the page. */
 function dropMalformedHash(): void {
@@ -14,7 +14,7 @@ function dropMalformedHash(): void {
 dropMalformedHash()
 // In the capture phase, before Gatsby's router.
 addEventListener("popstate", dropMalformedHash, true)
-repairScheme()
+applyScheme()
 answerControls()
 
 // The package is CommonJS: without an export the bundler would wrap each module in a function.

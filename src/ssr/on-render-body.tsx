@@ -1,7 +1,6 @@
 import type { EmotionCache } from "@emotion/cache"
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
-import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, THEME_STORAGE_KEY } from "../constants"
+import { PAGE_NEEDS } from "../constants"
 import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
 import { COLOURS, THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
@@ -56,20 +55,18 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
 }
 
 /**
- * A page's styles as `<style>` elements in the form that emotion adopts in the browser: one for each global style, one for all
- * component styles. `data-s` tells emotion that they are in place: moving them would make the browser restyle and lay out the whole page again.
+ * A page's styles, global ones first, as a `<style>` element that emotion adopts in the browser; `data-s` tells it that it is in place: moving it would
+ * make the browser restyle and lay out the whole page again. Emotion also has the styles of components that others extend: no element has their class.
  */
-function criticalStyles({ inserted, registered, key }: EmotionCache) {
-  const styles = Object.entries(inserted).flatMap(([id, css]) => (typeof css === "string" && css ? [{ id, css }] : []))
+function pageStyles({ inserted, registered, key }: EmotionCache, bodyHtml: string) {
+  const styles = Object.entries(inserted).flatMap(([id, css]) => (typeof css === "string" ? [{ id, css }] : []))
   const isLocal = ({ id }: { id: string }) => `${key}-${id}` in registered
-  const locals = styles.filter(isLocal)
-  const element = (names: string, css: string) => (
-    <style key={names} data-s="" data-emotion={names} dangerouslySetInnerHTML={{ __html: css }} />
-  )
-  return [
-    ...styles.filter((style) => !isLocal(style)).map(({ id, css }) => element(`${key}-global ${id}`, css)),
-    element(`${key} ${locals.map(({ id }) => id).join(" ")}`, locals.map(({ css }) => css).join("")),
+  const used = [
+    ...styles.filter((style) => !isLocal(style)),
+    ...styles.filter((style) => isLocal(style) && bodyHtml.includes(`${key}-${style.id}`)),
   ]
+  const css = used.map((style) => style.css).join("")
+  return <style key="styles" data-s="" data-emotion={`${key} `} dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 /** Writes what is needed at first paint into each page: its styles, its font and its colour scheme. */
@@ -83,19 +80,12 @@ export function onRenderBody({
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   const cache = takeStyleCache(pathname)
   setHeadComponents([
-    // In the head: between two scripts in the body the parser may stop and the browser paint.
-    <InitColorSchemeScript
-      key="scheme"
-      attribute={COLOUR_SCHEME_ATTRIBUTE}
-      modeStorageKey={THEME_STORAGE_KEY}
-      defaultMode="system"
-    />,
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     preloadedFont(ROBOTO_URL),
     ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
     themeColour("light"),
     themeColour("dark"),
-    ...(cache ? criticalStyles(cache) : []),
+    ...(cache ? [pageStyles(cache, bodyHtml)] : []),
     <link key="print" rel="stylesheet" href={withPrefix(PRINT_SHEET)} media="print" />,
   ])
 }

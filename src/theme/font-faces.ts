@@ -19,8 +19,8 @@ const ROBOTO = { fontFamily: "Roboto", fontStyle: "normal", fontWeight: "100 900
  */
 export const FONT_FACES = [
   { ...ROBOTO, src: `url(${ROBOTO_EXTENDED_URL}) format("woff2")`, unicodeRange: EXTENDED_RANGE },
-  // For characters in both ranges the later face wins.
-  { ...ROBOTO, src: `url(${ROBOTO_URL}) format("woff2")`, unicodeRange: LATIN_RANGE },
+  // The later face wins wherever it has a letter. Every page preloads it: a range would say nothing, in 0.1 KB.
+  { ...ROBOTO, src: `url(${ROBOTO_URL}) format("woff2")` },
   {
     fontFamily: "Roboto Fallback",
     fontWeight: "100 599",

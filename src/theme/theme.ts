@@ -40,7 +40,7 @@ export function paletteVariables(colours: Colours): Record<string, string> {
 
 // MUI writes all its variables into every page (21 KB); these are the ones in use.
 const USED_VARIABLES =
-  /^(?!--)|^--mui-(palette-(background-|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active|hover|disabled|focus|selectedOpacity)|Skeleton-|common-)|shadows-[02468]$|shape-borderRadius$|spacing$|zIndex-)/
+  /^(?!--)|^--mui-(palette-(background-(default|paper)$|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active$|hover|disabled|focus|selectedOpacity)|Skeleton-|common-white$)|shadows-[02468]$|shape-borderRadius$|spacing$)/
 
 /** Those that only pages an owner adds may use. */
 const STATUS_VARIABLES = /^--mui-palette-(error|warning|info|success|secondary|Alert)-/
