@@ -43,7 +43,7 @@ interface SideColumnProps {
 export function SideColumn({ work, children }: SideColumnProps) {
   const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
   return (
-    <Column>
+    <Column className="screen-only">
       {children}
       {work && isLarge && (
         <ChunkBoundary fallback={<></>}>
