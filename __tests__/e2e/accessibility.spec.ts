@@ -3,10 +3,14 @@ import type { Page } from "@playwright/test"
 import { DEMO, PAGES, PROJECTS } from "../support/sample"
 import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
-async function expectNoViolations(page: Page) {
+/** @param tags of axe's rules; by default those it runs by itself, which leave out the size of targets */
+async function expectNoViolations(page: Page, tags?: string[]) {
   // Mid-way through a transition everything is paler than it will be.
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Scrolled, a sticky bar or row may cover part of a button for the moment, which axe takes for a small button.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (tags ? axe.withTags(tags) : axe).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -56,6 +60,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectNoViolations(page)
   })
 }
+
+test("on a narrow phone, axe finds no small target in any tab with everything open", async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, "/works/")
+  for (const { tab } of DEMO) {
+    await page.getByRole("tab", { name: tab, exact: true }).click()
+    await openAll(page.getByRole("tabpanel", { name: tab, exact: true }))
+    await expectNoViolations(page, ["wcag2a", "wcag2aa", "wcag22aa"])
+  }
+})
 
 test("every control is at least 24 px in each direction, or stands in a line of text", async ({ page }) => {
   await page.setViewportSize(PHONE)
