@@ -37,6 +37,7 @@ export default {
       displayName: "node",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.ts"],
+      globalSetup: "<rootDir>/__tests__/support/prepare-fonts.ts",
     },
   ],
 }

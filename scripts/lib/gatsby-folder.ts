@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
 import { STARTER } from "../../src/build/on-pre-init"
+import { prepareFonts } from "../../src/build/previews/fonts"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
 import { filesIn } from "../../src/hosting/write-host-files"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
@@ -44,6 +45,7 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       CONTENT_DIR: content,
       [CHECKED_CONTENT]: content,
       MEDIA_CACHE_DIR: mediaCacheDirectory(),
+      ...(await prepareFonts()),
       GATSBY_TELEMETRY_DISABLED: "1",
       [STARTER]: String(process.pid),
     },

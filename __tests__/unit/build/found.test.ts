@@ -255,7 +255,7 @@ describe("icons", () => {
       "favicon.ico",
     ])
     const svg = String(files.get("icon.svg"))
-    expect(svg).toMatch(/<path /)
+    expect(svg).toMatch(/<image [^>]*href="data:image\/png;base64,/)
     expect(svg).not.toContain("<text")
     for (const [name, side] of [
       ["icon-192.png", 192],

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
-import { createFontFinder } from "../../../src/build/previews/fonts"
+import { openFonts, prepareFonts } from "../../../src/build/previews/fonts"
+import { codePointsOf } from "../../../src/build/previews/code-points"
 import { drawPreview, LARGEST_PREVIEW, type PreviewContent } from "../../../src/build/previews/draw"
 import { makePreviews, unsetLines } from "../../../src/build/previews/make"
 import { type PreviewedPage, previewPlanner } from "../../../src/build/previews/plan"
-import { settable, setText } from "../../../src/build/previews/text"
+import { settable, setText, type SetText } from "../../../src/build/previews/text"
 import type { ContentNode } from "../../../src/build/site-media"
 import { ownersContentDirectory } from "../../../src/content/places"
 import { digestOf } from "../../../src/media/facts"
@@ -37,7 +38,7 @@ const CONTENT: PreviewContent = {
 }
 
 const draw = async (content: Partial<PreviewContent>) =>
-  drawPreview({ ...CONTENT, ...content }, await createFontFinder(content.language ?? "en"), folder)
+  drawPreview({ ...CONTENT, ...content }, await openFonts(content.language ?? "en"), folder)
 
 /** How dark a preview is between two columns of pixels, 0 to 255. */
 async function inkBetween(file: Buffer, left: number, right: number): Promise<number> {
@@ -61,33 +62,84 @@ const NAMES = {
   "simplified Chinese": ["zh-CN", "张伟的项目"],
 } as const
 
+const LINE = { sizes: [60], weight: 800, lineHeight: 1.2, colour: "#000", width: 10_000, lines: 1 }
+
+/** Sets a text that is not empty. */
+async function setWhole(text: string, language: string, style: Partial<Parameters<typeof setText>[1]> = {}) {
+  const set = await setText(text, { ...LINE, ...style }, await openFonts(language))
+  if (!set) throw new Error("nothing set")
+  return set
+}
+
 test.each(Object.entries(NAMES))("%s is set whole, without the machine's fonts", async (_, [language, text]) => {
-  const fonts = await createFontFinder(language)
-  expect(await settable(text, fonts)).toEqual({ text, missing: [] })
-  const style = { sizes: [60], weight: 800, lineHeight: 1.2, width: 1000, lines: 2 }
-  const { lines } = await setText(text, style, language, fonts)
-  expect(lines).toHaveLength(1)
-  // Outlines alone: whoever draws them asks for no font.
-  expect(lines[0]?.svg).toMatch(/^(<path transform="[^"]*" d="M[^"]*"\/>)+$/)
+  expect(settable(text, await openFonts(language))).toEqual({ text, missing: [] })
+  const { width, height } = await setWhole(text, language)
+  // Boxes for missing letters are all of one width; those that have none stand here in their place.
+  const boxes = await setWhole(text.replace(/[\p{L}\p{M}]/gu, "\u{E000}"), language)
+  expect(Math.abs(width - boxes.width)).toBeGreaterThan(0.02 * boxes.width)
+  // In bold letters there is more ink.
+  const light = await setWhole(text, language, { weight: 300 })
+  expect({ width, height }).not.toEqual({ width: light.width, height: light.height })
+})
+
+test("the machine's fonts are out of reach", () => {
+  const { FONTCONFIG_FILE = "" } = process.env
+  const folders = Array.from(readFileSync(FONTCONFIG_FILE, "utf8").matchAll(/<dir>(.*?)<\/dir>/g), ([, dir]) => dir)
+  expect(folders).toEqual([path.dirname(FONTCONFIG_FILE)])
+})
+
+test("fonts in a cache that was moved are found", async () => {
+  const { MEDIA_CACHE_DIR = "", FONTCONFIG_FILE = "" } = process.env
+  const [here, there] = [path.join(folder, "here"), path.join(folder, "there")]
+  process.env.MEDIA_CACHE_DIR = here
+  await prepareFonts()
+  renameSync(here, there)
+  process.env.MEDIA_CACHE_DIR = there
+  const [configuration = ""] = Object.values(await prepareFonts())
+  expect(readFileSync(configuration, "utf8")).toContain(`<dir>${there}`)
+  expect(readFileSync(configuration, "utf8")).not.toContain(here)
+  Object.assign(process.env, { MEDIA_CACHE_DIR, FONTCONFIG_FILE })
+})
+
+test("a font's code points are read from its file", () => {
+  const font = readFileSync(path.join(path.dirname(process.env.FONTCONFIG_FILE ?? ""), "roboto-latin-wght-normal.ttf"))
+  const has = (character: string) =>
+    codePointsOf(font).some(([first, last]) => {
+      const codePoint = character.codePointAt(0) ?? 0
+      return first <= codePoint && codePoint <= last
+    })
+  // The package's list of ranges has all of these in its Latin subset.
+  expect(["A", "~", "é", "€", "™", "\u0338", "ˆ"].map(has)).toEqual([true, true, true, true, true, false, true])
+  expect(["Ω", "ж", "🎉"].map(has)).toEqual([false, false, false])
 })
 
 test("letters of Arabic are joined", async () => {
-  const fonts = await createFontFinder("ar")
-  const style = { sizes: [100], weight: 400, lineHeight: 1, width: 10_000, lines: 1 }
-  const widthOf = async (text: string) => (await setText(text, style, "ar", fonts)).lines[0]?.width ?? 0
-  const alone = (await Promise.all(Array.from("سلم", widthOf))).reduce((sum, width) => sum + width, 0)
-  expect(await widthOf("سلم")).toBeLessThan(0.8 * alone)
+  const widths = await Promise.all(Array.from("سلم", async (letter) => (await setWhole(letter, "ar")).width))
+  const alone = widths.reduce((sum, width) => sum + width, 0)
+  expect((await setWhole("سلم", "ar")).width).toBeLessThan(0.8 * alone)
 })
 
 test("words of both directions stand where a reader looks for them", async () => {
-  const fonts = await createFontFinder("he")
-  const style = { sizes: [100], weight: 400, lineHeight: 1, width: 10_000, lines: 1 }
-  /** The outlines of a line from left to right. */
-  const outlines = async (text: string) =>
-    Array.from((await setText(text, style, "he", fonts)).lines[0]?.svg.matchAll(/ d="([^"]*)"/g) ?? [], ([, d]) => d)
-  const [[x], [y], [alef], [bet]] = await Promise.all([outlines("x"), outlines("y"), outlines("א"), outlines("ב")])
-  expect(await outlines("x y א ב")).toEqual([x, y, bet, alef])
-  expect(await outlines("א ב x y")).toEqual([x, y, bet, alef])
+  /** The letters in a part of a picture, cut close. */
+  const inkOf = async ({ picture, height }: SetText, left: number, width: number) => {
+    const part = sharp(picture).extract({ left, top: 0, width, height }).extractChannel("alpha")
+    return (
+      await sharp(await part.png().toBuffer())
+        .trim()
+        .raw()
+        .toBuffer()
+    ).toString("base64")
+  }
+  const latin = await setWhole("x y", "he")
+  const hebrew = await setWhole("א ב", "he")
+  for (const text of ["x y א ב", "א ב x y"]) {
+    const both = await setWhole(text, "he")
+    expect(await inkOf(both, 0, latin.width)).toEqual(await inkOf(latin, 0, latin.width))
+    expect(await inkOf(both, both.width - hebrew.width, hebrew.width)).toEqual(await inkOf(hebrew, 0, hebrew.width))
+  }
+  // In Hebrew, the first letter stands at the right.
+  const alef = await setWhole("א", "he")
+  expect(await inkOf(hebrew, hebrew.width - alef.width, alef.width)).toEqual(await inkOf(alef, 0, alef.width))
 })
 
 test("a text whose letters no font has is left out whole, signs alone are left out; both are told with the way out", async () => {
@@ -96,22 +148,41 @@ test("a text whose letters no font has is left out whole, signs alone are left o
   const [letters = "", signs = ""] = unsetLines(unset)
   expect(letters).toMatch(/"ฉันทำเว็บ" is left out; npm install @fontsource-variable\/noto-sans-thai$/)
   expect(signs).toBe('previews: no font at hand has 🎉, so "Hello 🎉 there" is drawn without')
-  const fonts = await createFontFinder("en")
-  expect((await settable("Hello 🎉 there", fonts)).text).toBe("Hello there")
-  expect((await settable("Tide ฉัน", fonts)).text).toBe("")
+  const fonts = await openFonts("en")
+  expect(settable("Hello 🎉 there", fonts).text).toBe("Hello there")
+  expect(settable("Tide ฉัน", fonts).text).toBe("")
 })
 
-test("lines end between words and after hyphens, in Chinese between words without spaces; what has no room is cut off", async () => {
-  const fonts = await createFontFinder("en")
-  const linesOf = async (text: string, width: number, lines: number, language = "en") =>
-    (await setText(text, { sizes: [40], weight: 400, lineHeight: 1, width, lines }, language, fonts)).lines
-  expect(await linesOf("one two three four", 200, 9)).toHaveLength(2)
-  expect(await linesOf("Schillingsfürst-Waldenburg", 300, 9)).toHaveLength(2)
-  expect((await linesOf("停車場實時空位資訊，地圖檢視。", 300, 9, "zh")).length).toBeGreaterThan(1)
-  const cut = await linesOf("one two three four five six seven eight", 200, 2)
-  expect(cut).toHaveLength(2)
-  for (const text of ["Donaudampfschifffahrtsgesellschaft", "one two three four five six seven eight"])
-    for (const { width } of await linesOf(text, 200, 9)) expect(width).toBeLessThanOrEqual(200)
+test("lines end between words and after hyphens, in Chinese and Thai without spaces; what has no room is cut off", async () => {
+  const style = { sizes: [40], weight: 400, lineHeight: 1, lines: 9 }
+  const linesOf = async (text: string, width: number, language = "en", more: Partial<typeof style> = {}) => {
+    const set = await setWhole(text, language, { ...style, width, ...more })
+    return { lines: Math.ceil(set.height / 40 - 0.4), width: set.width }
+  }
+  expect(await linesOf("one two three four", 200)).toMatchObject({ lines: 2 })
+  expect(await linesOf("Schillingsfürst-Waldenburg", 300)).toMatchObject({ lines: 2 })
+  expect(await linesOf("停車場實時空位資訊，地圖檢視。", 300, "zh")).toMatchObject({ lines: 3 })
+  // Where a word ends is known though no font has the letters; otherwise they would be smaller.
+  expect((await linesOf("ฉันทำเว็บไซต์และแอปพลิเคชันมากมาย", 800, "th", { sizes: [40, 10] })).lines).toBe(2)
+  const eight = "one two three four five six seven eight"
+  expect(await linesOf(eight, 200, "en", { lines: 2 })).toMatchObject({ lines: 2 })
+  for (const text of ["Donaudampfschifffahrtsgesellschaft", eight])
+    expect((await linesOf(text, 200)).width).toBeLessThanOrEqual(200)
+  // A word that is too long for a line makes letters smaller before it is torn.
+  const { lines } = await linesOf("Donaudampfschifffahrtsgesellschaft", 400, "en", { sizes: [40, 20] })
+  expect(lines).toBe(1)
+})
+
+test("letters with marks above and below count as no more lines than they are", async () => {
+  const style = { sizes: [40], lineHeight: 1.1, width: 70 }
+  const free = await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 9 })
+  expect(await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 4 })).toEqual(free)
+  expect((await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 3 })).height).toBeLessThan(free.height - 30)
+})
+
+test("signs of markup are set as they are", async () => {
+  const { width } = await setWhole("<b>&amp;</b>", "en")
+  expect(width).toBeGreaterThan((await setWhole("&", "en")).width * 3)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import pngToIco from "png-to-ico"
 import sharp from "sharp"
 import { COLOURS } from "../../theme/tokens"
-import { createFontFinder } from "../previews/fonts"
+import { openFonts } from "../previews/fonts"
 import { clustersOf, settable, setText } from "../previews/text"
 
 /** The icon files by name, without the folder. */
@@ -27,24 +27,24 @@ export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_
 /** Draws an icon of any side, px: with its own edges, or filling a whole square. */
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
-/** The icons of a site without its own: the brand's first letter on the accent colour, as outlines, so that no machine needs a font for it. */
+/** The icons of a site without its own: the brand's first letter on the accent colour, as a picture, so that no machine needs a font for it. */
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
   const { accent, onAccent } = COLOURS.light
-  const fonts = await createFontFinder(language)
-  const { text } = await settable((clustersOf(brand)[0] ?? "").toLocaleUpperCase(language), fonts)
-  const style = { sizes: [100], weight: 800, lineHeight: 1, width: Infinity, lines: 1 }
-  const [line] = (await setText(text, style, language, fonts)).lines
-  const svg = (radius: number, size: number) => {
-    const scale = size / 100
-    const x = (SIDE - (line?.width ?? 0) * scale) / 2
-    const y = (SIDE + CAPITALS * size) / 2
+  const fonts = await openFonts(language)
+  const { text } = settable((clustersOf(brand)[0] ?? "").toLocaleUpperCase(language), fonts)
+  const style = { sizes: [336], weight: 800, lineHeight: 1, colour: onAccent, width: SIDE, lines: 1 }
+  const letter = await setText(text, style, fonts)
+  const svg = (radius: number, scale: number) => {
+    const [width, height] = [(letter?.width ?? 0) * scale, (letter?.height ?? 0) * scale]
+    const place = `x="${(SIDE - width) / 2}" y="${(SIDE - height) / 2}" width="${width}" height="${height}"`
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
       `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${accent}"/>`,
-      `<g fill="${onAccent}" transform="translate(${x} ${y}) scale(${scale})">${line?.svg ?? ""}</g></svg>`,
+      letter ? `<image ${place} href="data:image/png;base64,${letter.picture.toString("base64")}"/>` : "",
+      "</svg>",
     ].join("")
   }
-  const drawings = { plain: svg(64, 336), filled: svg(0, 288) }
+  const drawings = { plain: svg(64, 1), filled: svg(0, 0.86) }
   const files = await makeIcons((side, shape) => {
     const drawing = sharp(Buffer.from(drawings[shape])).resize(side, side)
     return drawing.png().toBuffer()
@@ -87,6 +87,3 @@ async function makeIcons(draw: Draw): Promise<IconFiles> {
 
 /** The side of the drawing, px: it scales. */
 const SIDE = 512
-
-/** Height of capitals, em (Roboto's). */
-const CAPITALS = 0.711

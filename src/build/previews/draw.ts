@@ -5,8 +5,8 @@ import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../
 import { sanitizeSvg } from "../../media/svg"
 import { PREVIEW_SIZE } from "../../site-pages"
 import { COLOURS } from "../../theme/tokens"
-import type { FontFinder } from "./fonts"
-import { settable, type SetText, setText } from "./text"
+import type { Fonts } from "./fonts"
+import { isRightToLeft, settable, type SetText, setText } from "./text"
 
 export interface PreviewContent {
   /** The name of what is shared, in large type. */
@@ -43,80 +43,76 @@ const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
 export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
 
 /** Bumped when the same content is drawn differently. */
-export const DRAWING_VERSION = 1
+export const DRAWING_VERSION = 2
 
 /** A picture at least this much taller than it is wide is a phone's. */
 const PORTRAIT = 1.3
 
 /** Draws a preview in the site's design, as a JPEG, and says what it lacks. Rejects when a picture can't be read. */
-export async function drawPreview(content: PreviewContent, fonts: FontFinder, cacheDirectory: string) {
+export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDirectory: string) {
   const unset: Unset[] = []
-  const letters = async (text: string) => {
-    const { text: kept, missing } = await settable(text, fonts)
+  const letters = (text: string) => {
+    const { text: kept, missing } = settable(text, fonts)
     if (missing.length > 0) unset.push({ text, missing })
     return kept
   }
-  const title = await letters(content.title)
-  const text = await letters(content.text)
-  const brand = await letters(content.brand)
-  const owner = await letters(content.owner)
+  const [title, text] = [letters(content.title), letters(content.text)]
+  const [brand, owner] = [letters(content.brand), letters(content.owner)]
   const pictures = await known(content.pictures, cacheDirectory)
   const width = pictures.length > 0 ? COLUMN : WIDTH - 2 * MARGIN
-  const set = (words: string, style: Omit<Parameters<typeof setText>[1], "width">) =>
-    setText(words, { ...style, width }, content.language, fonts)
-  const heading = await set(title === "" ? brand : title, {
+  const headline = title === "" ? brand : title
+  const mirrored = isRightToLeft(headline)
+  const set = (words: string, style: Omit<Parameters<typeof setText>[1], "width" | "isFromRight">) =>
+    setText(words, { ...style, width, isFromRight: mirrored }, fonts)
+  const heading = await set(headline, {
     sizes: pictures.length > 0 ? [72, 64, 56, 48, 40] : [104, 92, 80, 68, 56, 48],
     weight: 800,
     lineHeight: 1.12,
+    colour: ink,
     lines: 4,
   })
+  const line = { lineHeight: 1.2, lines: 1 }
   const wordmark = title === "" || brand === title ? "" : brand
-  const top = await set(wordmark, { sizes: [28], weight: 800, lineHeight: 1.2, lines: 1 })
-  const below = await set(owner === title ? "" : owner, { sizes: [26], weight: 500, lineHeight: 1.2, lines: 1 })
+  const top = await set(wordmark, { ...line, sizes: [28], weight: 800, colour: accent })
+  const below = await set(owner === title ? "" : owner, { ...line, sizes: [26], weight: 500, colour: ink })
+  const middle = MARGIN + heightOf(top) + SPACE.belowTop
+  const foot = HEIGHT - MARGIN - heightOf(below)
+  const rule = foot - SPACE.belowRule
+  const end = rule - SPACE.aboveRule
   // The sentence gets the space between the heading and the last line.
-  const room = HEIGHT - 2 * MARGIN - top.height - below.height - heading.height - 128
+  const room = end - middle - heightOf(heading) - SPACE.betweenTexts
   const [sentenceSize, sentenceLeading] = [28, 1.36]
   const sentence = await set(text, {
     sizes: [sentenceSize],
     weight: 400,
     lineHeight: sentenceLeading,
-    lines: Math.max(0, Math.min(4, Math.floor(room / (sentenceSize * sentenceLeading)))),
+    colour: quietInk,
+    lines: Math.min(4, Math.floor(room / (sentenceSize * sentenceLeading))),
   })
-  const mirrored = heading.isRightToLeft
   const left = mirrored ? WIDTH - MARGIN - width : MARGIN
-  /** A block of text as SVG, its top at `y`. */
-  const place = ({ lines, size, height, baseline }: SetText, y: number, colour: string) =>
-    lines
-      .map((line, index) => {
-        const x = mirrored ? left + width - line.width : left - size * OVERHANG
-        const down = y + baseline + (index * height) / lines.length
-        return `<g fill="${colour}" transform="translate(${x} ${down})">${line.svg}</g>`
-      })
-      .join("")
-  const middle = MARGIN + top.height + 36
-  const foot = HEIGHT - MARGIN - below.height
-  const group = heading.height + (sentence.lines.length > 0 ? 24 + sentence.height : 0)
+  const place = (text: SetText | undefined, y: number): OverlayOptions[] =>
+    text ? [{ input: text.picture, left: mirrored ? left + width - text.width : left, top: Math.round(y) }] : []
+  const group = heightOf(heading) + (sentence ? SPACE.betweenTexts + sentence.height : 0)
   // The heading and its sentence are centred between the top line and the bottom line.
-  const start = middle + Math.max(0, (foot - 36 - middle - group) / 2)
-  const drawing = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${page}"/>`,
-    place(top, MARGIN, accent),
-    place(heading, start, ink),
-    place(sentence, start + heading.height + 24, quietInk),
-    ...(below.lines.length > 0
-      ? [`<rect x="${left}" y="${foot - 28}" width="${width}" height="2" fill="${hairline}"/>`]
-      : []),
-    place(below, foot, ink),
-    "</svg>",
-  ].join("")
-  const overlays = await layers(pictures, mirrored)
-  const raster = await sharp(Buffer.from(drawing)).composite(overlays).removeAlpha().raw().toBuffer()
+  const start = middle + Math.max(0, (end - middle - group) / 2)
+  const hairlineAbove = { create: { width, height: 2, channels: 3 as const, background: hairline } }
+  const overlays = [
+    ...place(top, MARGIN),
+    ...place(heading, start),
+    ...place(sentence, start + heightOf(heading) + SPACE.betweenTexts),
+    ...(below ? [{ input: hairlineAbove, left, top: rule }] : []),
+    ...place(below, foot),
+    ...(await layers(pictures, mirrored)),
+  ]
+  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: page } })
+  const raster = await ground.composite(overlays).removeAlpha().raw().toBuffer()
   return { file: await encode(raster), unset }
 }
 
-/** The side bearing of a letter, em: without this, large letters would look indented. */
-const OVERHANG = 0.04
+/** Between the letters of the texts, px. */
+const SPACE = { belowTop: 40, betweenTexts: 42, aboveRule: 24, belowRule: 28 }
+
+const heightOf = (text: SetText | undefined) => text?.height ?? 0
 
 async function encode(data: Buffer): Promise<Buffer> {
   let file = Buffer.alloc(0)

@@ -1,18 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
+import { createHash } from "node:crypto"
 import { createRequire } from "node:module"
 import path from "node:path"
-import harfBuzz, { type Face, type Font } from "harfbuzzjs"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
-
-/** A font file, opened at one weight. */
-export interface OpenFont {
-  font: Font
-  /** Units per em. */
-  upem: number
-  has(codePoint: number): boolean
-}
+import { cacheFolder, mediaCacheDirectory, writeAtomically } from "../../media/cache"
+import { codePointsOf } from "./code-points"
 
 /** The site's own typeface comes first, whatever else is installed. */
 const OWN = "roboto"
@@ -32,85 +26,73 @@ const PACKAGES = path.resolve(
 )
 
 const manifest = z.object({ version: z.string() })
+const metadata = z.object({ family: z.string() })
+
+const readPackage = <T>(name: string, file: string, shape: z.ZodType<T>) =>
+  shape.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, file), "utf8")))
 
 /** The installed fonts with their versions: part of the key of what is drawn with them. */
 export function fontVersions(): string {
-  const versionOf = (name: string) =>
-    manifest.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, "package.json"), "utf8"))).version
   return readdirSync(PACKAGES)
     .sort()
-    .map((name) => `${name}@${versionOf(name)}`)
+    .map((name) => `${name}@${readPackage(name, "package.json", manifest).version}`)
     .join(" ")
 }
 
-/** Every available font file by package, first choice first. Only fonts with variable weight are of use. */
-async function fontFiles(language: string) {
+/** Where the fonts are kept between builds. */
+const fontFolder = () =>
+  cacheFolder(mediaCacheDirectory(), createHash("sha256").update(`fonts ${fontVersions()}`).digest("hex").slice(0, 32))
+
+/** The variable of the environment with fontconfig's configuration. It is read once, when a process first draws text. */
+const CONFIGURATION = "FONTCONFIG_FILE"
+
+/**
+ * Lets sharp draw text with the fonts installed with the project, and with none of the machine's: unpacks them, as Pango reads no WOFF2, and
+ * lists them for fontconfig. A process has to do so, or be started with the result in its environment, before it draws any text.
+ * @returns the variable for the environment of a process
+ */
+export async function prepareFonts(): Promise<Record<string, string>> {
+  const folder = fontFolder()
+  for (const name of readdirSync(PACKAGES)) {
+    const files = path.join(PACKAGES, name, "files")
+    // Only fonts with variable weight are of use; one file has all weights.
+    for (const file of readdirSync(files).filter((each) => each.endsWith("-wght-normal.woff2"))) {
+      const font = path.join(folder, file.replace(/woff2$/, "ttf"))
+      if (!existsSync(font)) await writeAtomically(font, await decompress(await readFile(path.join(files, file))))
+    }
+  }
+  const configuration = path.join(folder, "fonts.conf")
+  const [fonts, index] = [folder, path.join(folder, "index")].map(escapeXml)
+  // Each time: the cache may have come from another place, where the project or a CI's machine kept it.
+  await writeAtomically(configuration, `<fontconfig><dir>${fonts}</dir><cachedir>${index}</cachedir></fontconfig>`)
+  process.env[CONFIGURATION] = configuration
+  return { [CONFIGURATION]: configuration }
+}
+
+/** Text for an element of XML. */
+export const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+/** The fonts for texts of one language. */
+export type Fonts = Awaited<ReturnType<typeof openFonts>>
+
+/** The fonts for texts of `language`: those installed with the project, none of the machine's. */
+export async function openFonts(language: string) {
+  await prepareFonts()
   const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
   const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
   const names = readdirSync(PACKAGES).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-  return (await Promise.all(names.map((name) => filesOf(path.join(PACKAGES, name), name)))).flat()
-}
-
-const unicodeRanges = z.record(z.string(), z.string())
-
-async function filesOf(folder: string, name: string) {
-  const list = path.join(folder, "unicode.json")
-  const ranges = existsSync(list) ? unicodeRanges.parse(JSON.parse(await readFile(list, "utf8"))) : {}
-  const files = Object.entries(ranges).map(([subset, range]) => ({
-    // The subsets of large fonts are numbered: `[4]` is the file `…-4-…`.
-    path: path.join(folder, "files", `${name}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
-    ranges: rangesOf(range),
-  }))
-  // If several have a code point, the last one wins, as in the package's style sheet.
-  return files.filter((file) => existsSync(file.path)).toReversed()
-}
-
-/** `U+0-FF,U+131` as pairs of code points. */
-const rangesOf = (list: string) =>
-  list.split(",").map((range): [first: number, last: number] => {
-    const [first = "", last = first] = range.replace(/^U\+/i, "").split("-")
-    return [parseInt(first, 16), parseInt(last, 16)]
-  })
-
-/** Finds the font for each character, and opens each file only when needed. */
-export type FontFinder = Awaited<ReturnType<typeof createFontFinder>>
-
-/** The fonts for texts of `language`: those installed with the project, none of the machine's. */
-export async function createFontFinder(language: string) {
-  const shaper = await harfBuzz
-  const files = await fontFiles(language)
-  const openFace = async (file: string) => {
-    const face = shaper.createFace(shaper.createBlob(await decompress(await readFile(file))), 0)
-    return { face, codePoints: new Set(face.collectUnicodes()) }
-  }
-  const faces = new Map<string, ReturnType<typeof openFace>>()
-  const opened = new Map<string, OpenFont>()
-
-  function openFont(face: Face, weight: number): Font {
-    const font = shaper.createFont(face)
-    font.setVariations({ wght: weight })
-    return font
-  }
-
+  const files = readdirSync(fontFolder()).filter((file) => file.endsWith(".ttf"))
+  const fonts = await Promise.all(
+    files.map(async (file) => codePointsOf(await readFile(path.join(fontFolder(), file)))),
+  )
   return {
-    shaper,
-    /** The first available font with glyphs for all of `codePoints`; undefined if there is none. */
-    async find(codePoints: readonly number[], weight: number): Promise<OpenFont | undefined> {
-      const [first] = codePoints
-      if (first === undefined) return undefined
-      for (const file of files) {
-        if (!file.ranges.some(([from, to]) => from <= first && first <= to)) continue
-        const opening = faces.get(file.path) ?? openFace(file.path)
-        faces.set(file.path, opening)
-        const { face, codePoints: known } = await opening
-        const has = (codePoint: number) => known.has(codePoint)
-        if (!codePoints.every(has)) continue
-        const key = `${file.path} ${weight}`
-        const font = opened.get(key) ?? { font: openFont(face, weight), upem: face.upem, has }
-        opened.set(key, font)
-        return font
-      }
-      return undefined
-    },
+    language,
+    /** The families, first choice first, as Pango wants them. */
+    families: names.map((name) => readPackage(name, "metadata.json", metadata).family).join(", "),
+    /** Whether a font has glyphs for all of `codePoints`. */
+    has: (codePoints: readonly number[]) =>
+      fonts.some((ranges) =>
+        codePoints.every((codePoint) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last)),
+      ),
   }
 }

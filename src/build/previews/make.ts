@@ -4,7 +4,7 @@ import limit from "p-limit"
 import { z } from "zod"
 import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, writeAtomically } from "../../media/cache"
 import { drawPreview, type Unset, unsetText } from "./draw"
-import { createFontFinder, type FontFinder } from "./fonts"
+import { type Fonts, openFonts } from "./fonts"
 import type { PlannedPreview } from "./plan"
 
 /** What the cache knows about a preview: its length in bytes, and which texts it lacks. */
@@ -20,7 +20,7 @@ export async function makePreviews(
   cacheDirectory = mediaCacheDirectory(),
 ) {
   const processors = limit(availableParallelism())
-  let fonts: Promise<FontFinder> | undefined
+  let fonts: Promise<Fonts> | undefined
   let drawn = 0
 
   async function make({ address, digest, content }: PlannedPreview): Promise<Unset[]> {
@@ -33,7 +33,7 @@ export async function makePreviews(
       await publishFile(file, target)
       return known.unset
     }
-    const preview = await drawPreview(content, await (fonts ??= createFontFinder(content.language)), cacheDirectory)
+    const preview = await drawPreview(content, await (fonts ??= openFonts(content.language)), cacheDirectory)
     await writeAtomically(file, preview.file)
     await writeAtomically(list, JSON.stringify({ length: preview.file.length, unset: preview.unset }))
     await publishFile(file, target)
