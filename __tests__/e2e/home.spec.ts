@@ -90,12 +90,16 @@ test.describe("the typewriter banner", () => {
     expect(await count()).toBeGreaterThan(5)
 
     await page.getByRole("button", { name: "Pause typing" }).click()
+    // Paused, it is the first greeting as plain text.
+    const shown = page.locator("main [aria-hidden=true]").filter({ hasText: GREETINGS[0] ?? "", visible: true })
+    await expect(shown).toHaveText(GREETINGS[0] ?? "")
     const held = await count()
     await page.clock.runFor(2500)
     expect(await count()).toBe(held)
+    await expect(shown).toHaveText(GREETINGS[0] ?? "")
 
     await page.getByRole("button", { name: "Resume typing" }).click()
-    await page.clock.runFor(500)
+    await page.clock.runFor(2500)
     expect(await count()).toBeGreaterThan(held)
   })
 

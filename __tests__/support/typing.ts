@@ -48,9 +48,10 @@ export function typingDelays(texts: TypedText[], greetings: string[]) {
     const before = texts[index - 1]
     if (!before) continue
     const delay = at - before.at
-    if (text.length > before.text.length) typing.push(delay)
-    else if (greetings.includes(before.text)) pauses.push(delay)
-    else deletion.push(delay)
+    if (greetings.includes(before.text)) pauses.push(delay)
+    // What follows the last deletion is a delay of deletion too.
+    else if (text.length < before.text.length || before.text === "") deletion.push(delay)
+    else typing.push(delay)
   }
   return { typing, deletion, pauses }
 }

@@ -1,31 +1,22 @@
-import { useEffect, useMemo } from "react"
 import { TypeAnimation } from "react-type-animation"
-import { createTypingClock } from "../../browser/typing-clock"
-import { typingSteps } from "../../browser/typing-steps"
+import { stepsOf, typing } from "../../browser/typing-sequence"
 
-type TypedGreetingsProps = Queries.HomePageQuery["home"]["banner"] & { isPaused: boolean }
+/** The package types for ever, even when its element is gone; then it waits for what never comes. */
+const untilGone = (element: HTMLElement | null) =>
+  element?.isConnected === true ? undefined : new Promise<void>(() => undefined)
 
 /** The moving part of the banner, in its own chunk. */
-export function TypedGreetings({ greetings, natural, isPaused }: TypedGreetingsProps) {
-  const clock = useMemo(() => createTypingClock(), [])
-
-  useEffect(() => clock.stop, [clock])
-  useEffect(() => {
-    if (isPaused) clock.hold()
-    else clock.resume()
-  }, [clock, isPaused])
-
-  // The library varies its own delays by half; given one character at a time it only writes, and the clock sets the pace.
-  const sequence = useMemo(
-    () => typingSteps(greetings, natural).flatMap(({ text, delay }) => [text, () => clock.wait(delay())]),
-    [clock, greetings, natural],
-  )
-
+export function TypedGreetings({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
+  const { sequence, speed, deletionSpeed } = typing(greetings, natural)
   return (
     <TypeAnimation
+      // It takes no new properties: other greetings are another element.
+      key={JSON.stringify([greetings, natural])}
       aria-hidden="true"
-      sequence={sequence}
-      speed={{ type: "keyStrokeDelayInMs", value: 0 }}
+      sequence={[...sequence, untilGone]}
+      speed={{ type: "keyStrokeDelayInMs", value: speed }}
+      deletionSpeed={{ type: "keyStrokeDelayInMs", value: deletionSpeed }}
+      splitter={stepsOf}
       cursor={false}
       preRenderFirstString
       repeat={Infinity}

@@ -59,7 +59,7 @@ const Pause = styled(IconButton)(({ theme }) => ({
 }))
 
 /**
- * Types the greetings one after another, forever. The first is shown in full from the start: before JavaScript, without it, for
+ * Types the greetings one after another, forever. The first is shown in full from the start: before JavaScript, without it, while paused, for
  * assistive technology (which reads it once) and for visitors who prefer reduced motion.
  */
 export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
@@ -79,10 +79,10 @@ export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["
             {greeting}
           </Reserved>
         ))}
-        {isReady && !prefersStill ? (
+        {isReady && !prefersStill && !isPaused ? (
           <ChunkBoundary fallback={still}>
             <Suspense fallback={still}>
-              <TypedGreetings greetings={greetings} natural={natural} isPaused={isPaused} />
+              <TypedGreetings greetings={greetings} natural={natural} />
             </Suspense>
           </ChunkBoundary>
         ) : (

@@ -1,0 +1,56 @@
+import { DELETION_DELAY, LINE_PAUSE, NATURAL_TYPING_DELAY, TYPING_DELAY } from "../constants"
+
+/** Text in which every code unit is a character: no marks or surrogates. */
+const PLAIN_TEXT = /^[\u0020-\u02ff]*$/
+
+/** The characters as a reader counts them, so that an accent or emoji is never split. */
+function charactersOf(text: string): string[] {
+  // The first segmenter costs a phone some 50 ms, because the browser loads its tables.
+  if (PLAIN_TEXT.test(text)) return Array.from(text)
+  return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
+}
+
+/**
+ * A delay between `min` and `max`, ms, as react-type-animation can wait it: it varies the delay of each character by half in both
+ * directions, and what is the same each time is a pause of its own.
+ */
+const delayOf = ({ min, max }: { min: number; max: number }) => ({
+  varied: max - min,
+  pause: min - (max - min) / 2,
+})
+
+/**
+ * What react-type-animation is told: one round through the greetings, which starts with the first in full, as in the HTML, and ends before it is
+ * typed in full again.
+ * @param natural types a character in a random 120-160 ms instead of 60
+ */
+export function typing(greetings: readonly string[], natural: boolean) {
+  const writing = delayOf(natural ? NATURAL_TYPING_DELAY : { min: TYPING_DELAY, max: TYPING_DELAY })
+  const deletion = delayOf(DELETION_DELAY)
+  /** The beginnings of a greeting, shortest first, without the greeting itself. */
+  const beginnings = (greeting: string) =>
+    charactersOf(greeting).map((_, count, characters) => characters.slice(0, count).join(""))
+  const sequence = greetings.flatMap((greeting, index) => {
+    const next = greetings[(index + 1) % greetings.length] ?? greeting
+    return [
+      // The delay of its last character comes before, so that a natural typist pauses some 20 ms more or less.
+      ...[greeting, LINE_PAUSE - writing.varied],
+      ...beginnings(greeting)
+        .toReversed()
+        .flatMap((text) => [text, deletion.pause]),
+      ...beginnings(next)
+        .slice(1)
+        .flatMap((text) => [text, writing.pause]),
+    ]
+  })
+  return { sequence, speed: writing.varied, deletionSpeed: deletion.varied }
+}
+
+/**
+ * Splits a text into the steps react-type-animation makes of it. It compares texts by their code points: as such they come, but for the last
+ * character, which is one step however many code points it has.
+ */
+export function stepsOf(text: string): string[] {
+  const last = charactersOf(text).at(-1)
+  return last === undefined ? [] : [...Array.from(text.slice(0, -last.length)), last]
+}
