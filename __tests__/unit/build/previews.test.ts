@@ -180,6 +180,11 @@ test("letters with marks above and below count as no more lines than they are", 
   expect((await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 3 })).height).toBeLessThan(free.height - 30)
 })
 
+test("a text of nothing visible is no text", async () => {
+  const fonts = await openFonts("en")
+  expect(await setText(settable("\u200F 🎉\u200D", fonts).text, LINE, fonts)).toBeUndefined()
+})
+
 test("signs of markup are set as they are", async () => {
   const { width } = await setWhole("<b>&amp;</b>", "en")
   expect(width).toBeGreaterThan((await setWhole("&", "en")).width * 3)

@@ -44,8 +44,9 @@ export function settable(text: string, fonts: Fonts) {
   const clusters = clustersOf(clean(text))
   const missing = new Set(clusters.filter(isMissing))
   const lacksLetters = [...missing].some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
-  const kept = clusters.filter((cluster) => !missing.has(cluster)).join("")
-  return { text: lacksLetters ? "" : clean(kept), missing: [...missing] }
+  const kept = clean(clusters.filter((cluster) => !missing.has(cluster)).join(""))
+  const isVisible = Array.from(kept).some((character) => character !== " " && !INVISIBLE.test(character))
+  return { text: isVisible && !lacksLetters ? kept : "", missing: [...missing] }
 }
 
 const clean = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim()
