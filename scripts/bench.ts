@@ -11,7 +11,7 @@ import { build, type Build, buildAnew } from "./bench/measured-build"
 import { measureVisits } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
-import { runTool } from "./lib/run"
+import { callable, npmCommand, runCommand } from "./lib/command"
 
 /** Ignored by git. */
 const BENCH = path.resolve(".sites/bench")
@@ -117,4 +117,11 @@ async function main(): Promise<number> {
   return 0
 }
 
-runTool(main)
+const command = npmCommand("bench", "Measures what visits and builds cost.")
+  .allowUnknownOption()
+  .allowExcessArguments()
+  .action(async () => {
+    process.exitCode = await main()
+  })
+
+runCommand(callable(command))

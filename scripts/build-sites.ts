@@ -1,5 +1,8 @@
-import { runTool } from "./lib/run"
+import { callable, npmCommand, runCommand } from "./lib/command"
 import { buildSites } from "./lib/sites"
 
-/** Builds both sites of the browser tests. */
-runTool(buildSites)
+const command = npmCommand("build-sites", "Builds the sites for the browser tests.").action(async () => {
+  process.exitCode = await buildSites()
+})
+
+runCommand(callable(command))

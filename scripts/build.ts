@@ -1,9 +1,15 @@
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
-import { runTool } from "./lib/run"
+import { callable, npmCommand, runCommand } from "./lib/command"
 
-/**
- * `npm run build`: checks the content, as `npm run content:check` does, and without an error builds the site into `public`. Options go to
- * `gatsby build`.
- */
-runTool(() => buildSite(ownersContentDirectory(), "public", { args: process.argv.slice(2) }))
+const command = npmCommand(
+  "build",
+  "Checks the content as npm run content:check does and, unless there is an error, builds the site into public/.",
+)
+  .argument("[options...]", "Options of gatsby build.")
+  .allowUnknownOption()
+  .action(async (args) => {
+    process.exitCode = await buildSite(ownersContentDirectory(), "public", { args })
+  })
+
+runCommand(callable(command))

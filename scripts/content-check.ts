@@ -2,24 +2,23 @@ import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors } from "../src/checker/fault"
 import { formatReport, formatReportAsJson, strictly } from "../src/checker/report"
-import { defineCommand, runCommand } from "./content/flags"
+import { callable, npmCommand, runCommand, say } from "./lib/command"
 
-const COMMAND = {
-  name: "content:check",
-  help: "Tells every fault of the content, with its place and its remedy. Exits with 1 if any of them is an error.",
-  flags: {
-    strict: { type: "boolean", help: "Takes warnings for errors." },
-    json: { type: "boolean", help: "Prints the same for machines." },
-  },
-} as const
+const command = npmCommand(
+  "content:check",
+  "Reports every mistake in the content, with its place and how to fix it. Exits with 1 if any of them is an error.",
+)
+  .option("--strict", "Treat warnings as errors.")
+  .option("--json", "Print the report as JSON.")
+  .action(async ({ strict, json }) => {
+    const directory = ownersContentDirectory()
+    const found = await checkContent(directory)
+    const result = strict ? strictly(found) : found
+    const format = json ? formatReportAsJson : formatReport
+    say(format(result, directory))
+    if (hasErrors(result.faults)) process.exitCode = 1
+  })
 
-export const contentCheck = defineCommand(COMMAND, async ({ values }) => {
-  const directory = ownersContentDirectory()
-  const found = await checkContent(directory)
-  const result = values.strict ? strictly(found) : found
-  const format = values.json ? formatReportAsJson : formatReport
-  process.stdout.write(`${format(result, directory)}\n`)
-  if (hasErrors(result.faults)) process.exitCode = 1
-})
+export const contentCheck = callable(command)
 
 if (require.main === module) runCommand(contentCheck)

@@ -8,10 +8,11 @@ import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { writeAtomically } from "../src/media/cache"
 import { agree } from "./content/ask"
-import { contentText, readContentFile, Refusal } from "./content/content-writer"
-import { defineCommand, runCommand, say } from "./content/flags"
+import { contentText, readContentFile } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
+import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { whileAlone } from "./lib/lock"
+import { Refusal } from "./lib/refusal"
 import { keepRegistry, registryAdvice } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, next to the sample: useless without it. */
@@ -19,13 +20,16 @@ const SAMPLE_SOURCES = "sample-media"
 
 const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
 
-const COMMAND = {
-  name: "content:clear",
-  help: "Takes the content out, after asking, and the sources of the sample's pictures beside it, and leaves the least that makes a site. The technology registry stays, and so does every file that is not the site's own.",
-  flags: { yes: { type: "boolean", help: "Does it without asking." } },
-} as const
+const command = npmCommand(
+  "content:clear",
+  "Deletes the content, after asking, and the sources of the sample's pictures beside it, and leaves a minimal site. The technology registry stays, and so does every file that is not the site's own.",
+)
+  .option("--yes", "Don't ask.")
+  .action(({ yes = false }) => clear(yes))
 
-export const contentClear = defineCommand(COMMAND, async ({ values }) => {
+export const contentClear = callable(command)
+
+async function clear(isAgreed: boolean): Promise<void> {
   const directory = ownersContentDirectory()
   const doomed = await ownFiles(directory)
   const shown = shownPath(directory, "")
@@ -40,7 +44,7 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   const asNow = lost.length === 1 ? "as it is now" : "as they are now"
   if (lost.length > 0) say(`Git can't bring back ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
   const question = `Take ${quantity(doomed.length, "file")} out of ${shown}${along} for good?`
-  if (doomed.length + Number(hasSources) > 0 && !(await agree(values.yes, question)))
+  if (doomed.length + Number(hasSources) > 0 && !(await agree(isAgreed, question)))
     throw new Refusal("Nothing was done.")
 
   await whileAlone(async () => {
@@ -55,7 +59,7 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
   })
   if (doomed.length > 0) say(`Took ${quantity(doomed.length, "file")} out of ${shown}.`)
   if (hasSources) say(`Took ${shownSources} out, the sources of the sample's pictures.`)
-  say(`${shown} now holds the least that makes a site.`)
+  say(`${shown} now holds a minimal site.`)
   const steps = [
     `Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
     "Or read it from a JSON Resume: npm run content:import resume.json",
@@ -63,7 +67,7 @@ export const contentClear = defineCommand(COMMAND, async ({ values }) => {
     ...(await registryAdvice(directory)),
   ]
   say(["\nNext:", ...steps].join("\n- "))
-})
+}
 
 /** The site's files in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
 async function ownFiles(directory: string): Promise<string[]> {

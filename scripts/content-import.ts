@@ -7,8 +7,7 @@ import { collectionOf, contentFile, inFolder, kindOfFile, ownersContentDirectory
 import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
 import { childAt, isRecord } from "../src/checker/values"
-import { contentText, foldersIn, Refusal } from "./content/content-writer"
-import { defineCommand, type Given, runCommand, say } from "./content/flags"
+import { contentText, foldersIn } from "./content/content-writer"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
 import { isPlaceholder } from "../src/content/placeholders"
 import { writeAtomically } from "../src/media/cache"
@@ -16,22 +15,27 @@ import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-si
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { sayNext } from "./content/say-next"
+import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { whileAlone } from "./lib/lock"
+import { Refusal } from "./lib/refusal"
 import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
-const COMMAND = {
-  name: "content:import",
-  help: "Brings a JSON Resume file into the site, the home page, the works and the projects, shows how each file changes, and says what it could not place.",
-  words: { shown: "resume.json", most: 1 },
-  flags: {
-    write: { type: "boolean", help: "Writes it. Without it, the command only says what it would do." },
-    replace: { type: "boolean", help: "Lets the résumé stand instead of what you wrote." },
-  },
-} as const
+const command = npmCommand(
+  "content:import",
+  "Imports a JSON Resume file into the site, the home page, the works and the projects, shows how each file changes, and lists what has no place there.",
+  "resume.json",
+)
+  .argument("<file>", "A résumé in the form of JSON Resume.")
+  .option("--write", "Write the changes. Without it, they are only shown.")
+  .option("--replace", "Replace what you wrote by what the résumé says.")
+  .action((file, { write, replace }) => {
+    const run = () => importFile(file, write === true, replace === true)
+    return write ? whileAlone(run) : run()
+  })
 
-async function main({ values: { write = false, replace = false }, positionals }: Given<typeof COMMAND.flags>) {
-  const [file] = positionals
-  if (!file) throw new Refusal("Which file? Say it like this: npm run content:import resume.json")
+export const contentImport = callable(command)
+
+async function importFile(file: string, write: boolean, replace: boolean): Promise<void> {
   const directory = ownersContentDirectory()
   const resume = await readResumeFile(pastedPaths(file)[0] ?? file)
   const { present, texts: before } = await readPresent(directory)
@@ -130,9 +134,5 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
   }
   return { present: { files, folders, labels: await registeredLabels(directory) }, texts }
 }
-
-export const contentImport = defineCommand(COMMAND, (given) =>
-  given.values.write ? whileAlone(() => main(given)) : main(given),
-)
 
 if (require.main === module) runCommand(contentImport)

@@ -7,16 +7,13 @@ import { MIGRATIONS } from "../src/content/migrations/migrations"
 import type { Migration } from "../src/content/migrations/migration"
 import { writeAtomically } from "../src/media/cache"
 import { inLayoutOf } from "./content/content-writer"
-import { defineCommand, runCommand, say } from "./content/flags"
+import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { whileAlone } from "./lib/lock"
 
-const COMMAND = {
-  name: "content:migrate",
-  help: "Changes what newer versions of the template want otherwise in the content, and nothing else: texts keep their layout. Doing it twice does no harm.",
-  flags: {},
-} as const
-
-export const contentMigrate = defineCommand(COMMAND, () =>
+const command = npmCommand(
+  "content:migrate",
+  "Changes in the content what newer versions of the template expect to be different, and nothing else: texts keep their layout. Running it twice does no harm.",
+).action(() =>
   whileAlone(async () => {
     const directory = ownersContentDirectory()
     const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll("\\", "/")).sort()
@@ -32,9 +29,11 @@ export const contentMigrate = defineCommand(COMMAND, () =>
       hasChanged = true
       for (const { version, says } of done) say(onOneLine(`${shownPath(directory, file)}  for ${version}: ${says}`))
     }
-    if (!hasChanged) say("The content is as this version wants it.")
+    if (!hasChanged) say("The content is up to date with this version.")
   }),
 )
+
+export const contentMigrate = callable(command)
 
 /** A content file's text after migrations, in its own layout; the same text if nothing changes. */
 export async function migrated(text: string, migrations: readonly Migration[]) {

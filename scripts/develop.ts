@@ -3,14 +3,15 @@ import { formatNews } from "../src/checker/report"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
+import { callable, npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
-import { runBin, runTool } from "./lib/run"
+import { runBin } from "./lib/run"
 
 /**
- * `npm start`: Gatsby's development server on the last content without an error. A change that breaks it is reported here and over
- * the page, and the site stays as it was; the fix is picked up at once. Options go to `gatsby develop`.
+ * Runs Gatsby's development server on the last content without an error. A change that breaks it is reported here and over
+ * the page, and the site stays as it was; the fix is picked up at once.
  */
-async function main(args: readonly string[]): Promise<number> {
+async function develop(args: readonly string[]): Promise<number> {
   const from = ownersContentDirectory()
   const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
   const { port, tell } = await startStateServer()
@@ -27,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
       tell(stateOf(result, from, round))
       if (hasStarted) return
       if (!result.isStaged) {
-        say("Waiting for the content to be mended...")
+        say("Waiting for the content to be fixed...")
         return
       }
       hasStarted = true
@@ -56,5 +57,15 @@ function onlyNews() {
   }
 }
 
+const command = npmCommand(
+  "start",
+  "Starts Gatsby's development server on the content, and shows every change to it at once.",
+)
+  .argument("[options...]", "Options of gatsby develop, such as --port 8001.")
+  .allowUnknownOption()
+  .action(async (args) => {
+    process.exitCode = await develop(args)
+  })
+
 // The watch would keep this process alive once Gatsby ends.
-runTool(() => main(process.argv.slice(2)).finally(() => setImmediate(() => process.exit())))
+runCommand((args) => callable(command)(args).finally(() => setImmediate(() => process.exit())))

@@ -1,19 +1,16 @@
 import { ensureChromium } from "./lib/chromium"
-import { runBin, runTool } from "./lib/run"
+import { callable, npmCommand, runCommand } from "./lib/command"
+import { runBin } from "./lib/run"
 import { buildSites } from "./lib/sites"
 
-/**
- * `npm run test:e2e`: builds both sites and runs the browser tests. `-- --reuse` uses the last sites;
- * everything else is passed to Playwright, such as `-- --reuse layout.spec.ts`.
- */
-async function main(args: string[]): Promise<number> {
-  const browser = ensureChromium()
-  if (!args.includes("--reuse")) {
-    const code = await buildSites()
-    if (code !== 0) return code
-  }
-  const rest = args.filter((each) => each !== "--reuse")
-  return runBin("@playwright/test/cli.js", ["test", ...rest], { CHROMIUM_PATH: browser })
-}
+const command = npmCommand("test:e2e", "Builds the sites for the browser tests and runs the tests.")
+  .argument("[options...]", "Options of playwright test, such as the name of a file.")
+  .option("--reuse", "Use the sites that were built last.")
+  .allowUnknownOption()
+  .action(async (args, { reuse }) => {
+    const browser = ensureChromium()
+    const code = reuse ? 0 : await buildSites()
+    process.exitCode = code || (await runBin("@playwright/test/cli.js", ["test", ...args], { CHROMIUM_PATH: browser }))
+  })
 
-runTool(() => main(process.argv.slice(2)))
+runCommand(callable(command))

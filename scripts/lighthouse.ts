@@ -1,27 +1,22 @@
-import { parseArgs } from "node:util"
 import { ensureChromium } from "./lib/chromium"
+import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
-import { runTool } from "./lib/run"
 import { withServedSite } from "./lib/static-server"
 
 const PAGES = ["/", "/works/", "/projects/", "/404/"]
 
-/**
- * `npm run lighthouse -- [--runs 3] [--folder public] [page...]`: Lighthouse's mobile figures of a built site, the median
- * of some runs, as a Markdown table.
- */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { runs: { type: "string", default: "3" }, folder: { type: "string", default: "public" } },
+const command = npmCommand(
+  "lighthouse",
+  "Measures pages of a built site with Lighthouse on its emulated phone, and prints the median of some runs as a Markdown table.",
+  "[pages]",
+)
+  .argument("[pages...]", "Paths of pages.", PAGES)
+  .option("--runs <number>", "How often to measure each page.", "3")
+  .option("--folder <folder>", "The folder of the site.", "public")
+  .action(async (pages, { runs, folder }) => {
+    const browser = ensureChromium("Lighthouse needs")
+    const table = await withServedSite(folder, (origin) => lighthouseTable(origin, pages, Number(runs), browser))
+    say(`Mobile, median of ${runs}, brotli\n\n${table}`)
   })
-  const browser = ensureChromium()
-  const pages = positionals.length > 0 ? positionals : PAGES
-  const table = await withServedSite(values.folder, (origin) =>
-    lighthouseTable(origin, pages, Number(values.runs), browser),
-  )
-  console.log(`Mobile, median of ${values.runs}, brotli\n\n${table}`)
-  return 0
-}
 
-runTool(main)
+runCommand(callable(command))

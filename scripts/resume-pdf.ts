@@ -6,23 +6,16 @@ import { PDF_PLACE, pdfPlace } from "../src/build/resume"
 import { ownersContentDirectory } from "../src/content/places"
 import { fileLength, writeAtomically } from "../src/media/cache"
 import { PAGES, RESUME_FILES } from "../src/site-pages"
-import { Refusal } from "./content/content-writer"
-import { defineCommand, runCommand } from "./content/flags"
 import { buildSite } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
+import { callable, npmCommand, oneOf, runCommand } from "./lib/command"
 import { WORKPLACE } from "./lib/lock"
 import { pathPrefix } from "./lib/path-prefix"
+import { Refusal } from "./lib/refusal"
 import { createStaticServer } from "./lib/static-server"
 
 const PUBLISHED = "public"
-const PAPERS = ["A4", "Letter"] as const
-
-/** The requested paper. */
-function paperOf(name: string): (typeof PAPERS)[number] {
-  const paper = PAPERS.find((each) => each.toLowerCase() === name.toLowerCase())
-  if (!paper) throw new Refusal(`There is no paper "${name}" here: say --paper A4 or --paper Letter.`)
-  return paper
-}
+const PAPERS = ["A4", "Letter"]
 
 /** Prints the résumé of a built site. */
 async function printResume(browserPath: string, prefix: string, format: string): Promise<Buffer> {
@@ -49,7 +42,7 @@ async function makePdf(format: string): Promise<number> {
   const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(WORKPLACE, "build", PDF_PLACE), "utf8")))
   if (file === null)
     throw new Refusal(
-      'This site has no résumé: "resume" in site.json says so, or there is no work, no project and no bio.',
+      'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',
     )
   const isLinked = (await fileLength(file)) !== undefined
   await writeAtomically(file, await printResume(browserPath, await pathPrefix(content), format))
@@ -59,16 +52,13 @@ async function makePdf(format: string): Promise<number> {
   return 0
 }
 
-/** `npm run resume:pdf`. */
-const resumePdf = defineCommand(
-  {
-    name: "resume:pdf",
-    help: "Builds the site, prints its résumé with Chromium or Chrome, and publishes the PDF. Later builds publish it, too, until the content says something else.",
-    flags: { paper: { type: "string", help: "A4, which it is unless said, or Letter." } },
-  },
-  async ({ values: { paper = "A4" } }) => {
-    process.exitCode = await makePdf(paperOf(paper))
-  },
+const command = npmCommand(
+  "resume:pdf",
+  "Builds the site, prints its résumé with Chromium or Chrome, and publishes the PDF. Later builds publish it too, until the content changes.",
 )
+  .option("--paper <name>", `The paper: ${PAPERS.join(" or ")}.`, oneOf(PAPERS), "A4")
+  .action(async ({ paper }) => {
+    process.exitCode = await makePdf(paper)
+  })
 
-runCommand(resumePdf)
+runCommand(callable(command))

@@ -5,9 +5,9 @@ import { siteAddress } from "../src/build/found/site-address"
 import { quantity } from "../src/checker/fault"
 import { ownersContentDirectory } from "../src/content/places"
 import { filesIn } from "../src/hosting/write-host-files"
-import { Refusal } from "./content/content-writer"
-import { defineCommand, runCommand, say } from "./content/flags"
+import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
+import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
 
@@ -19,15 +19,13 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
   throw new Refusal(`The site was built for ${built}, and will live at ${said} now. Build it again: npm run build`)
 }
 
-/** `npm run site:check`: reports everything broken in a built site. */
-export const siteCheck = defineCommand(
-  {
-    name: "site:check",
-    help: "Walks the site that was built last, in public unless another folder is given, and tells everything that is broken in it.\nCONTENT_DIR and PATH_PREFIX must say what they said to the build. Fails if anything is.",
-    words: { shown: "[-- folder]", most: 1 },
-    flags: {},
-  },
-  async ({ positionals: [folder = "public"] }) => {
+const command = npmCommand(
+  "site:check",
+  "Reports everything that is broken in a built site, and fails if anything is. CONTENT_DIR and PATH_PREFIX must be what they were for the build.",
+  "[folder]",
+)
+  .argument("[folder]", "The folder of the site.", "public")
+  .action(async (folder) => {
     const home = path.join(folder, "index.html")
     if (!existsSync(home)) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
     const content = ownersContentDirectory()
@@ -40,7 +38,8 @@ export const siteCheck = defineCommand(
     const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")
     say(`${quantity(pages, "page")} and ${quantity(files, "file")} in ${folder}: ${found}`)
     process.exitCode = faults.length === 0 ? 0 : 1
-  },
-)
+  })
+
+export const siteCheck = callable(command)
 
 if (require.main === module) runCommand(siteCheck)

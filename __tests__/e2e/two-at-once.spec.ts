@@ -147,7 +147,7 @@ test("a second build is refused, and says that the first is at work", async () =
   const second = run("run", "build")
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
-    /`npm run build` \(process \d+\) is at work here\. Wait until it has ended, or end it\./,
+    /`npm run build` \(process \d+\) is already running\. Wait until it has ended, or stop it\./,
   )
   expect(await first.ended, first.output()).toBe(0)
   expect(published()).toBe("Third")
@@ -156,7 +156,7 @@ test("a second build is refused, and says that the first is at work", async () =
 test("a second npm start is refused, and says that the first is at work", async () => {
   const second = run("start", "--", "--port", "1")
   expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/`npm start` \(process \d+\) is at work here\./)
+  expect(second.output()).toMatch(/`npm start` \(process \d+\) is already running\./)
   setBrand("Fourth")
   await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Fourth")
 })

@@ -1,4 +1,4 @@
-import type { CommandCall } from "../../scripts/content/flags"
+import type { CommandCall } from "../../scripts/lib/command"
 import { contentCheck } from "../../scripts/content-check"
 import { contentClear } from "../../scripts/content-clear"
 import { contentImport } from "../../scripts/content-import"

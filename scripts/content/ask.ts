@@ -1,5 +1,5 @@
 import type { CANCEL_SYMBOL } from "@clack/prompts"
-import { Refusal } from "./content-writer"
+import { Refusal } from "../lib/refusal"
 
 /** Only if a person answers: a script should not wait for it. */
 const prompts = () => import("@clack/prompts")
@@ -10,43 +10,39 @@ export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 /** What a command needs to know. */
 interface Question {
   message: string
-  example?: string
+  example?: string | undefined
   /** The answer if nothing is entered. */
   initial?: string
 }
 
-/** The values given to a command as flags. */
-type Given<Flag extends string> = Partial<Record<Flag, string | undefined>>
-
 type Read<Value> = (text: string) => Value | Promise<Value>
 
-/** The flag's value, else the owner's answer. If there is neither, refuses and says which flag is missing. */
-export const answer = <Flag extends string>(given: Given<Flag>, flag: Flag, question: Question): Promise<string> =>
-  answerThat(given, flag, question, (text) => text)
+/** The value of the question's option, else the owner's answer. If there is neither, refuses and says which option is missing. */
+export const answer = (given: string | undefined, question: Question & { flag: string }): Promise<string> =>
+  answerThat(given, question, (text) => text)
 
 /**
- * The flag's value, else the owner's answer, as parsed by `read`. If `read` refuses an answer, says why and asks again; refusing a flag
- * ends the command.
+ * The value of the question's option, else the owner's answer, as parsed by `read`. If `read` refuses an answer, says why and asks again;
+ * refusing an option ends the command.
  */
-export async function answerThat<Flag extends string, Value>(
-  given: Given<Flag>,
-  flag: Flag,
-  question: Question,
+export async function answerThat<Value>(
+  given: string | undefined,
+  question: Question & { flag: string },
   read: Read<Value>,
 ): Promise<Value> {
-  const { message, example, initial } = question
-  const value = given[flag]?.trim()
+  const { flag, message, example, initial } = question
+  const value = given?.trim()
   if (value) return read(value)
   if (isAtTerminal()) return ask(question, false, read)
   if (initial !== undefined) return read(initial)
-  throw new Refusal(`${message} Say it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
+  throw new Refusal(`${message} Give it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
 }
 
 /** What the owner enters, as parsed by `read`; undefined if nothing is entered. For optional values, at a terminal. */
 export const answerIfAny = <Value>(question: Question, read: Read<Value>): Promise<Value | undefined> =>
   ask(question, true, (text) => (text === "" ? undefined : read(text)))
 
-/** The flags' values, else, if asked, what the owner enters one by one until an empty entry. */
+/** The values of options, else, if asked, what the owner enters one by one until an empty entry. */
 export async function listOf<Value>(
   given: Value[] | undefined,
   isAsked: boolean,
@@ -55,7 +51,7 @@ export async function listOf<Value>(
 ): Promise<Value[]> {
   if (given || !isAsked) return given ?? []
   const answers: Value[] = []
-  for (let { message } = question; ; message = "Another?") {
+  for (let message = `${question.message} (Enter: no more)`; ; message = "Another?") {
     const next = await answerIfAny({ ...question, message }, read)
     if (next === undefined) return answers
     answers.push(next)
@@ -90,7 +86,7 @@ export async function pickSome(message: string, choices: readonly string[]): Pro
   return orStop(await autocompleteMultiselect({ message, options, maxItems: 8 }))
 }
 
-/** The flag's value if it is one of the choices, the only choice, or the one the owner picks. */
+/** The value of an option if it is one of the choices, the only choice, or the one the owner picks. */
 export async function choose(
   given: string | undefined,
   choices: readonly { value: string; label: string }[],
@@ -100,19 +96,19 @@ export async function choose(
   if (given !== undefined) {
     const chosen = choices.find(({ value, label }) => value === given || label === given)
     if (chosen) return chosen.value
-    throw new Refusal(`There is no --${flag} "${given}". There is ${names || "none"}.`)
+    throw new Refusal(`There is no ${flag} "${given}". Choose one of these: ${names || "none"}.`)
   }
   const [only] = choices
   if (only && choices.length === 1) return only.value
-  if (!isAtTerminal()) throw new Refusal(`${message} Say it ${say}: ${names}.`)
+  if (!isAtTerminal()) throw new Refusal(`${message} Give it ${say}: ${names}.`)
   const { select } = await prompts()
   return orStop(await select({ message, options: [...choices] }))
 }
 
 /** Whether the owner says yes. Refuses in a script without `--yes`. */
-export async function agree(given: boolean | undefined, message: string): Promise<boolean> {
-  if (given) return true
-  if (!isAtTerminal()) throw new Refusal("Nothing was done. To do it without being asked, say: -- --yes")
+export async function agree(isAgreed: boolean, message: string): Promise<boolean> {
+  if (isAgreed) return true
+  if (!isAtTerminal()) throw new Refusal("Nothing was done. To run it without being asked, add: -- --yes")
   const { confirm } = await prompts()
   return orStop(await confirm({ message, initialValue: false }))
 }

@@ -7,9 +7,7 @@ import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
 import { kindOfFile, numberOf, slugOf } from "../../src/content/places"
 import { readJson, writeAtomically } from "../../src/media/cache"
-
-/** A command's refusal, worded for the owner: printed without a stack trace. */
-export class Refusal extends Error {}
+import { Refusal } from "../lib/refusal"
 
 /** A content file as Prettier formats it, with the link that lets editors complete and underline. */
 export async function contentText(directory: string, file: string, fields: object): Promise<string> {

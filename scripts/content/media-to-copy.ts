@@ -4,7 +4,8 @@ import { mapFiles } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
 import { endingOf, formatByName, roleOf } from "../../src/media/formats"
-import { cleanName, countedOn, Refusal } from "./content-writer"
+import { Refusal } from "../lib/refusal"
+import { cleanName, countedOn } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
 /** A picture or a video that the owner gave, ready to be copied. */

@@ -5,8 +5,9 @@ import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
 import { href } from "../../src/content/fields"
-import type { KindName } from "../../src/content/kinds"
-import { brandColour } from "../../src/content/kinds/technologies"
+import { type KindName, KINDS } from "../../src/content/kinds"
+import { mobilePlatform } from "../../src/content/kinds/project"
+import { brandColour, technology as registered } from "../../src/content/kinds/technologies"
 import { baseName, collectionOf, contentFile } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { writeAtomically } from "../../src/media/cache"
@@ -20,13 +21,14 @@ import {
   inLayoutOf,
   nextFolder,
   readContentFile,
-  Refusal,
   slugOfFolder,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
 import { whileAlone } from "../lib/lock"
-import type { NewOptions } from "./new-flags"
+import { Refusal } from "../lib/refusal"
+import { questionFor } from "./declared-field"
+import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
 
 /** What was made, and what the owner does next. */
@@ -38,41 +40,37 @@ export interface Made {
 
 const DESCRIBE = 'Say what each picture shows: replace "./name.png" with { "src": "./name.png", "alt": "…" }'
 
-/** Whether to ask for optional values, too: not if a flag gives the name, as in a script and the guide. */
+/** Whether to ask for optional values too: not if an option gives the name, as in a script and the guide. */
 const isAskedForAll = (name: string | undefined) => name === undefined && isAtTerminal()
 
 /** A project, with the given media as its demos. */
-export async function newProject(directory: string, options: NewOptions): Promise<Made> {
+export async function newProject(
+  directory: string,
+  options: ReturnType<typeof projectCommand.opts>,
+  files: readonly string[],
+): Promise<Made> {
+  const { schema } = KINDS.project
   const isAsked = isAskedForAll(options.title)
-  const given = await findMedia(options.from)
-  const flagLinks = options.link?.map(linkOf)
-  const flagMobile = options.mobile?.map(mobilePlatform)
+  const from = [...(options.from ?? []), ...files]
+  const given = await findMedia(from)
+  const linksGiven = options.link?.map(linkOf)
   const projects = collectionOf("project")
-  const called = { message: "What is the project called?", example: "Park And Charge" }
-  const { name: title } = await answerThat(options, "title", called, (name) =>
+  const { name: title } = await answerThat(options.title, questionFor(schema, "title"), (name) =>
     nextFolder(directory, projects, name, "project"),
   )
-  const section = await answer(options, "section", {
-    message: "Under which heading does it stand?",
-    initial: await lastSection(directory),
-  })
-  const desc = await answer(options, "desc", {
-    message: "What is it, in a sentence or two?",
-    example: "Real-time vacancy of car parks in Hong Kong.",
-  })
-  const demos = {
-    message: "Where are its demos: a picture, a video or a folder? (Enter: none)",
-    example: "~/Desktop/demo.gif",
-  }
-  const areDemosAsked = isAsked && options.from.length === 0
+  const heading = { ...questionFor(schema, "section"), initial: await lastSection(directory) }
+  const section = await answer(options.section, heading)
+  const desc = await answer(options.desc, questionFor(schema, "desc"))
+  const demos = { message: "A picture, a video or a folder of its demos (Enter: none)", example: "~/Desktop/demo.gif" }
+  const areDemosAsked = isAsked && from.length === 0
   const asked = areDemosAsked ? await answerIfAny(demos, (path) => findMedia([path])) : undefined
   const { media, skipped } = asked ?? given
-  const features = { message: "What can it do? A feature at a time (Enter: no more)", example: "Map view" }
-  const feat = await listOf(options.feat, isAsked, features, String)
-  const techIcons = await technologies(directory, options, isAsked)
-  const mobile = flagMobile ?? (isAsked ? await pickSome("On which mobile platforms does it run?", MOBILE) : [])
-  const addresses = { message: "Where does it live? A link's text and address (Enter: no more)", example: LINK_EXAMPLE }
-  const links = await listOf(flagLinks, isAsked, addresses, linkOf)
+  const feat = await listOf(options.feat, isAsked, questionFor(schema, "feat"), String)
+  const techIcons = await technologies(directory, options.tech, isAsked)
+  const platforms = mobilePlatform.options
+  const mobile = options.mobile ?? (isAsked ? await pickSome("The mobile platforms it runs on", platforms) : [])
+  const addresses = { message: "The text of a link and its address", example: LINK_EXAMPLE }
+  const links = await listOf(linksGiven, isAsked, addresses, linkOf)
   return whileAlone(async () => {
     const draft = emptyDraft()
     const { file } = await draftEntry(directory, draft, projects, "project", title, ({ folder }) => ({
@@ -112,7 +110,7 @@ function linkOf(words: string): { label: string; href: string } {
   const [, said = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
   const address = /^[^\s:./]+\.[^\s:]/.test(written) ? `https://${written}` : written
   if (!href("").safeParse(address).success) {
-    throw new Refusal(`"${words}" has no address. Say it like this: --link "${LINK_EXAMPLE}"`)
+    throw new Refusal(`"${words}" has no address. Write it like this: --link "${LINK_EXAMPLE}"`)
   }
   return { label: said || new URL(address).host || address.replace("mailto:", ""), href: address }
 }
@@ -125,18 +123,14 @@ async function lastSection(directory: string): Promise<string> {
 }
 
 /** The technologies as the registry spells them. */
-async function technologies(directory: string, { tech }: NewOptions, isAsked: boolean): Promise<string[]> {
+async function technologies(
+  directory: string,
+  given: readonly string[] | undefined,
+  isAsked: boolean,
+): Promise<string[]> {
   const labels = await registeredLabels(directory)
-  if (tech) return tech.map((name) => labelOf(name, labels) ?? name)
-  return isAsked && labels.size > 0 ? pickSome("Which technologies is it made with?", [...labels]) : []
-}
-
-const MOBILE = ["iOS", "Android"]
-
-function mobilePlatform(name: string): string {
-  const platform = MOBILE.find((known) => known.toLowerCase() === name.toLowerCase())
-  if (!platform) throw new Refusal(`There is no --mobile "${name}". There is iOS and Android.`)
-  return platform
+  if (given) return given.map((name) => labelOf(name, labels) ?? name)
+  return isAsked && labels.size > 0 ? pickSome("The technologies it is made with", [...labels]) : []
 }
 
 /** Drafts copies of media into a folder and returns how content refers to them. */
@@ -145,17 +139,17 @@ function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): 
   return media.map(({ name }) => `./${name}`)
 }
 
+type GalleryOptions = ReturnType<typeof galleryCommand.opts>
+
 /** A gallery group of the given media, in a new or existing tab of an existing work. */
-export async function newGallery(directory: string, options: NewOptions): Promise<Made> {
-  const folders = { message: "In which folder are the pictures?", example: "~/Desktop/shots" }
+export async function newGallery(directory: string, options: GalleryOptions, files: readonly string[]): Promise<Made> {
+  const from = [...(options.from ?? []), ...files]
+  const folders = { flag: "from", message: "The folder with its pictures or videos.", example: "~/Desktop/shots" }
   const { media, skipped, isVideo } =
-    options.from.length > 0
-      ? await findGallery(options.from)
-      : await answerThat({}, "from", folders, (folder) => findGallery([folder]))
+    from.length > 0 ? await findGallery(from) : await answerThat(undefined, folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
-  const called = { message: "What is the group called?", example: "Before" }
-  const { name: title } = await answerThat(options, "title", called, (name) =>
+  const { name: title } = await answerThat(options.title, questionFor(KINDS.group.schema, "title"), (name) =>
     nextFolder(directory, tab.folder, name, "group"),
   )
   return whileAlone(async () => {
@@ -194,7 +188,7 @@ async function findGallery(from: readonly string[]) {
 async function chooseWork(directory: string, given: string | undefined): Promise<string> {
   const works = await entriesIn(directory, collectionOf("work"), "work")
   if (works.length === 0) throw new Refusal("There is no work yet. Make one first: npm run content:new work")
-  const value = await choose(given, works, { flag: "work", message: "To which work does it belong?" })
+  const value = await choose(given, works, { flag: "work", message: "The work it belongs to." })
   return works.find((entry) => entry.value === value)?.folder ?? ""
 }
 
@@ -214,17 +208,17 @@ async function entriesIn(directory: string, parent: string, kind: KindName) {
 const A_NEW_TAB = { value: " new", label: "A new tab" }
 
 /** The tab for a group: its label, its folder or the one it would get now, and whether it is new. */
-async function chooseTab(directory: string, work: string, options: NewOptions) {
+async function chooseTab(directory: string, work: string, options: GalleryOptions) {
   const tabs = await entriesIn(directory, work, "tab")
-  if (options["new-tab"] === undefined && (tabs.length > 0 || options.tab !== undefined)) {
+  if (options.newTab === undefined && (tabs.length > 0 || options.tab !== undefined)) {
     const choices = isAtTerminal() ? [...tabs, A_NEW_TAB] : tabs
-    const message = "In which tab does it stand? (--new-tab makes one)"
+    const message = "The tab it belongs to. (--new-tab adds one)"
     const value = await choose(options.tab, choices, { flag: "tab", message })
     const chosen = tabs.find((tab) => tab.value === value)
     if (chosen) return { ...chosen, isNew: false }
   }
-  const question = { message: "What does the new tab say?", example: "Revamp - UI" }
-  const { name: label, folder } = await answerThat(options, "new-tab", question, (name) => {
+  const question = { ...questionFor(KINDS.tab.schema, "label"), flag: "new-tab" }
+  const { name: label, folder } = await answerThat(options.newTab, question, (name) => {
     const there = tabs.find((tab) => slugOfFolder(baseName(tab.folder)) === cleanName(name, ""))
     if (!there) return nextFolder(directory, work, name, "tab")
     throw new Refusal(
@@ -235,18 +229,17 @@ async function chooseTab(directory: string, work: string, options: NewOptions) {
 }
 
 /** A work experience, with no demos yet. */
-export async function newWork(directory: string, options: NewOptions): Promise<Made> {
+export async function newWork(directory: string, options: ReturnType<typeof workCommand.opts>): Promise<Made> {
+  const { schema } = KINDS.work
   const isAsked = isAskedForAll(options.label)
   const works = collectionOf("work")
-  const place = { message: "Where was it?", example: "Engine Company" }
-  const { name: label } = await answerThat(options, "label", place, (name) =>
+  const { name: label } = await answerThat(options.label, questionFor(schema, "label"), (name) =>
     nextFolder(directory, works, name, "work"),
   )
-  const title = await answer(options, "title", { message: "What was the role?", example: "Frontend Developer" })
-  const duration = await answer(options, "duration", { message: "From when to when?", example: "Feb 2023 - Oct 2024" })
-  const duties = { message: "What did you do? A duty at a time (Enter: no more)", example: "Wrote the notes" }
-  const duty = await listOf(options.duty, isAsked, duties, String)
-  const techIcons = await technologies(directory, options, isAsked)
+  const title = await answer(options.title, questionFor(schema, "title"))
+  const duration = await answer(options.duration, questionFor(schema, "duration"))
+  const duty = await listOf(options.duty, isAsked, questionFor(schema, "duty"), String)
+  const techIcons = await technologies(directory, options.tech, isAsked)
   return whileAlone(async () => {
     const draft = emptyDraft()
     const fields = { label, title, duration, duty, techIcons }
@@ -263,19 +256,21 @@ export async function newWork(directory: string, options: NewOptions): Promise<M
 }
 
 /** An entry of the technology registry; its icon is from the set, or a copied SVG file. */
-export async function newTechnology(directory: string, options: NewOptions): Promise<Made> {
+export async function newTechnology(
+  directory: string,
+  options: ReturnType<typeof technologyCommand.opts>,
+): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
-  const called = { message: "What is the technology called?", example: "COBOL" }
-  const label = await answerThat(options, "label", called, (name) => refuseKnown(directory, name))
+  const label = await answerThat(options.label, questionFor(registered, "label"), (name) =>
+    refuseKnown(directory, name),
+  )
   const draft = emptyDraft()
-  const icons = { message: "Which icon does it have: one of the set logos, or an SVG file?", example: "logos:rust" }
-  const icon = await answerThat(options, "icon", icons, (name) =>
+  const icon = await answerThat(options.icon, questionFor(registered, "icon"), (name) =>
     placeIcon(name, cleanName(label, "technology"), draft),
   )
-  const colours = { message: "What is the brand's colour?", example: "#3178c6" }
-  const colour = await answerThat(options, "colour", colours, readColour)
-  const technology = { label, icon, colour, ...(options["invert-in-dark"] && { invertInDark: true }) }
+  const colour = await answerThat(options.colour, questionFor(registered, "colour"), readColour)
+  const technology = { label, icon, colour, ...(options.invertInDark && { invertInDark: true }) }
   // Many logos are words; only the symbol is readable at badge size.
   const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
   return whileAlone(async () => {

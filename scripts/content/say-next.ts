@@ -1,7 +1,7 @@
 import type { Fault } from "../../src/checker/fault"
 import { faultLines } from "../../src/checker/report"
+import { say } from "../lib/command"
 import { liveHolderOf, lockOf } from "../lib/lock"
-import { say } from "./flags"
 
 /** Says what is wrong with the content that a command has written, and what the owner does next, ending with a look at it. */
 export async function sayNext(directory: string, faults: readonly Fault[], steps: readonly string[]): Promise<void> {

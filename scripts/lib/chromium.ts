@@ -1,5 +1,6 @@
 import path from "node:path"
 import { installOnDebian, isExecutable, isRoot } from "./debian"
+import { Refusal } from "./refusal"
 
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -49,17 +50,17 @@ export const chromiumArguments = () => [
 /**
  * The path of Chromium or Chrome, after installing Debian's if possible.
  * @param purpose the start of the error
- * @throws an error that says what to install, if not.
+ * @throws Refusal that says what to install, if not.
  */
 export function ensureChromium(purpose = "The browser tests need"): string {
   const found = findChromium()
   if (found) return found
   if (process.env.CHROMIUM_PATH) {
-    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is no program that can be run.`)
+    throw new Refusal(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is not an executable file.`)
   }
   const installed = installOnDebian("Chromium", "chromium") ? findChromium() : null
   if (installed) return installed
-  throw new Error(
+  throw new Refusal(
     [
       `${purpose} Chromium or Chrome, and neither was found.`,
       "  Debian, Ubuntu:  sudo apt-get install chromium",

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import lockfile from "proper-lockfile"
 import { z } from "zod"
 import { readJson } from "../../src/media/cache"
-import { Refusal } from "../content/content-writer"
+import { Refusal } from "./refusal"
 
 /** What commands keep while working, ignored by Git; each command that runs Gatsby has its own folder there. */
 export const WORKPLACE = ".gatsby"
@@ -48,7 +48,7 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
 export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
   await mkdir(WORKPLACE, { recursive: true })
   const release = await lockfile.lock(join(WORKPLACE, "writing"), { ...held, retries: TURNS }).catch(() => {
-    throw new Refusal("Another command is writing content, and doesn't end. Nothing was written.")
+    throw new Refusal("Another command is still writing content. Nothing was written.")
   })
   return write().finally(release)
 }
@@ -63,7 +63,7 @@ const holderIn = async (file: string) => holder.safeParse(await readJson(file)).
 
 function refuse(by: z.infer<typeof holder> | undefined): never {
   const who = by ? `\`${by.command}\` (process ${by.pid})` : "Another command"
-  throw new Refusal(`${who} is at work here. Wait until it has ended, or end it.`)
+  throw new Refusal(`${who} is already running. Wait until it has ended, or stop it.`)
 }
 
 function isAlive(pid: number): boolean {

@@ -35,14 +35,3 @@ export function runBin(
     })
   })
 }
-
-/** Runs a tool of this repository, which resolves to its exit code. An error is printed in one line: errors from elsewhere are clear enough. */
-export function runTool(tool: () => Promise<number>): void {
-  tool().then(
-    (code) => (process.exitCode = code),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      process.exitCode = 1
-    },
-  )
-}

@@ -293,11 +293,11 @@ describe("content:new", () => {
   })
 
   test.each([
-    ["what is not said", ["project", "--title", "A"], /What is it, in a sentence or two\? Say it with --desc/],
+    ["what is not said", ["project", "--title", "A"], /What it is, in a sentence or two\. Give it with --desc/],
     ["a name that is there", ["project", "--title", "Loom", "--desc", "B"], /02-loom is there already/],
-    ["an unknown kind", ["poem"], /There is no kind "poem"\. There is project, gallery, work, technology\./],
-    ["a mistyped kind", ["gallry"], /There is no kind "gallry"\. Did you mean gallery\?/],
-    ["a mistyped flag", ["project", "--titel", "A"], /There is no flag --titel\. Did you mean --title\?/],
+    ["an unknown kind", ["poem"], /unknown command 'poem'/],
+    ["a mistyped kind", ["gallry"], /unknown command 'gallry'\n\(Did you mean gallery\?\)/],
+    ["a mistyped flag", ["project", "--titel", "A"], /unknown option '--titel'\n\(Did you mean --title\?\)/],
     [
       "a file that is no picture",
       ["gallery", "--from", "LICENSE", "--title", "A"],
@@ -307,7 +307,7 @@ describe("content:new", () => {
     [
       "an unknown platform",
       ["project", "--title", "A", "--desc", "B", "--mobile", "Palm"],
-      /There is no --mobile "Palm"/,
+      /option '--mobile <name>' argument 'Palm' is invalid\. Allowed choices are iOS, Android\./,
     ],
     [
       "an unknown icon",
@@ -369,7 +369,7 @@ describe("content:new", () => {
     expect(output).toContain("skipped  notes.doc (not a type the site can show)\n")
   })
 
-  test("refuses flags that npm has taken for its own", async () => {
+  test("refuses options that npm has taken for its own", async () => {
     const directory = writeContent(await validContent())
     // What `npm run content:new gallery --work company --new-tab More` hands on.
     const { refusal, status } = await runOnContent("new", directory, ["gallery", "company", "More"], {
@@ -378,7 +378,7 @@ describe("content:new", () => {
       npm_config_new_tab: "true",
     })
     expect(refusal).toBe(
-      "npm took --work … --new-tab … for flags of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
+      "npm took --work … --new-tab … for options of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
     )
     expect(status).toBe(1)
   })
@@ -664,7 +664,7 @@ describe("content:clear", () => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
     const { refusal, status } = await run("clear", directory)
-    expect(refusal).toBe("Nothing was done. To do it without being asked, say: -- --yes\n")
+    expect(refusal).toBe("Nothing was done. To run it without being asked, add: -- --yes\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })

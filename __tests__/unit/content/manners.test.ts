@@ -39,16 +39,17 @@ const read = (directory: string, file: string): unknown => JSON.parse(readFileSy
 
 describe("help", () => {
   test.each([
-    ["check", "npm run content:check [-- --flags]", "--strict"],
-    ["new", "npm run content:new [project | gallery | work | technology] [files] [-- --flags]", "--from"],
-    ["import", "npm run content:import resume.json [-- --flags]", "--write"],
-    ["clear", "npm run content:clear [-- --flags]", "--yes"],
+    ["check", [], "content:check", "--strict"],
+    ["new", [], "content:new [project | gallery | work | technology] [files]", "--help"],
+    ["new", ["gallery"], "content:new gallery [files]", "--from"],
+    ["import", [], "content:import resume.json", "--write"],
+    ["clear", [], "content:clear", "--yes"],
   ] as const)(
-    "content:%s --help says how it is called and which flags it has, and does nothing",
-    async (name, call, flag) => {
+    "content:%s %j --help says how it is called and which options it has, and does nothing",
+    async (name, words, call, flag) => {
       const directory = join(temporaryFolder(), "content")
-      const { output, refusal, status } = await run(name, directory, ["--help"])
-      expect(output.split("\n")[0]).toBe(call)
+      const { output, refusal, status } = await run(name, directory, [...words, "--help"])
+      expect(output.split("\n")[0]).toBe(`Usage: npm run ${call} [-- options]`)
       expect(output).toContain(`\n  ${flag} `)
       expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
       expect(readdirSync(join(directory, ".."))).toEqual([])
@@ -58,58 +59,59 @@ describe("help", () => {
 
 describe("a command refuses", () => {
   test.each([
-    ["a mistyped flag", "check", ["--jsn"], "There is no flag --jsn. Did you mean --json?\n"],
+    ["a mistyped option", "check", ["--jsn"], "error: unknown option '--jsn'\n(Did you mean --json?)\n"],
+    ["an option that nobody knows", "check", ["--verbose"], "error: unknown option '--verbose'\n"],
+    ["a stray word", "clear", ["content"], "error: too many arguments. Expected 0 arguments but got 1.\n"],
+    ["a second file", "import", ["a.json", "b.json"], "error: too many arguments. Expected 1 argument but got 2.\n"],
+    ["a value for an option that takes none", "check", ["--json=yes"], "error: unknown option '--json=yes'\n"],
+    ["an option without its value", "new", ["project", "--title"], "error: option '--title <text>' argument missing\n"],
     [
-      "a flag that nobody knows",
-      "check",
-      ["--verbose"],
-      "There is no flag --verbose. There is --strict, --json, --help.\n",
+      "an option in the place of a value",
+      "new",
+      ["project", "--title", "--desc", "B"],
+      "error: option '--title <text>' argument '--desc' is invalid. It looks like another option.\n",
     ],
-    ["a stray word", "check", ["strict"], 'There is a word too many: "strict". Did you mean --strict?\n'],
-    ["a stray word that is like no flag", "clear", ["content"], 'There is a word too many: "content".\n'],
-    ["a second file", "import", ["a.json", "b.json"], 'There is a word too many: "b.json".\n'],
-    ["a value for a flag that takes none", "check", ["--json=yes"], "--json takes no value.\n"],
-    ["a flag without its value", "new", ["project", "--title"], '--title needs a value, such as --title "…".\n'],
     [
-      "a flag that stands twice",
+      "an option that stands twice",
       "new",
       ["project", "--title", "A", "--title", "B"],
-      "--title stands twice, and can be said once only.\n",
+      "error: option '--title <text>' argument 'B' is invalid. It can be given only once.\n",
     ],
+    ["another kind's option", "new", ["work", "--label", "A", "--section", "B"], "error: unknown option '--section'\n"],
     [
-      "another kind's flag",
+      "a file for what has none",
       "new",
-      ["work", "--label", "A", "--section", "B"],
-      "A work has no --section: that is for project.\n",
+      ["work", "shot.png"],
+      "error: too many arguments for 'work'. Expected 0 arguments but got 1.\n",
     ],
-    ["a file for what has none", "new", ["work", "shot.png"], 'There is a word too many: "shot.png".\n'],
     [
       "a link that leads nowhere",
       "new",
       ["project", "--title", "A", "--desc", "B", "--link", "Code"],
-      '"Code" has no address. Say it like this: --link "Source code https://github.com/your-name/park"\n',
+      '"Code" has no address. Write it like this: --link "Source code https://github.com/your-name/park"\n',
     ],
   ] as const)("%s, and writes nothing", async (_, command, flags, refusal) => {
     const directory = writeContent(await validContent())
     const before = readdirSync(directory, { recursive: true })
-    expect(await run(command, directory, flags)).toEqual({ output: "", refusal, status: 1 })
+    const hint = refusal.startsWith("error: ") ? `For help: npm run content:${command} -- --help\n` : ""
+    expect(await run(command, directory, flags)).toEqual({ output: "", refusal: refusal + hint, status: 1 })
     expect(readdirSync(directory, { recursive: true })).toEqual(before)
   })
 
-  test("flags that npm has taken for its own", async () => {
+  test("options that npm has taken for its own", async () => {
     const directory = writeContent(await validContent())
     const npm = { npm_lifecycle_event: "content:check", npm_config_strict: "true", npm_config_json: "true" }
     expect(await run("check", directory, [], npm)).toEqual({
       output: "",
       refusal:
-        "npm took --strict --json for flags of its own. Put -- before them: npm run content:check … -- --strict --json\n",
+        "npm took --strict --json for options of its own. Put -- before them: npm run content:check … -- --strict --json\n",
       status: 1,
     })
   })
 })
 
 describe("content:check", () => {
-  test("--strict takes warnings for errors", async () => {
+  test("--strict treats warnings as errors", async () => {
     const content = await validContent()
     content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
     const { output, status } = await run("check", writeContent(content), ["--strict"])

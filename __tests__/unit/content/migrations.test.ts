@@ -56,6 +56,6 @@ describe("content:migrate", () => {
     expect(first.output).toMatch(/technologies\.json {2}for 2\.0\.0: icons that can't be seen in the dark/)
     expect(readFileSync(path.join(folder, "technologies.json"), "utf8")).toContain(`"#e44d26", "invertInDark": true`)
     const second = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
-    expect(second.output).toBe("The content is as this version wants it.\n")
+    expect(second.output).toBe("The content is up to date with this version.\n")
   })
 })

@@ -74,14 +74,14 @@ function snapshot(directory: string): Record<string, string> {
 
 const readJson = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 
-const PROJECT_NAME = "What is the project called?"
-const PROJECT_SECTION = "Under which heading does it stand?"
-const PROJECT_DESCRIPTION = "What is it, in a sentence or two?"
-const PROJECT_DEMOS = "Where are its demos"
-const PROJECT_FEATURES = "What can it do?"
-const PROJECT_TECHNOLOGIES = "Which technologies is it made with?"
-const PROJECT_PLATFORMS = "On which mobile platforms does it run?"
-const PROJECT_LINKS = "Where does it live?"
+const PROJECT_NAME = "Its name."
+const PROJECT_SECTION = "The heading it stands under"
+const PROJECT_DESCRIPTION = "What it is, in a sentence or two."
+const PROJECT_DEMOS = "A picture, a video or a folder of its demos"
+const PROJECT_FEATURES = "Its features, a line each."
+const PROJECT_TECHNOLOGIES = "The technologies it is made with"
+const PROJECT_PLATFORMS = "The mobile platforms it runs on"
+const PROJECT_LINKS = "The text of a link and its address"
 
 /** What a project may go without, left out. */
 const NOTHING_MORE: Turn[] = [
@@ -96,7 +96,7 @@ describe("content:new at a terminal", () => {
   test("asks for the kind and for what it needs, and writes the answers", async () => {
     const directory = writeContent(await validContent())
     const { screen, status } = await converse(["new"], directory, [
-      ["What is to be added?", ENTER],
+      ["What do you want to add?", ENTER],
       [PROJECT_NAME, "Wave Pool", ENTER],
       [PROJECT_SECTION, ENTER],
       [PROJECT_DESCRIPTION, "Makes waves.", ENTER],
@@ -154,13 +154,13 @@ describe("content:new at a terminal", () => {
     expect(readJson(directory, "projects/03-a/project.json")).toMatchObject({ section: "Games" })
   })
 
-  test.each(["What is to be added?", PROJECT_NAME, PROJECT_DESCRIPTION])(
+  test.each(["What do you want to add?", PROJECT_NAME, PROJECT_DESCRIPTION])(
     "Ctrl-C at %j stops it, and nothing is written",
     async (last) => {
       const directory = writeContent(await validContent())
       const before = snapshot(directory)
       const turns: Turn[] = [
-        ["What is to be added?", ENTER],
+        ["What do you want to add?", ENTER],
         [PROJECT_NAME, "A", ENTER],
         [PROJECT_SECTION, ENTER],
         [PROJECT_DESCRIPTION, "B", ENTER],
@@ -200,15 +200,15 @@ describe("content:new at a terminal", () => {
   test("asks again for a label that is registered, an unknown icon, and what is no colour", async () => {
     const directory = writeContent(await validContent())
     const { status } = await converse(["new", "technology"], directory, [
-      ["What is the technology called?", "Rust", ENTER],
+      ["The label content refers to", "Rust", ENTER],
       ['"Rust" is registered already.'],
-      ["What is the technology called?", CTRL_U, "Kotlin", ENTER],
-      ["Which icon does it have", "logos:kotlinn", ENTER],
+      ["The label content refers to", CTRL_U, "Kotlin", ENTER],
+      ["An icon of the Iconify set", "logos:kotlinn", ENTER],
       ['The icon set has no "logos:kotlinn". Did you mean "logos:kotlin"?'],
-      ["Which icon does it have", "\u007f", ENTER],
-      ["What is the brand's colour?", "red", ENTER],
+      ["An icon of the Iconify set", "\u007f", ENTER],
+      ["The brand's colour", "red", ENTER],
       ['"red" is no colour such as #3178c6.'],
-      ["What is the brand's colour?", CTRL_U, "#7f52ff", ENTER],
+      ["The brand's colour", CTRL_U, "#7f52ff", ENTER],
     ])
     expect(status).toBe(0)
     expect(readJson(directory, "technologies.json")).toMatchObject({
@@ -222,16 +222,16 @@ describe("content:new at a terminal", () => {
     writeFileSync(join(empty, "notes.doc"), "notes")
     writeFileSync(join(shots, "2 Plan.png"), (await sampleMedia()).png)
     const { status } = await converse(["new", "gallery"], directory, [
-      ["In which folder are the pictures?", "/no/such", ENTER],
+      ["The folder with its pictures or videos.", "/no/such", ENTER],
       ["There is no /no/such."],
-      ["In which folder are the pictures?", CTRL_U, empty, ENTER],
+      ["The folder with its pictures or videos.", CTRL_U, empty, ENTER],
       ["There is no picture and no video in"],
-      ["In which folder are the pictures?", CTRL_U, shots, ENTER],
-      ["In which tab does it stand?", DOWN, ENTER],
-      ["What does the new tab say?", "Notes", ENTER],
+      ["The folder with its pictures or videos.", CTRL_U, shots, ENTER],
+      ["The tab it belongs to.", DOWN, ENTER],
+      ["What the tab says.", "Notes", ENTER],
       ['There is a tab "Notes" already.'],
-      ["What does the new tab say?", CTRL_U, "Drafts", ENTER],
-      ["What is the group called?", "First", ENTER],
+      ["What the tab says.", CTRL_U, "Drafts", ENTER],
+      ["The heading of the accordion entry.", "First", ENTER],
     ])
     expect(status).toBe(0)
     expect(readJson(directory, "works/01-company/02-drafts/tab.json")).toMatchObject({ label: "Drafts" })

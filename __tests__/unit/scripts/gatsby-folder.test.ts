@@ -66,7 +66,7 @@ test("a file that was taken out of static is taken out of what was published", a
 test("while a command works in a folder, another is refused", async () => {
   const { release } = await prepareGatsbyFolder("build", "npm run build")
   await expect(prepareGatsbyFolder("build", "npm run preview")).rejects.toThrow(
-    `\`npm run build\` (process ${process.pid}) is at work here. Wait until it has ended, or end it.`,
+    `\`npm run build\` (process ${process.pid}) is already running. Wait until it has ended, or stop it.`,
   )
   await (await prepareGatsbyFolder("develop", "npm start")).release()
   await release()

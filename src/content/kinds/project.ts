@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { flag, href, list, mediaReference, technologyLabel, text } from "../fields"
 
-const mobilePlatform = z
+/** A platform that a project may run on. */
+export const mobilePlatform = z
   .enum(["iOS", "Android"])
   .meta({ id: "MobilePlatform", description: "A mobile platform.", examples: ["iOS"] })
 

@@ -10,7 +10,8 @@ export const technologyIcon = z
 /** A brand's colour. */
 export const brandColour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #3178c6")
 
-const technology = z
+/** An entry of the registry. */
+export const technology = z
   .strictObject({
     label: text("The label content refers to, and the badge shows.", "Typescript"),
     icon: technologyIcon.meta({

@@ -1,0 +1,95 @@
+import { Command, CommanderError, type CommandUnknownOpts, InvalidArgumentError } from "@commander-js/extra-typings"
+import { Refusal } from "./refusal"
+
+/**
+ * A command of `package.json`, to which options and an action are added.
+ * @param name as `npm run` calls it: `content:new`
+ * @param words what follows the name, as the help shows it
+ */
+export const npmCommand = (name: string, description: string, words = "") =>
+  new Command(`npm run ${name}`)
+    .usage(`${words} [-- options]`.trim())
+    .description(description)
+    .helpOption("--help", "Show this help.")
+    .showHelpAfterError(`For help: npm run ${name} -- --help`)
+    .exitOverride()
+
+/** Reads the value of an option that is given once at most. Without it, the last of several would count. */
+export function once(value: string, before: string | undefined): string {
+  if (before !== undefined) throw new InvalidArgumentError("It can be given only once.")
+  return notAnOption(value)
+}
+
+/** Reads the values of an option that may be given several times. */
+export const several = (value: string, before: string[] = []): string[] => [...before, notAnOption(value)]
+
+/** Reads one of some words, written in upper or lower case. */
+export const oneOf =
+  (choices: readonly string[]) =>
+  (value: string): string => {
+    const choice = choices.find((each) => each.toLowerCase() === value.toLowerCase())
+    if (choice === undefined) throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`)
+    return choice
+  }
+
+/** Commander would take the next option for a value that was forgotten. */
+function notAnOption(value: string): string {
+  if (value.startsWith("--")) throw new InvalidArgumentError("It looks like another option.")
+  return value
+}
+
+/** A command, called with its arguments: prints the result and sets the exit code. Never rejects. */
+export type CommandCall = (args: readonly string[]) => Promise<void>
+
+/**
+ * Makes a command callable. Refusals are printed as plain lines, everything unexpected as it is.
+ * @param complete may add to the arguments, for example by asking
+ */
+export const callable =
+  (command: CommandUnknownOpts, complete = async (args: readonly string[]) => Promise.resolve(args)): CommandCall =>
+  async (args) => {
+    try {
+      refuseOptionsTakenByNpm([command, ...command.commands])
+      await command.parseAsync(await complete(args), { from: "user" })
+    } catch (error) {
+      // Commander has printed its own.
+      if (!(error instanceof CommanderError)) fail(error)
+      else if (error.exitCode !== 0) process.exitCode = error.exitCode
+    }
+  }
+
+/** Runs a command in this process, which does nothing else, with the process's arguments. */
+export function runCommand(call: CommandCall): void {
+  // Ctrl-D ends the input, and so a question, without an answer.
+  const stop = () => fail(new Refusal("Stopped. Nothing was written."))
+  process.once("beforeExit", stop)
+  // A reader such as `head` may leave before the end. The command then finishes its work silently.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error
+  })
+  void call(process.argv.slice(2)).finally(() => process.off("beforeExit", stop))
+}
+
+/** Prints one line of a command's output. */
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function fail(error: unknown): void {
+  const text = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}
+
+/** An option that npm has, too: if set in npm's configuration, it isn't meant for this command. */
+const NPMS_OWN = "--yes"
+
+/** npm takes options without a `--` before them for its own and passes on only their values, which would be read as something else. */
+function refuseOptionsTakenByNpm(commands: readonly CommandUnknownOpts[]): void {
+  const options = commands.flatMap((command) => command.options)
+  const taken = options
+    .filter(({ long }) => long !== NPMS_OWN && process.env[`npm_config_${long?.slice(2).replaceAll("-", "_") ?? ""}`])
+    .map(({ long, required }) => (required ? `${long} …` : long))
+  if (taken.length === 0) return
+  const flags = [...new Set(taken)].join(" ")
+  const command = `npm run ${process.env.npm_lifecycle_event ?? ""} … -- ${flags}`
+  throw new Refusal(`npm took ${flags} for options of its own. Put -- before them: ${command}`)
+}
