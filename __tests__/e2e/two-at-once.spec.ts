@@ -4,7 +4,7 @@ import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
 import { z } from "zod"
-import { random } from "../../scripts/bench/random"
+import { random } from "../support/random"
 import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
 
 // The owner's terminals: one with `npm start`, others with `npm run build`, in one project. Each step goes on from where the last one ended.

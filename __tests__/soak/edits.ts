@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import type { Random } from "../../scripts/bench/random"
+import type { Random } from "../support/random"
 import {
   jsonFiles,
   newWord,

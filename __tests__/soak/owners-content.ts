@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
-import type { Random } from "../../scripts/bench/random"
+import type { Random } from "../support/random"
 
 /** What kinds of words the soak test's content is made of: each stands once in the content, with a number of its own. */
 const KINDS = ["Work", "Tab", "Group", "Shot", "Project", "Text"] as const

@@ -6,7 +6,7 @@ import { KINDS } from "../../src/content/kinds"
 import { baseName, collectionOf, contentFile, parentOf, slugOf } from "../../src/content/places"
 import { writeAtomically } from "../../src/media/cache"
 import { contentText } from "../content/content-writer"
-import { screenshot } from "./screenshot"
+import { screenshotsLike } from "./screenshots"
 
 const GROUPS_PER_TAB = 5
 const TABS_PER_WORK = 4
@@ -33,15 +33,16 @@ const caption = (number: number): string =>
 
 /**
  * Writes a content folder into `directory`: the owner's own, but with the works replaced by generated ones that hold
- * `screenshots` screenshots of 1600x1000, all different and the same in each run.
- * @returns the screenshots' files
+ * `screenshots` screenshots, all different and the same in each run.
  */
-export async function writeContent(owners: string, directory: string, screenshots: number): Promise<string[]> {
+export async function writeContent(owners: string, directory: string, screenshots: number): Promise<void> {
+  const screenshot = await screenshotsLike(owners)
   await cp(owners, directory, { recursive: true })
   await rm(path.join(directory, collectionOf("work")), { recursive: true, force: true })
   await featureNoWorks(directory)
   const groups = groupsFor(screenshots)
-  const pictures: { file: string; seed: number }[] = []
+  const processors = limit(cpus().length)
+  const pictures: Promise<void>[] = []
   for (let group = 0; group < groups; group += 1) {
     const folder = folderOf(group)
     const tab = parentOf(folder)
@@ -57,13 +58,11 @@ export async function writeContent(owners: string, directory: string, screenshot
     }))
     await write(directory, contentFile("group", folder), { title: `Release ${group + 1}`, content })
     for (const number of numbers) {
-      // No picture of one size is used in another: its files would already be cached.
-      pictures.push({ file: path.join(directory, folder, fileName(number)), seed: screenshots * 10_000 + number })
+      const file = path.join(directory, folder, fileName(number))
+      pictures.push(processors(async () => writeFile(file, await screenshot(number))))
     }
   }
-  const processors = limit(cpus().length)
-  await Promise.all(pictures.map(({ file, seed }) => processors(async () => writeFile(file, await screenshot(seed)))))
-  return pictures.map(({ file }) => file)
+  await Promise.all(pictures)
 }
 
 /** The featured works would be missing. */
@@ -85,13 +84,8 @@ async function writeWork(directory: string, folder: string): Promise<void> {
     label: keyOf(folder),
     title: "Frontend Developer",
     duration: "Feb 2023 - Oct 2024",
-    // As much as in the sample content, so that pages differ only in their screenshots.
-    duty: [
-      "Participated in rebuilding the ordering system, the website and the app for two mobile platforms from design files",
-      "Built reusable components",
-      "Defined flows for new features with designers, the project manager and the team that answers customers",
-      "Fixed bugs in old components, and what clients reported",
-    ],
+    // About as much as in the sample content, so that pages differ only in their screenshots.
+    duty: Array<string>(4).fill("Rebuilt the ordering system, the website and the app from design files"),
     techIcons: ["Javascript", "Typescript", "Vue", "Nuxt", "NativeScript", "Nodejs", "Feathers.js", "MongoDB"],
   })
 }

@@ -3,10 +3,7 @@ import { chromium, type CDPSession, type Page } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
 import type { GatsbyFolder } from "../lib/gatsby-folder"
-import { lighthouseTable } from "../lib/lighthouse"
 import { withServedSite } from "../lib/static-server"
-
-const PAGES = ["/", "/works/", "/projects/"]
 
 /** How much slower a phone's processor is assumed to be. */
 const SLOWDOWN = 4
@@ -23,49 +20,15 @@ const SETTLED_MS = 3_000
 /** A fast finger, in px a second. */
 const SCROLL_SPEED = 2_000
 
-/** The kinds of resources in the tables. */
-export const RESOURCE_TYPES = ["HTML", "script", "data", "font", "image", "other"] as const
-type ResourceType = (typeof RESOURCE_TYPES)[number]
-
-/** One response over the network. */
-export interface Transfer {
-  address: string
-  type: ResourceType
-  /** As transferred: compressed, with headers. */
-  bytes: number
-}
-
 /** A built site as visitors see it. */
 export type Visits = Awaited<ReturnType<typeof measureVisits>>
 
-/**
- * Serves a built site and measures what visitors fetch and wait for.
- * @param options.runs Lighthouse runs per page
- */
-export function measureVisits({ site, browser, runs }: { site: GatsbyFolder; browser: string; runs: number }) {
-  return withServedSite(path.join(site.folder, "public"), async (origin) => {
-    const untouched = new Map<string, Transfer[]>()
-    for (const page of PAGES) untouched.set(page, await untouchedTransfers(`${origin}${page}`, browser))
-    const works = await visitWorks(origin, browser)
-    const first = await openViewer(origin, browser, "first")
-    const last = await openViewer(origin, browser, "last")
-    return {
-      untouched,
-      works,
-      viewer: { first, last },
-      lighthouse: await lighthouseTable(origin, PAGES, runs, browser),
-    }
-  })
-}
-
-/** What a page fetches before it is touched. */
-function untouchedTransfers(url: string, browser: string): Promise<Transfer[]> {
-  return withPage(browser, async (page, session) => {
-    const transfers = await recordTransfers(session)
-    await page.goto(url)
-    await page.waitForTimeout(UNTOUCHED_MS)
-    return [...transfers]
-  })
+/** Serves a built site and measures what visitors fetch and wait for. */
+export function measureVisits(site: GatsbyFolder, browser: string) {
+  return withServedSite(path.join(site.folder, "public"), async (origin) => ({
+    ...(await visitWorks(origin, browser)),
+    viewer: [await openViewer(origin, browser, "first"), await openViewer(origin, browser, "last")],
+  }))
 }
 
 /** Visits `/works/`: looks at it, then opens another group and scrolls through it, with a slowed processor. */
@@ -75,7 +38,6 @@ function visitWorks(origin: string, browser: string) {
     await page.goto(`${origin}/works/`)
     await page.waitForTimeout(UNTOUCHED_MS)
     const untouched = transfers.splice(0)
-    const html = await page.content()
 
     const entry = page.getByRole("tabpanel").getByRole("button", { expanded: false }).first()
     const group = page.locator(`[id="${(await entry.getAttribute("aria-controls")) ?? ""}"]`)
@@ -85,13 +47,9 @@ function visitWorks(origin: string, browser: string) {
     transfers.splice(0)
     await slowDown(session)
     await page.evaluate(OBSERVE_LONG_TASKS)
-    const [data] = await Promise.all([
-      page.waitForResponse((response) => /\/media\/[^/]+\.json$/.test(response.url())),
-      entry.tap(),
-    ])
-    const ownMedia = await data.text()
+    await entry.tap()
     await page.waitForTimeout(SETTLED_MS)
-    const openingTasks = await takeLongTasks(page)
+    const openingTasks = z.array(z.number()).parse(await page.evaluate("window.longTasks"))
 
     await session.send("Input.synthesizeScrollGesture", {
       x: PHONE.viewport.width / 2,
@@ -100,13 +58,7 @@ function visitWorks(origin: string, browser: string) {
       speed: SCROLL_SPEED,
     })
     await page.waitForTimeout(SETTLED_MS)
-    const scrollingTasks = await takeLongTasks(page)
-    const opened = transfers.splice(0)
-    // The images of unopened groups.
-    const foreign = opened.filter(
-      ({ type, address }) => type === "image" && !ownMedia.includes(address) && !html.includes(address),
-    )
-    return { untouched, opened, foreign, openingTasks, scrollingTasks }
+    return { untouched, opened: transfers, openingTasks }
   })
 }
 
@@ -169,10 +121,6 @@ const OBSERVE_LONG_TASKS = `
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" })
 `
 
-/** Milliseconds of each task of 50 ms or more since the last look. */
-const takeLongTasks = async (page: Page): Promise<number[]> =>
-  z.array(z.number()).parse(await page.evaluate("window.longTasks.splice(0)"))
-
 async function withPage<T>(browser: string, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
   const started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
   try {
@@ -183,26 +131,16 @@ async function withPage<T>(browser: string, use: (page: Page, session: CDPSessio
   }
 }
 
-/** Records network responses from now on. */
-async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
-  const transfers: Transfer[] = []
-  const known = new Map<string, Omit<Transfer, "bytes">>()
-  session.on("Network.responseReceived", ({ requestId, type, response: { url, mimeType } }) => {
-    const { protocol, pathname } = new URL(url)
-    if (protocol.startsWith("http")) known.set(requestId, { address: pathname, type: typeOf(type, mimeType) })
+/** Records the bytes of each network response from now on, as transferred: compressed, with headers. */
+async function recordTransfers(session: CDPSession): Promise<number[]> {
+  const bytes: number[] = []
+  const known = new Set<string>()
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.url.startsWith("http")) known.add(requestId)
   })
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const transfer = known.get(requestId)
-    if (transfer) transfers.push({ ...transfer, bytes: encodedDataLength })
+    if (known.has(requestId)) bytes.push(encodedDataLength)
   })
   await session.send("Network.enable")
-  return transfers
-}
-
-function typeOf(type: string, mimeType: string): ResourceType {
-  if (type === "Document") return "HTML"
-  if (mimeType.includes("javascript")) return "script"
-  if (mimeType.includes("json")) return "data"
-  if (mimeType.startsWith("font/")) return "font"
-  return mimeType.startsWith("image/") ? "image" : "other"
+  return bytes
 }

@@ -1,50 +1,33 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { groupsFor, writeContent } from "../../../scripts/bench/content"
-import { screenshotSvg } from "../../../scripts/bench/screenshot"
-import { readOutput } from "../../../scripts/bench/measured-build"
 import { checkContent } from "../../../src/checker/check-content"
+import { filesIn } from "../../../src/hosting/write-host-files"
 
 // Checking content reads the set of icons, 9 MB.
 jest.setTimeout(60_000)
 
-test("generated screenshots are the same for the same number and differ for others", () => {
-  const numbers = Array.from({ length: 50 }, (_, number) => number)
-  const drawings = numbers.map(screenshotSvg)
-  expect(numbers.map(screenshotSvg)).toEqual(drawings)
-  expect(new Set(drawings).size).toBe(numbers.length)
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "bench-"))
 })
+afterEach(() => rm(directory, { recursive: true }))
 
 test("a thousand screenshots stand in 40 groups, fewer in fewer", () => {
   expect([30, 300, 1000].map(groupsFor)).toEqual([7, 22, 40])
 })
 
-test("generated content is content without a fault", async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), "bench-"))
-  try {
-    expect(await writeContent("content", directory, 5)).toHaveLength(5)
-    // The sample's own words are placeholders.
-    expect((await checkContent(directory)).faults.filter(({ rule }) => rule !== "placeholder")).toEqual([])
-  } finally {
-    await rm(directory, { recursive: true })
+test("generated content is content without a fault, its screenshots all different and the same each time", async () => {
+  const screenshotsIn = async (folder: string) => {
+    await writeContent("content", folder, 5)
+    const files = (await filesIn(folder)).filter((file) => /^works\/.*\.png$/.test(file))
+    return Promise.all(files.map((file) => readFile(path.join(folder, file), "base64")))
   }
-})
-
-test("a build's seconds and files are read from what Gatsby prints", () => {
-  const output = [
-    "success compile gatsby files - 1.250s",
-    "success run queries in workers - 0.500s - 4/4 8.00/s",
-    "info media: 502 files, 120 encoded, 382 from cache",
-    "info Done building in 54.25 sec",
-  ].join("\n")
-  expect(readOutput(output)).toEqual({
-    seconds: 54.25,
-    parts: new Map([
-      ["compile gatsby files", 1.25],
-      ["run queries in workers", 0.5],
-    ]),
-    published: 502,
-    encoded: 120,
-  })
+  const [one, other] = [path.join(directory, "one"), path.join(directory, "other")]
+  const screenshots = await screenshotsIn(one)
+  expect(new Set(screenshots).size).toBe(5)
+  expect(await screenshotsIn(other)).toEqual(screenshots)
+  // The sample's own words are placeholders.
+  expect((await checkContent(one)).faults.filter(({ rule }) => rule !== "placeholder")).toEqual([])
 })

@@ -1,7 +1,7 @@
-/** Numbers that look random but are the same for the same seed, so that every run measures the same pictures. */
+/** Numbers that look random but are the same for the same seed. */
 export type Random = ReturnType<typeof random>
 
-/** Mulberry32, by Tommy Ettinger: 32 bits of state are enough for pictures. */
+/** Mulberry32, by Tommy Ettinger: 32 bits of state are enough for tests. */
 export function random(seed: number) {
   let state = seed >>> 0
   /** At least 0 and less than 1. */
