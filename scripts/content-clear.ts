@@ -7,13 +7,13 @@ import { collectionOf, ownersContentDirectory } from "../src/content/places"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { writeAtomically } from "../src/media/cache"
-import { agree } from "./content/ask"
+import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
-import { whileAlone } from "./lib/lock"
+import { withWriteLock } from "./lib/lock"
 import { Refusal } from "./lib/refusal"
-import { keepRegistry, registryAdvice } from "./content/technology-registry"
+import { addMissingRegistry, registryAdvice } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, next to the sample: useless without it. */
 const SAMPLE_SOURCES = "sample-media"
@@ -31,38 +31,38 @@ export const contentClear = callable(command)
 
 async function clear(isAgreed: boolean): Promise<void> {
   const directory = ownersContentDirectory()
-  const doomed = await ownFiles(directory)
+  const files = await ownFiles(directory)
   const shown = shownPath(directory, "")
   const sources = join(dirname(directory), SAMPLE_SOURCES)
   const shownSources = shownPath(sources, "")
   const hasSources = existsSync(sources)
   const along = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
   const lost = [
-    ...(await lostToGit(directory, doomed)),
+    ...(await lostToGit(directory, files)),
     ...(await lostToGit(sources, await filesBelow(sources, ""))).map((file) => join(SAMPLE_SOURCES, file)),
   ]
   const asNow = lost.length === 1 ? "as it is now" : "as they are now"
-  if (lost.length > 0) say(`Git can't bring back ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
-  const question = `Take ${quantity(doomed.length, "file")} out of ${shown}${along} for good?`
-  if (doomed.length + Number(hasSources) > 0 && !(await agree(isAgreed, question)))
+  if (lost.length > 0) say(`Git can't restore ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
+  const question = `Delete ${quantity(files.length, "file")} from ${shown}${along} for good?`
+  if (files.length + Number(hasSources) > 0 && !(await isConfirmed(isAgreed, question)))
     throw new Refusal("Nothing was done.")
 
-  await whileAlone(async () => {
-    for (const file of [...doomed, ...COLLECTIONS]) {
+  await withWriteLock(async () => {
+    for (const file of [...files, ...COLLECTIONS]) {
       await rm(join(directory, file), { recursive: true, force: true })
     }
     await rm(sources, { recursive: true, force: true })
     await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
     await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))
     await writeAtomically(join(directory, "portrait.svg"), MINIMAL_PORTRAIT)
-    await keepRegistry(directory, { write: true })
+    await addMissingRegistry(directory, { write: true })
   })
-  if (doomed.length > 0) say(`Took ${quantity(doomed.length, "file")} out of ${shown}.`)
-  if (hasSources) say(`Took ${shownSources} out, the sources of the sample's pictures.`)
+  if (files.length > 0) say(`Deleted ${quantity(files.length, "file")} from ${shown}.`)
+  if (hasSources) say(`Deleted ${shownSources}, the sources of the sample's pictures.`)
   say(`${shown} now holds a minimal site.`)
   const steps = [
     `Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
-    "Or read it from a JSON Resume: npm run content:import resume.json",
+    "Or import a JSON Resume: npm run content:import resume.json",
     "Add what you have made: npm run content:new",
     ...(await registryAdvice(directory)),
   ]

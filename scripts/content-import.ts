@@ -14,11 +14,11 @@ import { writeAtomically } from "../src/media/cache"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-site"
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
-import { sayNext } from "./content/say-next"
+import { printNextSteps } from "./content/next-steps"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
-import { whileAlone } from "./lib/lock"
+import { withWriteLock } from "./lib/lock"
 import { Refusal } from "./lib/refusal"
-import { keepRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
+import { addMissingRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
 const command = npmCommand(
   "content:import",
@@ -30,7 +30,7 @@ const command = npmCommand(
   .option("--replace", "Replace what you wrote by what the résumé says.")
   .action((file, { write, replace }) => {
     const run = () => importFile(file, write === true, replace === true)
-    return write ? whileAlone(run) : run()
+    return write ? withWriteLock(run) : run()
   })
 
 export const contentImport = callable(command)
@@ -51,20 +51,20 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
     say(`${did}  ${shownPath(directory, name)}`)
     say(formatPatch(structuredPatch(name, name, before.get(name) ?? "", text), OMIT_HEADERS))
   }
-  const registry = await keepRegistry(directory, { write })
+  const registry = await addMissingRegistry(directory, { write })
   for (const name of registry) say(`${did}  ${shownPath(directory, name)}`)
   const isToWrite = texts.size + registry.length > 0
-  if (!isToWrite) say("The content says all that it can of this résumé: nothing to write.")
-  sayLeftovers(leftovers)
+  if (!isToWrite) say("The content already has everything it can take from this résumé: nothing to write.")
+  printLeftovers(leftovers)
 
   const isSample = isPlaceholder(String(childAt(present.files.get(HOME), ["name"])))
   if (isSample && present.folders.work.length + present.folders.project.length > 0)
     say(
-      "\nThis looks like the sample content, which stays beside what is imported. Take it out first: npm run content:clear",
+      "\nThis looks like the sample content, which stays beside what is imported. Remove it first: npm run content:clear",
     )
   if (write) {
     const hasProjects = [...files.keys()].some((name) => kindOfFile(name) === "project")
-    await sayNext(directory, (await checkContent(directory)).faults, [
+    await printNextSteps(directory, (await checkContent(directory)).faults, [
       ...(isPhotoMissing ? ['Put your photo beside home.json and refer to it there: "photo"'] : []),
       ...(hasProjects ? ['Put pictures of each project beside its project.json and refer to them there: "img"'] : []),
       ...(await registryAdvice(directory)),
@@ -76,9 +76,9 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
 }
 
 /** Prints each value that is not in the content, grouped by remedy. */
-function sayLeftovers(leftovers: readonly Leftover[]) {
+function printLeftovers(leftovers: readonly Leftover[]) {
   const standing = leftovers.filter(({ isStanding }) => isStanding)
-  if (standing.length > 0) say("\nWhat you wrote stays; --replace takes these of the résumé instead:")
+  if (standing.length > 0) say("\nWhat you wrote stays; --replace takes these from the résumé instead:")
   for (const { pointer, value, remedy } of standing) say(`  ${pointer}  ${JSON.stringify(value)}  (${remedy})`)
   const placeless = leftovers.filter(({ isStanding }) => !isStanding)
   if (placeless.length > 0) say("\nNo place on the site for:")
@@ -108,7 +108,7 @@ async function readResumeFile(file: string): Promise<unknown> {
   if (!document) throw new Refusal(`There is no ${file}.`)
   if (!isResume(document.value))
     throw new Refusal(
-      `${file} is no JSON Resume: it has none of ${SECTION_NAMES.join(", ")}. See jsonresume.org/schema`,
+      `${file} is not a JSON Resume: it has none of ${SECTION_NAMES.join(", ")}. See jsonresume.org/schema`,
     )
   refuseFaults(resumeFaults(document), path)
   return document.value
@@ -128,7 +128,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     const document = await readJsonFile(join(directory, name))
     if (!document) continue
     if (!isRecord(document.value))
-      throw new Refusal(`${shownPath(directory, name)} holds no object: mend it first (npm run content:check)`)
+      throw new Refusal(`${shownPath(directory, name)} is not an object: fix it first (npm run content:check)`)
     files.set(name, document.value)
     texts.set(name, document.text)
   }

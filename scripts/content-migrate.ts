@@ -8,13 +8,13 @@ import type { Migration } from "../src/content/migrations/migration"
 import { writeAtomically } from "../src/media/cache"
 import { inLayoutOf } from "./content/content-writer"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
-import { whileAlone } from "./lib/lock"
+import { withWriteLock } from "./lib/lock"
 
 const command = npmCommand(
   "content:migrate",
   "Changes in the content what newer versions of the template expect to be different, and nothing else: texts keep their layout. Running it twice does no harm.",
 ).action(() =>
-  whileAlone(async () => {
+  withWriteLock(async () => {
     const directory = ownersContentDirectory()
     const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll("\\", "/")).sort()
     let hasChanged = false

@@ -4,7 +4,7 @@ import { hasErrors, shownPath } from "../src/checker/fault"
 import { choose } from "./content/ask"
 import { galleryCommand, newCommand, projectCommand, technologyCommand, workCommand } from "./content/new-commands"
 import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
-import { sayNext } from "./content/say-next"
+import { printNextSteps } from "./content/next-steps"
 import { callable, runCommand, say } from "./lib/command"
 
 projectCommand.action((files, options) => add((directory) => newProject(directory, options, files)))
@@ -20,7 +20,7 @@ async function add(make: (directory: string) => Promise<Made>): Promise<void> {
   for (const name of made.skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)
   const own = faults.filter(({ file }) => made.files.includes(file))
-  await sayNext(directory, own, made.next)
+  await printNextSteps(directory, own, made.next)
   if (hasErrors(own)) process.exitCode = 1
 }
 

@@ -39,7 +39,7 @@ async function develop(args: readonly string[]): Promise<number> {
       // The next result is printed in full: it says that the trouble is over.
       lastResult = undefined
       const reason = error instanceof Error ? error.message : String(error)
-      const line = `The content can't be copied for the site: ${reason}. It is tried again every second; the site stays as it was meanwhile.`
+      const line = `The content can't be copied for the site: ${reason}. Trying again every second; meanwhile the site stays as it was.`
       say(line)
       tell({ round, errors: [line], summary: "1 error" })
     }

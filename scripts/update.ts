@@ -11,14 +11,14 @@ const CONTENT = "content"
 /** `content:clear` removes this too: once gone, it stays gone. */
 const SAMPLE_SOURCES = "sample-media"
 
-const HELP = `npm run update [-- --flags]
+const HELP = `npm run update [-- options]
 
-Brings this site to the newest version of its template, as a merge of Git's. ${CONTENT}/ stays as it is, but for what a migration has to change.
+Updates this site to the newest version of its template with a Git merge. ${CONTENT}/ stays as it is, but for what a migration has to change.
 
   --from …        The template's repository, if there is no remote "${REMOTE}" yet.
-  --branch …      Its branch; its main one unless said.
-  --skip-install  Installs nothing, and migrates with what is installed.
-  --help          Shows this.
+  --branch …      Its branch. (default: its main branch)
+  --skip-install  Don't install packages; migrate with those that are installed.
+  --help          Show this help.
 `
 
 /** A reason not to continue, in plain words. */
@@ -62,7 +62,7 @@ function main(): number {
   git("fetch", "--no-tags", REMOTE)
   const target = targetOf(values.branch)
   if (succeeds("merge-base", "--is-ancestor", target, "HEAD")) {
-    console.log(`This is the newest version already: ${versionAt("HEAD")}.`)
+    console.log(`This is already the newest version: ${versionAt("HEAD")}.`)
     return 0
   }
   const [before, after] = [versionAt("HEAD"), versionAt(target)]
@@ -84,7 +84,7 @@ function main(): number {
   if (conflicts.length > 0) {
     console.log("You and the template have both changed these files; Git has marked the places in them:")
     for (const file of conflicts) console.log(`  ${file}`)
-    console.log("\nMend them, then: git add . && git commit --no-edit && npm ci && npm run content:migrate")
+    console.log("\nFix them, then: git add . && git commit --no-edit && npm ci && npm run content:migrate")
     console.log(undo)
     return 1
   }
@@ -119,7 +119,7 @@ function setRemote(from: string | undefined): void {
   if (from !== undefined && from !== known) git("remote", ...(known === null ? ["add"] : ["set-url"]), REMOTE, from)
   if (from === undefined && known === null) {
     throw new Refusal(
-      `Which template is this site made from? Say it once: npm run update -- --from https://github.com/its-owner/portfolio.git`,
+      `Which template was this site made from? Name it once: npm run update -- --from https://github.com/its-owner/portfolio.git`,
     )
   }
 }
@@ -133,7 +133,7 @@ function targetOf(branch: string | undefined): string {
   const refs = branch === undefined ? ["HEAD", ...names] : names
   const target = refs.map((ref) => found(`${REMOTE}/${ref}`)).find((commit) => commit !== null)
   if (target) return target
-  throw new Refusal(`The template has no branch ${names.join(" or ")}. Say which: npm run update -- --branch …`)
+  throw new Refusal(`The template has no branch ${names.join(" or ")}. Name one: npm run update -- --branch …`)
 }
 
 /** The version in `package.json` at a commit. */

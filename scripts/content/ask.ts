@@ -19,13 +19,13 @@ type Read<Value> = (text: string) => Value | Promise<Value>
 
 /** The value of the question's option, else the owner's answer. If there is neither, refuses and says which option is missing. */
 export const answer = (given: string | undefined, question: Question & { flag: string }): Promise<string> =>
-  answerThat(given, question, (text) => text)
+  answerAs(given, question, (text) => text)
 
 /**
  * The value of the question's option, else the owner's answer, as parsed by `read`. If `read` refuses an answer, says why and asks again;
  * refusing an option ends the command.
  */
-export async function answerThat<Value>(
+export async function answerAs<Value>(
   given: string | undefined,
   question: Question & { flag: string },
   read: Read<Value>,
@@ -80,7 +80,7 @@ async function ask<Value>(question: Question, isOptional: boolean, read: Read<Va
 }
 
 /** What the owner picks at a terminal: none, one or several. */
-export async function pickSome(message: string, choices: readonly string[]): Promise<string[]> {
+export async function pickSeveral(message: string, choices: readonly string[]): Promise<string[]> {
   const options = choices.map((value) => ({ value, label: value }))
   const { autocompleteMultiselect } = await prompts()
   return orStop(await autocompleteMultiselect({ message, options, maxItems: 8 }))
@@ -106,7 +106,7 @@ export async function choose(
 }
 
 /** Whether the owner says yes. Refuses in a script without `--yes`. */
-export async function agree(isAgreed: boolean, message: string): Promise<boolean> {
+export async function isConfirmed(isAgreed: boolean, message: string): Promise<boolean> {
   if (isAgreed) return true
   if (!isAtTerminal()) throw new Refusal("Nothing was done. To run it without being asked, add: -- --yes")
   const { confirm } = await prompts()

@@ -12,7 +12,7 @@ import { Refusal } from "../lib/refusal"
 /** A content file as Prettier formats it, with the link that lets editors complete and underline. */
 export async function contentText(directory: string, file: string, fields: object): Promise<string> {
   const kind = kindOfFile(file)
-  if (!kind) throw new Error(`${file} is no content file`)
+  if (!kind) throw new Error(`${file} is not a content file`)
   const schema = join(resolve(SCHEMAS_FOLDER), schemaFileName(kind))
   const $schema = relative(dirname(join(directory, file)), schema).replaceAll("\\", "/")
   return prettyJson(JSON.stringify({ $schema, ...fields }, null, 2))
@@ -67,9 +67,9 @@ export async function foldersIn(directory: string): Promise<string[]> {
 export async function nextFolder(directory: string, parent: string, name: string, fallback: string) {
   const siblings = await foldersIn(join(directory, parent))
   const taken = siblings.map(slugOfFolder)
-  const slug = cleanName(name, "") || countedOn(fallback, taken)
+  const slug = cleanName(name, "") || uniqueName(fallback, taken)
   const twin = siblings[taken.indexOf(slug)]
-  if (twin) throw new Refusal(`${shownPath(directory, `${parent}/${twin}`)} is there already. Choose another name.`)
+  if (twin) throw new Refusal(`${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name.`)
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 
@@ -85,7 +85,7 @@ export function numberedFolder(siblings: readonly string[], slug: string): strin
 }
 
 /** A free name: `name`, `name-2`, `name-3`, each with the ending. */
-export function countedOn(name: string, taken: readonly string[], ending = ""): string {
+export function uniqueName(name: string, taken: readonly string[], ending = ""): string {
   let counted = `${name}${ending}`
   for (let count = 2; taken.includes(counted); count++) counted = `${name}-${count}${ending}`
   return counted
@@ -103,7 +103,7 @@ export const emptyDraft = (): Draft => ({ texts: new Map(), copies: new Map() })
 export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {
   const files = [...copies.keys(), ...texts.keys()]
   const there = files.find((file) => existsSync(join(directory, file)))
-  if (there) throw new Refusal(`${shownPath(directory, there)} is there already. Nothing was written.`)
+  if (there) throw new Refusal(`${shownPath(directory, there)} already exists. Nothing was written.`)
   for (const [file, source] of copies) {
     await mkdir(dirname(join(directory, file)), { recursive: true })
     await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)

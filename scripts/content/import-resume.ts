@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { compareTexts, toPointer } from "../../src/checker/fault"
 import { describe } from "../../src/checker/schema-faults"
 import { childAt, isRecord } from "../../src/checker/values"
-import { cleanName, countedOn, numberedFolder, slugOfFolder } from "./content-writer"
+import { cleanName, uniqueName, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
 import { isPlaceholder } from "../../src/content/placeholders"
@@ -99,7 +99,7 @@ function pairUp(
     if (present !== undefined) return { file: present, there, offered }
     const { fields } = offered
     const name = String(childAt(plain[index], [kind === "work" ? "value" : "title"]))
-    const slug = countedOn(cleanName(name, kind), [...siblings.map(slugOfFolder), ...taken])
+    const slug = uniqueName(cleanName(name, kind), [...siblings.map(slugOfFolder), ...taken])
     const folder = numberedFolder(siblings, slug)
     siblings.push(folder)
     const none = { entries: [] }

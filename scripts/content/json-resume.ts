@@ -1,6 +1,8 @@
+import type { z } from "zod"
 import { compareTexts } from "../../src/checker/fault"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
+import type { home } from "../../src/content/kinds/home"
 import { isPlaceholder } from "../../src/content/placeholders"
 import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Sameness, words } from "./offered"
 import { Place } from "./resume-place"
@@ -107,7 +109,7 @@ function readAddress(place: Place, reader: Reader): OfferedWords | null | undefi
   if (!address || IS_ADDRESS.test(address.words)) return address
   const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
   const mended = isWithoutScheme ? `"https://${address.words}"` : "https://ada.example"
-  const hint = `This is no address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
+  const hint = `This is not an address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
   return leaveOut(reader, place, hint)
 }
 
@@ -121,7 +123,8 @@ function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | un
 function readWork(entry: Place, reader: Reader) {
   // The form's first version uses `company`.
   const label = entry.text("name") ?? entry.text("company")
-  if (!label) return leaveOut(reader, entry, 'A work needs a name: say under "name" where it was, and import it again.')
+  if (!label)
+    return leaveOut(reader, entry, 'A work needs a name: write under "name" where it was, and import it again.')
   const position = entry.text("position")
   const { start, period } = readPeriod(entry)
   const work = fieldsOf({
@@ -189,7 +192,7 @@ export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 function readSchool(entry: Place, reader: Reader) {
   const school = entry.text("institution")
   if (!school)
-    return leaveOut(reader, entry, 'A school needs a name: say under "institution" where it was, and import it again.')
+    return leaveOut(reader, entry, 'A school needs a name: write it under "institution", and import it again.')
   const study = [entry.text("studyType"), entry.text("area")].filter(isThere)
   const { start, period } = readPeriod(entry)
   const name = study.map((part) => part.words).join(", ")
@@ -207,7 +210,8 @@ function readPeriod(entry: Place): { start: string; period: OfferedWords } {
   return { start: dates[0]?.words ?? "", period: words(period, ...dates) }
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+const MONTH = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" })
+const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)))
 
 /** `2023-02-01` is `Feb 2023`; anything else stays as it is. */
 export function monthOf(date: string): string {
@@ -264,7 +268,7 @@ function headingsOf(name: string, home: unknown): (string | undefined)[] {
     .filter((title) => title === undefined || typeof title === "string")
 }
 
-const ICONS: readonly [RegExp, string][] = [
+const ICONS: readonly [RegExp, z.infer<typeof home>["connect"][number]["icon"]][] = [
   [/git\s?hub|git\s?lab|bitbucket|codeberg|source\s?hut/i, "code-hosting"],
   [/instagram|flickr|500px|unsplash|pixelfed/i, "photo-sharing"],
   [/linked\s?in|xing/i, "professional-network"],
@@ -292,7 +296,7 @@ function readEmail(place: Place, reader: Reader): OfferedFields | null {
   const email = place.text()
   if (!email) return null
   if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.words)) {
-    const hint = "This is no mail address such as ada@ada.example. Mend it in the résumé, and import it again."
+    const hint = "This is not an email address such as ada@ada.example. Correct it in the résumé, and import it again."
     return leaveOut(reader, place, hint)
   }
   return fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.words}`, email) })
@@ -301,8 +305,7 @@ function readEmail(place: Place, reader: Reader): OfferedFields | null {
 /** A project, without pictures. */
 function readProject(entry: Place, reader: Reader): OfferedFields | null {
   const title = entry.text("name")
-  if (!title)
-    return leaveOut(reader, entry, 'A project needs a title: say under "name" what it is called, and import it again.')
+  if (!title) return leaveOut(reader, entry, 'A project needs a title: write it under "name", and import it again.')
   const type = entry.text("type")
   const href = readAddress(entry.at("url"), reader)
   const technologies = entry.texts("keywords").flatMap((keyword) => {

@@ -5,7 +5,7 @@ import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
 import { endingOf, formatByName, roleOf } from "../../src/media/formats"
 import { Refusal } from "../lib/refusal"
-import { cleanName, countedOn } from "./content-writer"
+import { cleanName, uniqueName } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
 /** A picture or a video that the owner gave, ready to be copied. */
@@ -78,7 +78,7 @@ function freeName(source: string, taken: string[]): string {
   const ending = endingOf(source)
     .replace(/^jpeg$/, "jpg")
     .replace(/^tif$/, "tiff")
-  const name = countedOn(cleanName(stemOf(source), "media"), taken, `.${ending}`)
+  const name = uniqueName(cleanName(stemOf(source), "media"), taken, `.${ending}`)
   taken.push(name)
   return name
 }

@@ -11,7 +11,7 @@ import { brandColour, technology as registered } from "../../src/content/kinds/t
 import { baseName, collectionOf, contentFile } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { writeAtomically } from "../../src/media/cache"
-import { answer, answerIfAny, answerThat, choose, isAtTerminal, listOf, pickSome } from "./ask"
+import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
 import {
   cleanName,
   contentText,
@@ -25,7 +25,7 @@ import {
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
-import { whileAlone } from "../lib/lock"
+import { withWriteLock } from "../lib/lock"
 import { Refusal } from "../lib/refusal"
 import { questionFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
@@ -55,7 +55,7 @@ export async function newProject(
   const given = await findMedia(from)
   const linksGiven = options.link?.map(linkOf)
   const projects = collectionOf("project")
-  const { name: title } = await answerThat(options.title, questionFor(schema, "title"), (name) =>
+  const { name: title } = await answerAs(options.title, questionFor(schema, "title"), (name) =>
     nextFolder(directory, projects, name, "project"),
   )
   const heading = { ...questionFor(schema, "section"), initial: await lastSection(directory) }
@@ -68,10 +68,10 @@ export async function newProject(
   const feat = await listOf(options.feat, isAsked, questionFor(schema, "feat"), String)
   const techIcons = await technologies(directory, options.tech, isAsked)
   const platforms = mobilePlatform.options
-  const mobile = options.mobile ?? (isAsked ? await pickSome("The mobile platforms it runs on", platforms) : [])
+  const mobile = options.mobile ?? (isAsked ? await pickSeveral("The mobile platforms it runs on", platforms) : [])
   const addresses = { message: "The text of a link and its address", example: LINK_EXAMPLE }
   const links = await listOf(linksGiven, isAsked, addresses, linkOf)
-  return whileAlone(async () => {
+  return withWriteLock(async () => {
     const draft = emptyDraft()
     const { file } = await draftEntry(directory, draft, projects, "project", title, ({ folder }) => ({
       title,
@@ -83,7 +83,7 @@ export async function newProject(
       techIcons,
       ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
     }))
-    const next = [`Look it over: ${shownPath(directory, file)}`, ...(media.length > 0 ? [DESCRIBE] : [])]
+    const next = [`Review it: ${shownPath(directory, file)}`, ...(media.length > 0 ? [DESCRIBE] : [])]
     return { files: await writeDraft(directory, draft), skipped, next }
   })
 }
@@ -130,7 +130,7 @@ async function technologies(
 ): Promise<string[]> {
   const labels = await registeredLabels(directory)
   if (given) return given.map((name) => labelOf(name, labels) ?? name)
-  return isAsked && labels.size > 0 ? pickSome("The technologies it is made with", [...labels]) : []
+  return isAsked && labels.size > 0 ? pickSeveral("The technologies it is made with", [...labels]) : []
 }
 
 /** Drafts copies of media into a folder and returns how content refers to them. */
@@ -146,13 +146,13 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
   const from = [...(options.from ?? []), ...files]
   const folders = { flag: "from", message: "The folder with its pictures or videos.", example: "~/Desktop/shots" }
   const { media, skipped, isVideo } =
-    from.length > 0 ? await findGallery(from) : await answerThat(undefined, folders, (folder) => findGallery([folder]))
+    from.length > 0 ? await findGallery(from) : await answerAs(undefined, folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
-  const { name: title } = await answerThat(options.title, questionFor(KINDS.group.schema, "title"), (name) =>
+  const { name: title } = await answerAs(options.title, questionFor(KINDS.group.schema, "title"), (name) =>
     nextFolder(directory, tab.folder, name, "group"),
   )
-  return whileAlone(async () => {
+  return withWriteLock(async () => {
     const draft = emptyDraft()
     const tabFolder = tab.isNew
       ? (await draftEntry(directory, draft, work, "tab", tab.label, ({ slug }) => ({ value: slug, label: tab.label })))
@@ -165,7 +165,7 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     })
     const vague = media.filter(({ isNameAutomatic }) => isNameAutomatic).map(({ caption }) => `"${caption}"`)
     const next = [
-      `Look the captions over, which were read from the files' names: ${shownPath(directory, file)}`,
+      `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
       ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
       isVideo ? 'Give each video a picture to show before it is played: "poster": "./name.png"' : DESCRIBE,
     ]
@@ -218,7 +218,7 @@ async function chooseTab(directory: string, work: string, options: GalleryOption
     if (chosen) return { ...chosen, isNew: false }
   }
   const question = { ...questionFor(KINDS.tab.schema, "label"), flag: "new-tab" }
-  const { name: label, folder } = await answerThat(options.newTab, question, (name) => {
+  const { name: label, folder } = await answerAs(options.newTab, question, (name) => {
     const there = tabs.find((tab) => slugOfFolder(baseName(tab.folder)) === cleanName(name, ""))
     if (!there) return nextFolder(directory, work, name, "tab")
     throw new Refusal(
@@ -233,14 +233,14 @@ export async function newWork(directory: string, options: ReturnType<typeof work
   const { schema } = KINDS.work
   const isAsked = isAskedForAll(options.label)
   const works = collectionOf("work")
-  const { name: label } = await answerThat(options.label, questionFor(schema, "label"), (name) =>
+  const { name: label } = await answerAs(options.label, questionFor(schema, "label"), (name) =>
     nextFolder(directory, works, name, "work"),
   )
   const title = await answer(options.title, questionFor(schema, "title"))
   const duration = await answer(options.duration, questionFor(schema, "duration"))
   const duty = await listOf(options.duty, isAsked, questionFor(schema, "duty"), String)
   const techIcons = await technologies(directory, options.tech, isAsked)
-  return whileAlone(async () => {
+  return withWriteLock(async () => {
     const draft = emptyDraft()
     const fields = { label, title, duration, duty, techIcons }
     const { file, slug } = await draftEntry(directory, draft, works, "work", label, (next) => ({
@@ -248,7 +248,7 @@ export async function newWork(directory: string, options: ReturnType<typeof work
       ...fields,
     }))
     const next = [
-      `Look it over: ${shownPath(directory, file)}`,
+      `Review it: ${shownPath(directory, file)}`,
       `Show what you made: npm run content:new gallery -- --work ${slug} --new-tab "Demo" --from ~/Desktop/shots`,
     ]
     return { files: await writeDraft(directory, draft), skipped: [], next }
@@ -262,19 +262,19 @@ export async function newTechnology(
 ): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
-  const label = await answerThat(options.label, questionFor(registered, "label"), (name) =>
-    refuseKnown(directory, name),
+  const label = await answerAs(options.label, questionFor(registered, "label"), (name) =>
+    refuseRegistered(directory, name),
   )
   const draft = emptyDraft()
-  const icon = await answerThat(options.icon, questionFor(registered, "icon"), (name) =>
+  const icon = await answerAs(options.icon, questionFor(registered, "icon"), (name) =>
     placeIcon(name, cleanName(label, "technology"), draft),
   )
-  const colour = await answerThat(options.colour, questionFor(registered, "colour"), readColour)
+  const colour = await answerAs(options.colour, questionFor(registered, "colour"), readColour)
   const technology = { label, icon, colour, ...(options.invertInDark && { invertInDark: true }) }
   // Many logos are words; only the symbol is readable at badge size.
   const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
-  return whileAlone(async () => {
-    await refuseKnown(directory, label)
+  return withWriteLock(async () => {
+    await refuseRegistered(directory, label)
     const copied = await writeDraft(directory, draft)
     await addToRegistry(join(directory, REGISTRY), technology)
     return {
@@ -292,11 +292,11 @@ function readColour(text: string): string {
   if (brandColour.safeParse(text).success) return text
   const mended = `#${text.toLowerCase()}`
   const meant = brandColour.safeParse(mended).success ? ` Did you mean "${mended}"?` : ""
-  throw new Refusal(`"${text}" is no colour such as #3178c6.${meant}`)
+  throw new Refusal(`"${text}" is not a colour such as #3178c6.${meant}`)
 }
 
 /** Refuses a label that is registered; returns any other. */
-async function refuseKnown(directory: string, label: string): Promise<string> {
+async function refuseRegistered(directory: string, label: string): Promise<string> {
   const labels = await registeredLabels(directory)
   const twin = [...labels].find((other) => other.toLowerCase() === label.toLowerCase())
   if (twin) throw new Refusal(`"${label}" is registered already${twin === label ? "" : `, as "${twin}"`}.`)

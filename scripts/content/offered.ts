@@ -61,11 +61,11 @@ const unique = (entries: readonly unknown[]) =>
   entries.filter((entry, index) => entries.findIndex((other) => isDeepStrictEqual(other, entry)) === index)
 
 /** Whether nobody has written here yet. */
-const isNobodys = (present: unknown): boolean =>
+const isUnwritten = (present: unknown): boolean =>
   present === undefined ||
   present === null ||
   (typeof present === "string" && (present.trim() === "" || isPlaceholder(present))) ||
-  (Array.isArray(present) && present.every(isNobodys))
+  (Array.isArray(present) && present.every(isUnwritten))
 
 /**
  * Merges what is offered into what is there. The owner's values stay, in order; what is offered fills what is empty or a placeholder,
@@ -73,7 +73,7 @@ const isNobodys = (present: unknown): boolean =>
  */
 export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: FieldPath = []): unknown {
   const pointers = pointersOf(offered)
-  const isNew = isNobodys(present) || isDeepStrictEqual(present, plainOf(offered))
+  const isNew = isUnwritten(present) || isDeepStrictEqual(present, plainOf(offered))
   if (!isNew) {
     if ("words" in offered && pointers.length === 0) return present
     if ("fields" in offered && isRecord(present)) return mergeFields(present, offered, merge, at)

@@ -57,7 +57,7 @@ export function resumeFaults(document: JsonDocument): Fault[] {
     return makeFault(
       placeOf(document, path),
       "wrong-type",
-      `expected ${TYPE_NAMES[expected] ?? expected}, came ${describe(value)}`,
+      `expected ${TYPE_NAMES[expected] ?? expected}, got ${describe(value)}`,
       remedyForType(value, [expected]) ?? `write it like ${EXAMPLES[expected] ?? "the schema on jsonresume.org"}`,
     )
   })

@@ -39,7 +39,7 @@ export async function registryAdvice(directory: string): Promise<string[]> {
 }
 
 /** Gives a content folder without a registry the project's and its icons. Returns the files that were missing. */
-export async function keepRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
+export async function addMissingRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
   if (existsSync(join(directory, REGISTRY))) return []
   const source = registryFolder(directory)
   const technologies = await technologiesIn(source)

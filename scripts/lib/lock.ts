@@ -45,7 +45,7 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
  * Reads the content and then writes it while no other command does: two that look for the next number at once would find the
  * same one. Ask the owner before, as everyone else waits. Refuses if the lock is held for too long.
  */
-export async function whileAlone<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withWriteLock<Result>(write: () => Promise<Result>): Promise<Result> {
   await mkdir(WORKPLACE, { recursive: true })
   const release = await lockfile.lock(join(WORKPLACE, "writing"), { ...held, retries: TURNS }).catch(() => {
     throw new Refusal("Another command is still writing content. Nothing was written.")

@@ -10,7 +10,7 @@ import { finishPages } from "./finish-pages"
 import { WORKPLACE } from "./lock"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
-import { removeUnasked } from "./remove-unasked"
+import { removeUnreferenced } from "./remove-unreferenced"
 
 /** The nginx configuration file for a folder's site, next to it. */
 export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
@@ -27,7 +27,7 @@ export async function publishForHosts(built: string, to: string, content: string
   const facts = { host, siteUrl, prefix, mediaOrigins: await mediaOriginsOf(content) }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await finishPages(arriving, built, prefix)
-    await removeUnasked(arriving)
+    await removeUnreferenced(arriving)
     const config = await writeHostFiles(arriving, facts)
     if (!hostOf(host).compresses) await precompress(arriving)
     return config

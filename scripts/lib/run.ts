@@ -26,11 +26,11 @@ export function runBin(
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...environment },
     })
     if (print) for (const stream of [child.stdout, child.stderr]) stream?.on("data", print)
-    const handOn = (signal: NodeJS.Signals) => child.kill(signal)
-    for (const signal of ENDING_SIGNALS) process.on(signal, handOn)
+    const passOn = (signal: NodeJS.Signals) => child.kill(signal)
+    for (const signal of ENDING_SIGNALS) process.on(signal, passOn)
     child.on("error", reject)
     child.on("close", (code) => {
-      for (const signal of ENDING_SIGNALS) process.off(signal, handOn)
+      for (const signal of ENDING_SIGNALS) process.off(signal, passOn)
       resolve(code ?? 1)
     })
   })

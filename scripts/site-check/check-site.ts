@@ -94,7 +94,7 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: B
   }
   for (const file of orphansIn(files, texts, expected)) {
     const remedy = "delete it, or refer to it where it is needed; files of your own belong in static/"
-    faults.push({ file, line: 1, column: 1, rule: "orphan-file", problem: "nothing asks for it", remedy })
+    faults.push({ file, line: 1, column: 1, rule: "orphan-file", problem: "nothing refers to it", remedy })
   }
   return { pages: pages.size, files: files.size, faults: faults.sort(byPlace) }
 }
@@ -132,7 +132,7 @@ function follow(
     remedy,
   })
   if (!URL.canParse(address, from)) {
-    return { fault: fault("broken-link", "is no address", "write one that browsers understand") }
+    return { fault: fault("broken-link", "is not an address", "write one that browsers understand") }
   }
   const url = new URL(address, from)
   if (url.origin !== HERE && url.origin !== own.origin) return {}
@@ -150,13 +150,13 @@ function follow(
       return { target: folder, fault: fault("redirected-link", "leads to a redirect", `write ${url.pathname}/`) }
     }
     const rule = kind === "link" ? "broken-link" : "missing-asset"
-    return { fault: fault(rule, "leads to no file of the site", "mend the address, or bring the file back") }
+    return { fault: fault(rule, "leads to no file of the site", "fix the address, or bring the file back") }
   }
   const place = decode(url.hash.slice(1))
   const ids = pages.get(target)?.ids
   if (kind === "link" && ids && place !== "" && place !== "top" && !ids.has(place)) {
     const problem = `leads to a place that ${target} does not have`
-    return { target, fault: fault("broken-anchor", problem, "mend the address, or give an element this id") }
+    return { target, fault: fault("broken-anchor", problem, "fix the address, or give an element this id") }
   }
   return { target }
 }
@@ -169,7 +169,7 @@ function formFaults(file: string, text: string, page: PageParts | undefined): Pl
       ...page.repeatedIds.map(({ id, index }): PlacedFault => ({
         index,
         rule: "duplicate-id",
-        problem: `the id "${id}" stands twice`,
+        problem: `the id "${id}" is used twice`,
         remedy,
       })),
       ...page.json.flatMap(({ text: inner, index }) => jsonFault(inner, index)),
@@ -185,7 +185,7 @@ function jsonFault(text: string, index: number): PlacedFault[] {
     return []
   } catch (error) {
     const problem = `it can't be read: ${String(error)}`
-    return [{ index, rule: "malformed-json", problem, remedy: "mend what writes it" }]
+    return [{ index, rule: "malformed-json", problem, remedy: "fix what writes it" }]
   }
 }
 
@@ -194,7 +194,7 @@ function xmlFault(text: string): PlacedFault[] {
   const parser = new SaxesParser({ xmlns: true })
   parser.on("error", ({ message: problem }) => {
     const index = Math.min(parser.position, text.length)
-    faults.push({ index, rule: "malformed-xml", problem, remedy: "mend what writes it" })
+    faults.push({ index, rule: "malformed-xml", problem, remedy: "fix what writes it" })
   })
   parser.write(text).close()
   // One causes the next.
@@ -216,6 +216,6 @@ async function htmlFaults(file: string, html: string): Promise<SiteFault[]> {
       column,
       rule: "invalid-html",
       problem: `${message} (${ruleId})`,
-      remedy: ruleUrl === undefined ? "mend the component" : `see ${ruleUrl}`,
+      remedy: ruleUrl === undefined ? "fix the component" : `see ${ruleUrl}`,
     }))
 }

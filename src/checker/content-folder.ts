@@ -30,10 +30,10 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
 
   async function visit(folder: string): Promise<void> {
     const entries = await limit(() => readdir(join(root, folder), { withFileTypes: true }))
-    await Promise.all(entries.filter(({ name }) => !PASSED_OVER.test(name)).map((entry) => take(entry, folder)))
+    await Promise.all(entries.filter(({ name }) => !PASSED_OVER.test(name)).map((entry) => addEntry(entry, folder)))
   }
 
-  async function take(entry: Dirent, folder: string): Promise<void> {
+  async function addEntry(entry: Dirent, folder: string): Promise<void> {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.isDirectory()) {
       folders.push(path)

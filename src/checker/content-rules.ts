@@ -47,7 +47,7 @@ function* textFaults(file: ContentFile) {
     if (typeof value !== "string" || path.at(-1) === "src") continue
     const markup = schema.pattern === undefined ? MARKUP.exec(value)?.[0] : undefined
     if (markup !== undefined) {
-      const problem = `the text has markup, which is shown as it stands: ${abbreviate(markup)}`
+      const problem = `the text has markup, which is shown as it is: ${abbreviate(markup)}`
       yield faultAt(file, path, "markup", problem, "write plain text")
     }
     if (hasPlaceholder(value)) {
@@ -59,19 +59,20 @@ function* textFaults(file: ContentFile) {
 function* sizeFaults({ file, text }: ContentFile) {
   if (text.length <= LARGE_JSON_BYTES) return
   const remedy = "spread it over more folders, and keep pictures in files of their own"
-  yield fileFault(file, "large-file", `the file is ${megabytes(text.length)} MB large`, remedy)
+  yield fileFault(file, "large-file", `the file is ${megabytes(text.length)} MB`, remedy)
 }
 
 function* addressFaults({ file, content }: ContentFile) {
   if (!isRecord(content) || content.siteUrl !== undefined) return
-  const problem = "the site has no address yet: there is no map for search engines, and no preview where it is shared"
+  const problem =
+    "the site has no address yet: there is no sitemap for search engines, and no preview where it is shared"
   yield fileFault(file, "no-address", problem, 'add "siteUrl" once you know where it will live')
 }
 
 function* platformFaults(file: ContentFile) {
   const { platform, mobile } = isRecord(file.content) ? file.content : {}
   if (mobile !== undefined && (platform === undefined || platform === false)) {
-    const remedy = `${platform === false ? "write" : "add"} "platform": true, or take "mobile" out`
+    const remedy = `${platform === false ? "write" : "add"} "platform": true, or remove "mobile"`
     yield faultAt(file, ["mobile"], "mobile-without-platform", '"mobile" without "platform"', remedy)
   }
   if (platform === true && mobile === undefined) {
@@ -86,7 +87,7 @@ function* posterFaults(file: ContentFile) {
     if (!isRecord(entry) || entry.poster === undefined) continue
     const [problem, remedy] = [
       "a poster is shown before a video only",
-      'take it out, or add "isVideo": true to the group',
+      'remove it, or add "isVideo": true to the group',
     ]
     yield faultAt(file, ["content", index, "poster"], "poster-without-video", problem, remedy)
   }
@@ -134,14 +135,14 @@ export function* technologyFaults(file: ContentFile, labels: ReadonlySet<string>
     if (schema.id !== LABEL || typeof value !== "string" || value === "") continue
     const shown = `"${abbreviate(value)}"`
     if (labels && !labels.has(value)) {
-      const remedy = didYouMean(value, labels, "register it in technologies.json, or take it out")
+      const remedy = didYouMean(value, labels, "register it in technologies.json, or remove it")
       const problem = `the technology ${shown} is not registered, so nothing is shown`
       yield faultAt(file, path, "unknown-technology", problem, remedy)
     }
     if (typeof path.at(-1) !== "number") continue
     const entry = JSON.stringify([path.slice(0, -1), value])
     if (seen.has(entry)) {
-      yield faultAt(file, path, "repeated-technology", `${shown} stands in this list a second time`, KEEP_ONE)
+      yield faultAt(file, path, "repeated-technology", `${shown} is in this list a second time`, KEEP_ONE)
     }
     seen.add(entry)
   }
@@ -155,7 +156,7 @@ export function duplicateValues(files: readonly ContentFile[]): Fault[] {
   })
   const keyOf = ({ file, value }: (typeof tabsAndWorks)[number]) => `${file.kind} ${parentOf(file.folder)} ${value}`
   return repeatsOf(tabsAndWorks, keyOf).map(([{ file, value }, first]) => {
-    const problem = `"${abbreviate(value)}" is the value of ${first.file.file}, too`
+    const problem = `"${abbreviate(value)}" is also the value of ${first.file.file}`
     return faultAt(file, ["value"], "duplicate-value", problem, "give one of the two another value")
   })
 }
@@ -175,7 +176,7 @@ export function* reservedAddresses(files: readonly ContentFile[]): Generator<Fau
 /** Tabs without a group show an empty panel. */
 export function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
   const filled = new Set(files.filter(({ kind }) => kind === "group").map(({ folder }) => parentOf(folder)))
-  const remedy = "add one with npm run content:new gallery, or take the tab's folder away"
+  const remedy = "add one with npm run content:new gallery, or delete the tab's folder"
   for (const { file, folder, kind } of files) {
     if (kind !== "tab" || filled.has(folder)) continue
     yield fileFault(file, "empty-tab", "the tab has no groups, so its panel is empty", remedy)
@@ -194,13 +195,13 @@ export function* alternativeTextFaults({ document, mediaPath, source, role, isIc
     yield faultAt(document, mediaPath, "alternative-text", "a picture without alternative text", remedy)
   }
   const name = childAt(document.value, [...mediaPath.slice(0, -1), "name"])
-  if (typeof alt === "string" && alt !== "" && saysNoMore(alt, name, source)) {
+  if (typeof alt === "string" && alt !== "" && repeatsName(alt, name, source)) {
     const problem = "the alternative text says no more than the picture's name"
     yield faultAt(document, [...mediaPath, "alt"], "alternative-text", problem, "say what the picture shows")
   }
 }
 
-function saysNoMore(alt: string, name: unknown, source: string): boolean {
+function repeatsName(alt: string, name: unknown, source: string): boolean {
   const plain = (words: string) =>
     words
       .toLowerCase()

@@ -67,7 +67,7 @@ export function shownPath(directory: string, file: string, from = process.cwd())
 
 /**
  * A fault as one line that terminals and editors make clickable:
- * `content/home.json:3:5  error  /name  expected text, came the number 3; write it in quotes: "3"`.
+ * `content/home.json:3:5  error  /name  expected text, got the number 3; write it in quotes: "3"`.
  */
 export function formatFault(fault: Fault, directory: string, from = process.cwd()): string {
   const { line, column, severity, pointer, problem, remedy } = fault

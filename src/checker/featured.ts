@@ -31,10 +31,10 @@ function explain(written: string, known: ReadonlyMap<string, Featurable<Addresse
   const featured = known.get(written)
   if (!featured) {
     const [first] = known.keys()
-    const example = first === undefined ? "take it out" : `choose one that is there, such as "${first}", or take it out`
+    const example = first === undefined ? "remove it" : `choose one that is there, such as "${first}", or remove it`
     return [`there is no screenshot or project "${abbreviate(written)}"`, didYouMean(written, known.keys(), example)]
   }
   if (mediumOfFeatured(featured)) return undefined
   const remedy = featured.screenshot === undefined ? 'add one to its "img"' : 'give the video a "poster"'
-  return [`"${abbreviate(written)}" has no picture to show`, `${remedy}, or take this out`]
+  return [`"${abbreviate(written)}" has no picture to show`, `${remedy}, or remove this`]
 }

@@ -22,6 +22,6 @@ export async function guardBuild({ reporter }: { reporter: { panic: (reason: str
   reporter.panic(
     command === "build"
       ? "The content has errors. Nothing was built."
-      : "The content has errors. `npm start` would wait until they are mended, and look out for new ones.",
+      : "The content has errors. `npm start` would wait until they are fixed, and watch for new ones.",
   )
 }

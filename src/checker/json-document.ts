@@ -84,8 +84,8 @@ function parseInto(document: JsonDocument): Fault[] {
   } catch (error) {
     const [problem, remedy] =
       error instanceof RangeError
-        ? ["lists or objects are nested too deeply", "take some of the brackets out"]
-        : [`the file is not JSON (${String(error)})`, "mend it where an editor underlines it"]
+        ? ["lists or objects are nested too deeply", "remove some of the brackets"]
+        : [`the file is not JSON (${String(error)})`, "fix it where an editor underlines it"]
     return [makeFault(wholeFile(document.file), "json-syntax", problem, remedy)]
   }
 }
@@ -104,7 +104,7 @@ function repeatedFields(document: JsonDocument): Fault[] {
     onObjectProperty: (name, offset, _length, _line, _character, pathAround) => {
       const names = namesAround.at(-1)
       if (names?.has(name)) {
-        const problem = `the field "${name}" stands here a second time`
+        const problem = `the field "${name}" is here a second time`
         const place = placeAt(document, offset, [...pathAround(), name])
         faults.push(makeFault(place, "json-repeated-field", problem, "keep one of the two"))
       }
@@ -131,48 +131,48 @@ function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fa
 
 /** What an error is and where; `recovers` says whether the parser is back in step after it. */
 function explain(text: string, { error, offset, length }: ParseError) {
-  const told = (problem: string, remedy: string, at = offset, recovers = false) => {
+  const fault = (problem: string, remedy: string, at = offset, recovers = false) => {
     return { offset: at, problem, remedy, recovers }
   }
   const name = printParseErrorCode(error)
   const word = text.slice(offset, offset + length)
   const before = text.slice(0, offset).trimEnd()
   const isClosing = /^[}\]]/.test(text.slice(offset))
-  if (text.trim() === "") return told("the file is empty", "write an object, such as { }, or take the file away", 0)
+  if (text.trim() === "") return fault("the file is empty", "write an object, such as { }, or delete the file", 0)
   if (isClosing && before.endsWith(",")) {
-    return told("a comma before a closing bracket", "take the comma out", before.length - 1, true)
+    return fault("a comma before a closing bracket", "remove the comma", before.length - 1, true)
   }
   if (name === "InvalidCommentToken") {
-    return told("a comment, which JSON does not have", "take the comment out", offset, true)
+    return fault("a comment, which JSON does not have", "remove the comment", offset, true)
   }
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(text.slice(offset))) {
-    return told("the mark of a merge conflict", "decide for one of the two sides and take the marks out")
+    return fault("the mark of a merge conflict", "choose one of the two sides and remove the marks")
   }
   if (/^['\u2018\u2019\u201c\u201d\u00ab\u00bb`]/.test(text.slice(offset))) {
-    return told(`a quotation mark that JSON does not know: ${text.charAt(offset)}`, 'use straight double quotes: "')
+    return fault(`a quotation mark that JSON does not know: ${text.charAt(offset)}`, 'use straight double quotes: "')
   }
   // Spaces of word processors and web pages; the parser sees all but U+0020 and tab as letters.
   const space = /[^\S \t\r\n]|[\u200b\u2060]/.exec(word)
   if (name === "InvalidSymbol" && space) {
     const code = space[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
     const problem = `a space of another kind (U+${code}), which JSON does not know`
-    return told(problem, "write a plain space", offset + space.index)
+    return fault(problem, "write a plain space", offset + space.index)
   }
   const quote = /"[ \t]*$/.exec(text.slice(0, offset))
   if (quote && (name === "InvalidSymbol" || (name === "CommaExpected" && quote[0] === '"' && /^[\w-]/.test(word)))) {
-    return told("a quotation mark that ends the text early", 'write \\" for each one inside a text', quote.index)
+    return fault("a quotation mark that ends the text early", 'write \\" for each one inside a text', quote.index)
   }
   if (name === "CommaExpected" && /[^\w.]-?0$/.test(text.slice(0, offset)) && /^\d/.test(word)) {
-    return told("a number that begins with 0", "take the 0 away", offset - 1)
+    return fault("a number that begins with 0", "remove the 0", offset - 1)
   }
   if (name === "PropertyNameExpected" && before.endsWith(",") && offset >= text.trimEnd().length)
-    return told("the file ends after a comma", "write what is missing, and close what is open")
+    return fault("the file ends after a comma", "write what is missing, and close what is open")
   if (name === "PropertyNameExpected") {
-    const came = word ? `, came ${abbreviate(word)}` : ""
-    return told(`expected a field's name in double quotes${came}`, `write it like "title"`)
+    const got = word ? `, got ${abbreviate(word)}` : ""
+    return fault(`expected a field's name in double quotes${got}`, `write it like "title"`)
   }
-  if (name === "InvalidSymbol") return told(...explainWord(text.slice(offset + length), word))
-  return told(...(EXPLANATIONS[name] ?? EXPECTED_VALUE))
+  if (name === "InvalidSymbol") return fault(...explainWord(text.slice(offset + length), word))
+  return fault(...(EXPLANATIONS[name] ?? EXPECTED_VALUE))
 }
 
 const EXPECTED_VALUE = [
@@ -197,12 +197,12 @@ const EXPLANATIONS: Record<string, readonly [problem: string, remedy: string]> =
   InvalidUnicode: ["\\u without four hexadecimal digits", "write the character itself"],
   InvalidNumberFormat: UNFINISHED_NUMBER,
   UnexpectedEndOfNumber: UNFINISHED_NUMBER,
-  EndOfFileExpected: ["something after the end of the JSON", "take it out, or look for a bracket closed too early"],
+  EndOfFileExpected: ["something after the end of the JSON", "remove it, or look for a bracket closed too early"],
 }
 
 function explainWord(after: string, word: string): [problem: string, remedy: string] {
   const lower = word.toLowerCase()
-  if (["true", "false", "null"].includes(lower)) return [`"${word}" is no word of JSON`, `write ${lower}`]
+  if (["true", "false", "null"].includes(lower)) return [`"${word}" is not a word of JSON`, `write ${lower}`]
   const what = /^\s*:/.test(after) ? "a field's name" : "a text"
   const quoted = JSON.stringify(abbreviate(word).replaceAll('"', ""))
   return [`${what} without double quotes: ${abbreviate(word)}`, `write ${quoted}`]

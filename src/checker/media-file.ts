@@ -73,7 +73,7 @@ export async function sniffFile(path: string): Promise<ReturnType<typeof formatB
 function mismatch(found: ReturnType<typeof formatByContent>, expected: MediaFormat): MediaFault[] {
   const { label } = FORMATS[expected]
   if (found === undefined) {
-    return fault("media-type", `is no ${label} file, whatever its name says`, "export it again")
+    return fault("media-type", `is not ${label}, whatever its name says`, "export it again")
   }
   if (typeof found === "object") return fault("media-type", `is ${found.unsupported}`, found.remedy)
   const inside = FORMATS[found]
@@ -92,13 +92,13 @@ const megapixels = (pixels: number) => Math.round(pixels / 1e6)
 function largeFile(size: number, { kind }: MediaFacts): MediaFault[] {
   const limit = LARGE_BYTES[kind]
   if (size <= limit) return []
-  const problem = `is ${megabytes(size)} MB large; more than ${megabytes(limit)} MB weighs on whoever opens it`
+  const problem = `is ${megabytes(size)} MB; more than ${megabytes(limit)} MB weighs on whoever opens it`
   return fault("large-file", problem, "export it smaller")
 }
 
 function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
   if ((kind !== "still" && kind !== "animated") || !width || width >= TINY_PICTURE_WIDTH) return []
-  const problem = `is ${width} x ${height} pixels, and is blown up to the room it is shown in`
+  const problem = `is ${width} x ${height} pixels, and will be upscaled`
   return fault("tiny-picture", problem, "export it larger, up to 1536 pixels wide, or draw it as SVG")
 }
 

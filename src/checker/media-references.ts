@@ -59,7 +59,7 @@ export function locateMedia(
   if (isExternal(source)) {
     return URL.canParse(source) && !/\s/.test(source)
       ? { faults: externalFaults(use) }
-      : fault("media-address", `${shown} is no address`, "copy it again from the browser's address bar")
+      : fault("media-address", `${shown} is not an address`, "copy it again from the browser's address bar")
   }
   if (/^http:\/\//i.test(source)) {
     const safe = source.replace(/^http:/i, "https:")
@@ -89,7 +89,7 @@ export function locateMedia(
   }
   if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "choose a file in it")
   const near = finder.nearest(file)
-  const remedy = near ? `did you mean ${written(near)}?` : "put the file there, or take the entry out"
+  const remedy = near ? `did you mean ${written(near)}?` : "put the file there, or remove the entry"
   return fault("media-missing", `no such file ${shown}`, remedy)
 }
 
@@ -165,14 +165,14 @@ function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
 
 /** Whether there is a picture where a video belongs, or the reverse. */
 export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
-  const came = roleByName(source)
-  if (!role || !came || came === role) return []
+  const actual = roleByName(source)
+  if (!role || !actual || actual === role) return []
   const fault = (problem: string, remedy: string) => [
     faultAt(document, path, "media-role", `${problem}: "${abbreviate(source)}"`, remedy),
   ]
   if (role === "video") {
-    return fault("expected a video (WebM or MP4), came a picture", 'use a video, or take "isVideo" out')
+    return fault("expected a video (WebM or MP4), got a picture", 'use a video, or remove "isVideo"')
   }
   const inGroup = path.includes("img") ? ', or add "isVideo": true to the group' : ""
-  return fault("expected a picture, came a video", `use a picture${inGroup}`)
+  return fault("expected a picture, got a video", `use a picture${inGroup}`)
 }

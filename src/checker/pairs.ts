@@ -42,8 +42,8 @@ function remedyFor(written: string, known: readonly string[], what: string): str
   const near = nearestName(written, known)
   if (near !== undefined) return `did you mean "${abbreviate(near)}"?`
   return known.length > 0
-    ? `write one of ${known.map((name) => `"${abbreviate(name)}"`).join(", ")}, or take it out`
-    : `take it out: there is no other ${what}`
+    ? `write one of ${known.map((name) => `"${abbreviate(name)}"`).join(", ")}, or remove it`
+    : `remove it: there is no other ${what}`
 }
 
 /** Screenshots without one of the same name in the group before. */

@@ -50,7 +50,7 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
     near === name.toLowerCase()
       ? `the name differs from "${near}" in case, which some systems tell apart`
       : kind
-        ? `nothing shows this ${kind}, for it is not in its place`
+        ? `nothing shows this ${kind}, because it is not in its place`
         : "no content file of this name belongs here"
   const remedy = near
     ? `rename it to "${near}"`
@@ -74,7 +74,7 @@ function orphanFault(folder: ContentFolder, { file, kind }: PlacedFile): Fault[]
   const owner = kindAround(kind)
   const ownerFile = owner && contentFile(owner, parentOf(parentOf(file)))
   if (!ownerFile || folder.files.has(ownerFile)) return []
-  const problem = `nothing shows this ${kind}, for there is no ${ownerFile}`
+  const problem = `nothing shows this ${kind}, because there is no ${ownerFile}`
   const remedy = `write ${ownerFile}, or move the ${kind}'s folder into that of a ${owner}`
   return [fileFault(file, "not-shown", problem, remedy)]
 }
@@ -87,8 +87,8 @@ function foldersWithoutFile({ files }: ContentFolder): Fault[] {
     const kind = KIND_NAMES.find((candidate) => isFolderOf(candidate, folder))
     if (!kind) return []
     const { fileName } = KINDS[kind]
-    const problem = `nothing shows this folder, for it has no ${fileName}`
-    return [fileFault(folder, "not-shown", problem, `write a ${fileName} in it, or take the folder away`)]
+    const problem = `nothing shows this folder, because it has no ${fileName}`
+    return [fileFault(folder, "not-shown", problem, `write a ${fileName} in it, or delete the folder`)]
   })
 }
 
@@ -135,7 +135,7 @@ function orderFault(family: readonly PlacedFile[]): Fault[] {
   const index = numbers.findIndex((number, position) => number < (numbers[position - 1] ?? -Infinity))
   const [entry, before] = [family[index], family[index - 1]]
   if (!entry || !before) return []
-  const problem = `the folder "${folderName(entry)}" comes after "${folderName(before)}", for folders are sorted as texts`
+  const problem = `the folder "${folderName(entry)}" comes after "${folderName(before)}", because folders are sorted as text`
   const remedy = "give the numbers beside each other the same count of digits, such as 01 and 10"
   return [fileFault(entry.file, "folder-name", problem, remedy)]
 }

@@ -12,8 +12,8 @@ export const formatReport = (result: CheckResult, directory: string): string => 
  */
 export function formatNews(result: CheckResult, before: CheckResult | undefined, directory: string): string {
   if (!before) return formatReport(result, directory)
-  const told = new Set(before.faults.map(identityOf))
-  const news = result.faults.filter((fault) => !told.has(identityOf(fault)))
+  const known = new Set(before.faults.map(identityOf))
+  const news = result.faults.filter((fault) => !known.has(identityOf(fault)))
   const isSame = news.length === 0 && summaryOf(result, directory) === summaryOf(before, directory)
   return isSame ? "" : report(result, news, directory)
 }
@@ -36,11 +36,11 @@ export function faultLines(faults: readonly Fault[], directory: string): string[
 }
 
 function report(result: CheckResult, news: readonly Fault[], directory: string): string {
-  const told = result.faults.length - news.length
+  const reported = result.faults.length - news.length
   return [
     ...faultLines(news, directory),
     ...(news.length > 0 ? [""] : []),
-    `${summaryOf(result, directory)}${told > 0 ? `, ${told} of them told before` : ""}`,
+    `${summaryOf(result, directory)}${reported > 0 ? `, ${reported} of them reported before` : ""}`,
     ...(news.length > 0 ? firstStep(result.faults, directory) : []),
   ].join("\n")
 }
@@ -76,14 +76,14 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
 }
 
 /** What identifies the owner. */
-const WHOSE = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
+const OWNER_FIELDS = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
 
 /** What to do first if the content is still the template's, or as `content:clear` left it. */
 function firstStep(faults: readonly Fault[], directory: string): string[] {
   const placeholders = faults.filter(({ rule }) => rule === "placeholder").map(({ file, pointer }) => file + pointer)
-  if (!WHOSE.every((place) => placeholders.includes(place))) return []
+  if (!OWNER_FIELDS.every((place) => placeholders.includes(place))) return []
   const isSample = placeholders.some((place) => place.endsWith("/work.json/label"))
-  const first = isSample ? "This is the sample still. First make room: npm run content:clear. Then" : "First"
+  const first = isSample ? "This is still the sample. First make room: npm run content:clear. Then" : "First"
   return [`${first} say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`]
 }
 

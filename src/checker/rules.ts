@@ -1,19 +1,19 @@
 interface Rule {
   severity: "error" | "warning"
-  asks: string
+  requirement: string
 }
 
-const error = (asks: string): Rule => ({ severity: "error", asks })
-const warning = (asks: string): Rule => ({ severity: "warning", asks })
+const error = (requirement: string): Rule => ({ severity: "error", requirement })
+const warning = (requirement: string): Rule => ({ severity: "warning", requirement })
 
 /** What the checker looks for, errors first: each rule's severity and what it requires. */
 export const RULES = {
   "content-folder": error("The content folder is there and can be read."),
   "json-syntax": error("Content files are JSON: no comments, no trailing commas, double quotes."),
   "json-encoding": error("Content files are UTF-8 without a byte-order mark."),
-  "json-repeated-field": error("A field stands once in an object."),
+  "json-repeated-field": error("An object has each field once."),
   "required-file": error("`site.json`, `home.json` and `technologies.json` are there."),
-  "not-shown": error("Each work, tab, group and project stands where it is shown, in a folder with its own file."),
+  "not-shown": error("Each work, tab, group and project is where it is shown, in a folder with its own file."),
   "missing-field": error("Required fields are there."),
   "wrong-type": error("Fields hold what they are declared to hold."),
   "unknown-field": error("There are no fields but the declared ones."),
@@ -40,7 +40,7 @@ export const RULES = {
   ),
   "symbolic-link": error("Symbolic links lead to files inside the content folder."),
   "media-type": error("Media are of a supported type, and of the one their name says."),
-  "media-role": error("A video stands where a video belongs, a picture where a picture does."),
+  "media-role": error("There is a video where a video belongs, and a picture where a picture does."),
   "media-empty": error("Media files are not empty."),
   "media-broken": error("Media files are whole and can be read."),
   "media-pixels": error("Pictures have no more pixels than the build can take."),
@@ -53,13 +53,13 @@ export const RULES = {
   "unused-media": warning("Content refers to each media file."),
   "tiny-picture": warning("Pictures have enough pixels for the room they are shown in."),
   "large-file": warning("Files are not very large."),
-  markup: warning("Texts are plain: markup is shown as it stands."),
-  placeholder: warning("No placeholder is left over: your own words stand in its place."),
+  markup: warning("Texts are plain: markup is shown as it is."),
+  placeholder: warning("No placeholder is left over: your own words are in its place."),
   "no-address": warning("`site.json` says where the site will live."),
   "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),
   "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),
   "empty-tab": warning("A tab has groups."),
-  "poster-without-video": warning("`poster` stands in groups with `isVideo` only."),
+  "poster-without-video": warning("Only groups with `isVideo` have a `poster`."),
   "schema-address": warning("`$schema` points to the schema of the file's kind."),
 }
 
@@ -67,6 +67,8 @@ export type RuleName = keyof typeof RULES
 
 /** The rules as a Markdown table for `docs/content.md`. */
 export function ruleTable(): string {
-  const rows = Object.entries(RULES).map(([name, { severity, asks }]) => `| \`${name}\` | ${severity} | ${asks} |`)
-  return ["| Rule | | What it asks |", "| --- | --- | --- |", ...rows].join("\n")
+  const rows = Object.entries(RULES).map(
+    ([name, { severity, requirement }]) => `| \`${name}\` | ${severity} | ${requirement} |`,
+  )
+  return ["| Rule | | What it requires |", "| --- | --- | --- |", ...rows].join("\n")
 }

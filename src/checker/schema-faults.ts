@@ -30,11 +30,11 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
   const fault = (rule: RuleName, problem: string, remedy = remedyByExample(schema)) => [
     faultAt(file, path, rule, problem, remedy),
   ]
-  const came = `came ${describe(value)}`
+  const got = `got ${describe(value)}`
   const wrongType = () => {
     const types = [...new Set((schema.anyOf ?? [schema]).flatMap(({ type }) => type ?? []))]
     const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(" or ") || "something else"
-    return fault("wrong-type", `expected ${expected}, ${came}`, remedyForType(value, types))
+    return fault("wrong-type", `expected ${expected}, ${got}`, remedyForType(value, types))
   }
   switch (issue.code) {
     case "unrecognized_keys":
@@ -44,11 +44,11 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
         return fault("empty", value === "" ? "the text is empty" : "the text is nothing but spaces")
       }
       if (Array.isArray(value)) {
-        return fault("empty", `expected a list of at least ${String(issue.minimum)}, ${came}`, "add an entry")
+        return fault("empty", `expected a list of at least ${String(issue.minimum)}, ${got}`, "add an entry")
       }
       return fault(
         "wrong-type",
-        `expected ${issue.inclusive ? "at least" : "more than"} ${String(issue.minimum)}, ${came}`,
+        `expected ${issue.inclusive ? "at least" : "more than"} ${String(issue.minimum)}, ${got}`,
       )
     case "invalid_union":
     case "invalid_type":
@@ -63,16 +63,16 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
       if (issue.code === "invalid_type" || typeof value !== "string") return wrongType()
       const list = issue.values.map((name) => `"${String(name)}"`).join(", ")
       const remedy = didYouMean(value, issue.values.map(String), `write one of ${list}`)
-      return fault("not-in-list", `expected one of ${list}, ${came}`, remedy)
+      return fault("not-in-list", `expected one of ${list}, ${got}`, remedy)
     }
     case "invalid_format": {
       // Declarations describe the form they need themselves; Zod's message is used where they don't.
       const words = issue.message.startsWith("Invalid ") ? schema.description : issue.message
       const rule = typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form"
-      return fault(rule, `expected ${words ?? "another form"}, ${came}`, remedyForForm(schema, value))
+      return fault(rule, `expected ${words ?? "another form"}, ${got}`, remedyForForm(schema, value))
     }
     default:
-      return fault("wrong-type", `${lowerFirst(issue.message)}, ${came}`)
+      return fault("wrong-type", `${lowerFirst(issue.message)}, ${got}`)
   }
 }
 
@@ -93,7 +93,7 @@ function unknownField(file: ContentFile, path: FieldPath, key: string, schema: J
   const known = [schema, ...(schema.anyOf ?? [])].flatMap(fieldsOf).map(([name]) => name)
   const others = known.filter((name) => childAt(file.content, [...path, name]) === undefined)
   const nearest = nearestName(key, others) ?? nearestName(key, known) ?? others.find((name) => beginAlike(key, name))
-  const remedy = nearest ? `did you mean "${nearest}"?` : `take it out; the fields here are ${known.join(", ")}`
+  const remedy = nearest ? `did you mean "${nearest}"?` : `remove it; the fields here are ${known.join(", ")}`
   return makeFault(placeOfKey(file, [...path, key]), "unknown-field", `unknown field "${abbreviate(key)}"`, remedy)
 }
 
@@ -114,7 +114,7 @@ export const TYPE_NAMES: Record<string, string> = {
 /** How to make a value one of the expected types; undefined if only an example helps. */
 export function remedyForType(value: unknown, types: readonly string[]): string | undefined {
   const isScalar = typeof value === "number" || typeof value === "boolean"
-  if (value === null) return "give it a value, or take the field out if it is not required"
+  if (value === null) return "give it a value, or remove the field if it is not required"
   if (types.includes("string") && !types.includes("object") && isScalar) return `write it in quotes: "${String(value)}"`
   if (types.includes("boolean") && (value === "true" || value === "false")) return `write ${value} without quotes`
   if (types.includes("integer") && typeof value === "string" && /^\d+$/.test(value))
@@ -123,7 +123,7 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
     return `put it in brackets: [${abbreviate(JSON.stringify(value))}]`
   }
   if (types.includes("string") && Array.isArray(value) && value.length === 1 && typeof value[0] === "string") {
-    return `take the brackets away: ${JSON.stringify(abbreviate(value[0]))}`
+    return `remove the brackets: ${JSON.stringify(abbreviate(value[0]))}`
   }
   return undefined
 }

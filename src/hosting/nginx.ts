@@ -14,7 +14,7 @@ interface NginxSite {
 
 /** A quoted value. Rejects what nginx would not read as plain text: no header has it. */
 function quoted(value: string): string {
-  if (/["\\$\n]/.test(value)) throw new Error(`nginx would not take this value as it stands: ${value}`)
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx would not take this value as it is: ${value}`)
   return `"${value}"`
 }
 

@@ -39,8 +39,8 @@ export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolde
   const elsewhere = "or choose another host"
   return [
     `${count(pages)} pages, ${count(files)} files, ${megabytes(bytes)} in ${shownFolder}`,
-    ...warning("files,", files, limits.files, count, `take old screenshots out, ${elsewhere}`),
-    ...warning("all files together are", bytes, limits.bytes, megabytes, `take large media out, ${elsewhere}`),
+    ...warning("files,", files, limits.files, count, `remove old screenshots, ${elsewhere}`),
+    ...warning("all files together are", bytes, limits.bytes, megabytes, `remove large media, ${elsewhere}`),
     ...warning(`${largest.file} is`, largest.bytes, limits.fileBytes, megabytes, "make it smaller"),
   ]
 }

@@ -55,7 +55,7 @@ describe("a report", () => {
         .slice(-2)
     expect(lastLines([...nobody, sample])).toEqual([
       `${SUMMARY}0 errors, 6 warnings`,
-      "This is the sample still. First make room: npm run content:clear. Then say who you are: content/home.json and content/site.json",
+      "This is still the sample. First make room: npm run content:clear. Then say who you are: content/home.json and content/site.json",
     ])
     expect(lastLines(nobody)[1]).toBe("First say who you are: content/home.json and content/site.json")
     expect(lastLines(nobody.slice(1))[1]).toBe(`${SUMMARY}0 errors, 4 warnings`)
@@ -78,7 +78,7 @@ describe("the news of a check", () => {
   test("are what is new, and the sum of all", () => {
     const added = fault("empty", "d.json", 1)
     expect(formatNews(check(old, added), check(old), DIRECTORY)).toBe(
-      `content/d.json:1:5  error  /field1  empty; mend it\n\n${SUMMARY}1 error, 1 warning, 1 of them told before`,
+      `content/d.json:1:5  error  /field1  empty; mend it\n\n${SUMMARY}1 error, 1 warning, 1 of them reported before`,
     )
   })
 
@@ -89,7 +89,7 @@ describe("the news of a check", () => {
   test("are the sum where something was mended", () => {
     const mended = fault("empty", "d.json", 1)
     expect(formatNews(check(old), check(old, mended), DIRECTORY)).toBe(
-      `${SUMMARY}0 errors, 1 warning, 1 of them told before`,
+      `${SUMMARY}0 errors, 1 warning, 1 of them reported before`,
     )
     expect(formatNews(check(), check(old), DIRECTORY)).toBe(`${SUMMARY}nothing wrong`)
   })

@@ -196,7 +196,7 @@ describe("content:new", () => {
     try {
       const release = await takeLock(lockOf("develop"), "npm start")
       const { output } = await run("new", directory, "project", "--title", "A", "--desc", "B")
-      expect(output).toContain("\n- See it: npm start is running, and shows it by itself\n")
+      expect(output).toContain("\n- See it: npm start is running and shows it already\n")
       await release()
       const { output: after } = await run("new", directory, "project", "--title", "C", "--desc", "D")
       expect(after).toContain("\n- See it: npm start\n")
@@ -294,7 +294,7 @@ describe("content:new", () => {
 
   test.each([
     ["what is not said", ["project", "--title", "A"], /What it is, in a sentence or two\. Give it with --desc/],
-    ["a name that is there", ["project", "--title", "Loom", "--desc", "B"], /02-loom is there already/],
+    ["a name that is there", ["project", "--title", "Loom", "--desc", "B"], /02-loom already exists/],
     ["an unknown kind", ["poem"], /unknown command 'poem'/],
     ["a mistyped kind", ["gallry"], /unknown command 'gallry'\n\(Did you mean gallery\?\)/],
     ["a mistyped flag", ["project", "--titel", "A"], /unknown option '--titel'\n\(Did you mean --title\?\)/],
@@ -322,7 +322,7 @@ describe("content:new", () => {
     [
       "a colour without its sign",
       ["technology", "--label", "A", "--icon", "logos:rust", "--colour", "FF8800"],
-      /"FF8800" is no colour such as #3178c6\. Did you mean "#ff8800"\?/,
+      /"FF8800" is not a colour such as #3178c6\. Did you mean "#ff8800"\?/,
     ],
     ["a label that is there", ["technology", "--label", "Rust"], /"Rust" is registered already\./],
     [
@@ -439,7 +439,7 @@ describe("content:import", () => {
     expect(status).toBe(0)
     expect(output).toContain(`would write  ${directory}/works/02-loom-ltd/work.json`)
     expect(output.slice(output.indexOf("What you wrote")))
-      .toBe(`What you wrote stays; --replace takes these of the résumé instead:
+      .toBe(`What you wrote stays; --replace takes these from the résumé instead:
   /basics/url  "https://ada.example/"  (site.json /siteUrl stays "https://old.example")
   /basics/summary  "I compute. Mostly."  (home.json /banner/greetings stays a list of 1)
 
@@ -448,15 +448,15 @@ No place on the site for:
     It is about the file, not about you: nothing to do.
   /basics/location/city  "London"
   /basics/location/countryCode  "GB"
-    The site shows no address. A town can stand in "tagline" in home.json.
+    The site shows no address. A town can be in "tagline" in home.json.
   /basics/profiles/1/url  "ada.example/blog"
-    This is no address that begins with https: or http:. Write it like "https://ada.example/blog" in the résumé, and import it again.
+    This is not an address that begins with https: or http:. Write it like "https://ada.example/blog" in the résumé, and import it again.
   /work/1/url  "https://loom.example"
-    A work has no field for it: say it in a line of "duty" in its work.json.
+    A work has no field for it: mention it in a line of "duty" in its work.json.
   /skills/0/level  "Master"
-    The site rates no skills. What counts can stand in the "name" of the skill in home.json.
+    The site rates no skills. What matters can be in the "name" of the skill in home.json.
   /awards/0/title  "Medal"
-    Should it be shown, add an entry to "bio" in home.json.
+    To show it, add an entry to "bio" in home.json.
 
 Nothing was written. Write it with: npm run content:import ${file} -- --write
 `)
@@ -555,7 +555,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     await run("import", directory, resumeFile(RESUME), "--write")
     const before = snapshot(directory)
     const { output } = await run("import", directory, resumeFile(RESUME), "--write")
-    expect(output).toContain("The content says all that it can of this résumé: nothing to write.")
+    expect(output).toContain("The content already has everything it can take from this résumé: nothing to write.")
     expect(snapshot(directory)).toEqual(before)
   })
 
@@ -603,15 +603,15 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
   test.each([
     ["a file that is not there", undefined, /There is no .*nothing\.json/],
     ["a file that does not parse", '{\n  "basics": {,\n}', /resume\.json:2:14 {2}error {2}expected a value/],
-    ["a file that is no resume", { title: "A" }, /is no JSON Resume/],
+    ["a file that is no resume", { title: "A" }, /is not a JSON Resume/],
     [
       "a résumé of wrong types",
       { basics: { name: "Ada", phone: 5554321 }, work: { name: "Engine Co" }, skills: [{ keywords: "Latin" }] },
       new RegExp(
         [
-          '/resume\\.json:4:14  error  /basics/phone  expected a text, came the number 5554321; write it in quotes: "5554321"',
-          "/resume\\.json:6:11  error  /work  expected a list, came an object of 1 field; put it in brackets: .*",
-          '/resume\\.json:11:19  error  /skills/0/keywords  expected a list, came "Latin"; put it in brackets: \\["Latin"\\]\\n$',
+          '/resume\\.json:4:14  error  /basics/phone  expected a text, got the number 5554321; write it in quotes: "5554321"',
+          "/resume\\.json:6:11  error  /work  expected a list, got an object of 1 field; put it in brackets: .*",
+          '/resume\\.json:11:19  error  /skills/0/keywords  expected a list, got "Latin"; put it in brackets: \\["Latin"\\]\\n$',
         ].join("\\n.*"),
       ),
     ],
@@ -630,7 +630,7 @@ describe("content:clear", () => {
     writeFileSync(join(directory, "notes.md"), "mine")
     const { output, status } = await run("clear", directory, "--yes")
     expect(status).toBe(0)
-    expect(output).toContain("Took 14 files out of")
+    expect(output).toContain("Deleted 14 files from")
     expect(Object.keys(snapshot(directory))).toEqual([
       "engine.svg",
       "home.json",
@@ -680,7 +680,7 @@ describe("content:clear", () => {
 
     const { output } = await run("clear", directory, "--yes")
     expect(output).toContain(
-      `Took 14 files out of ${directory}.\nTook ${sources} out, the sources of the sample's pictures.\n`,
+      `Deleted 14 files from ${directory}.\nDeleted ${sources}, the sources of the sample's pictures.\n`,
     )
     expect(existsSync(sources)).toBe(false)
     expect((await run("clear", directory, "--yes")).output).not.toContain("sample-media")
@@ -708,10 +708,10 @@ describe("content:clear", () => {
       writeFileSync(join(directory, file), "{}")
     const { output } = await run("clear", directory, "--yes")
     expect(output.split("\n")[0]).toBe(
-      `Git can't bring back 4 files as they are now: site.json, ${works}/new.png, ${works}/older.png and 1 more`,
+      `Git can't restore 4 files as they are now: site.json, ${works}/new.png, ${works}/older.png and 1 more`,
     )
     git("restore", ".")
-    expect((await run("clear", directory, "--yes")).output).toMatch(/^Took 14 files/)
+    expect((await run("clear", directory, "--yes")).output).toMatch(/^Deleted 14 files/)
   })
 
   test("leaves the sources of the sample's pictures where other content is taken out", async () => {

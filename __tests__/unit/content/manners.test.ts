@@ -121,7 +121,7 @@ describe("content:check", () => {
 
   test("on the content that the template came with, says what to do first", async () => {
     const { output, status } = await run("check", resolve("content"), [])
-    expect(output).toContain("\nThis is the sample still. First make room: npm run content:clear.")
+    expect(output).toContain("\nThis is still the sample. First make room: npm run content:clear.")
     expect(output.split("\n").length).toBeLessThan(10)
     expect(status).toBe(0)
   })

@@ -188,7 +188,7 @@ describe("content:new at a terminal", () => {
       [PROJECT_NAME, ENTER],
       ["It can't be empty.", "  ", ENTER],
       ["It can't be empty.", "Loom", ENTER],
-      ["projects/02-loom is there already. Choose another name."],
+      ["projects/02-loom already exists. Choose another name."],
       [PROJECT_NAME, " 2", ENTER],
       ...NOTHING_MORE,
     ])
@@ -207,7 +207,7 @@ describe("content:new at a terminal", () => {
       ['The icon set has no "logos:kotlinn". Did you mean "logos:kotlin"?'],
       ["An icon of the Iconify set", "\u007f", ENTER],
       ["The brand's colour", "red", ENTER],
-      ['"red" is no colour such as #3178c6.'],
+      ['"red" is not a colour such as #3178c6.'],
       ["The brand's colour", CTRL_U, "#7f52ff", ENTER],
     ])
     expect(status).toBe(0)
@@ -244,13 +244,13 @@ describe("content:new at a terminal", () => {
   test("a flag that says what can't be ends it: a flag is not asked again", async () => {
     const directory = writeContent(await validContent())
     const { refusal, status } = await converse(["new", "project", "--title", "Loom"], directory, [])
-    expect(refusal).toMatch(/02-loom is there already/)
+    expect(refusal).toMatch(/02-loom already exists/)
     expect(status).toBe(1)
   })
 })
 
 describe("content:clear at a terminal", () => {
-  const QUESTION = "Take 14 files out of"
+  const QUESTION = "Delete 14 files from"
 
   test.each([
     ["no", "n", "Nothing was done.\n"],
@@ -269,7 +269,7 @@ describe("content:clear at a terminal", () => {
     const directory = writeContent(await validContent())
     const { screen, status } = await converse(["clear"], directory, [[QUESTION, "y"]])
     expect(status).toBe(0)
-    expect(screen).toContain("Took 14 files out of")
+    expect(screen).toContain("Deleted 14 files from")
     expect(readdirSync(directory)).not.toContain("works")
   })
 

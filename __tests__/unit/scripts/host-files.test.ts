@@ -164,11 +164,11 @@ describe("the build's summary", () => {
   test("warns near the limits of the host that content chooses, and beyond them", () => {
     const size = { pages: 4, files: 16_100, bytes: 950_000_000, largest: { file: "media/film.mp4", bytes: 30_000_000 } }
     expect(summaryOf(size, "public", "cloudflare-pages").slice(1)).toEqual([
-      "warning  near a limit of Cloudflare Pages: files, 16,100 of 20,000; take old screenshots out, or choose another host",
+      "warning  near a limit of Cloudflare Pages: files, 16,100 of 20,000; remove old screenshots, or choose another host",
       "warning  beyond a limit of Cloudflare Pages: media/film.mp4 is 30 MB of 26.2 MB; make it smaller",
     ])
     expect(summaryOf(size, "public", "github-pages").slice(1)).toEqual([
-      "warning  near a limit of GitHub Pages: all files together are 950 MB of 1,000 MB; take large media out, or choose another host",
+      "warning  near a limit of GitHub Pages: all files together are 950 MB of 1,000 MB; remove large media, or choose another host",
     ])
     for (const host of ["netlify", "server"] as const) expect(summaryOf(size, "public", host)).toHaveLength(1)
   })

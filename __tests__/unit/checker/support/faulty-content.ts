@@ -95,17 +95,17 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a trailing comma in an object",
     change: replace(LOOM, '"It weaves."', '"It weaves.",'),
-    line: "content/projects/02-loom/project.json:5:23  error  a comma before a closing bracket; take the comma out",
+    line: "content/projects/02-loom/project.json:5:23  error  a comma before a closing bracket; remove the comma",
   },
   {
     fault: "a trailing comma in a list",
     change: replace(WORK, '"Annotate"', '"Annotate",'),
-    line: "content/works/01-company/work.json:9:15  error  a comma before a closing bracket; take the comma out",
+    line: "content/works/01-company/work.json:9:15  error  a comma before a closing bracket; remove the comma",
   },
   {
     fault: "a comment",
     change: replace(LOOM, '"Loom",', '"Loom", // weaves'),
-    line: "content/projects/02-loom/project.json:3:20  error  a comment, which JSON does not have; take the comment out",
+    line: "content/projects/02-loom/project.json:3:20  error  a comment, which JSON does not have; remove the comment",
   },
   {
     fault: "a missing closing quote",
@@ -170,7 +170,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a word in capitals",
     change: replace(PROJECT, "true", "True"),
-    line: 'content/projects/01-engine/project.json:25:15  error  "True" is no word of JSON; write true',
+    line: 'content/projects/01-engine/project.json:25:15  error  "True" is not a word of JSON; write true',
   },
   {
     fault: "a bracket that is never closed",
@@ -180,12 +180,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "something after the end",
     change: replace(LOOM, "\n}", "\n}}"),
-    line: "content/projects/02-loom/project.json:6:2  error  something after the end of the JSON; take it out, or look for a bracket closed too early",
+    line: "content/projects/02-loom/project.json:6:2  error  something after the end of the JSON; remove it, or look for a bracket closed too early",
   },
   {
     fault: "an empty file",
     change: put(LOOM, () => ""),
-    line: "content/projects/02-loom/project.json:1:1  error  the file is empty; write an object, such as { }, or take the file away",
+    line: "content/projects/02-loom/project.json:1:1  error  the file is empty; write an object, such as { }, or delete the file",
   },
   {
     fault: "a tab inside a text",
@@ -200,12 +200,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a number like 01",
     change: replace(PROJECT, '"width": 100', '"width": 01'),
-    line: "content/projects/01-engine/project.json:13:16  error  a number that begins with 0; take the 0 away",
+    line: "content/projects/01-engine/project.json:13:16  error  a number that begins with 0; remove the 0",
   },
   {
     fault: "a merge conflict",
     change: replace(LOOM, '  "title"', '<<<<<<< HEAD\n  "title"'),
-    line: "content/projects/02-loom/project.json:3:1  error  the mark of a merge conflict; decide for one of the two sides and take the marks out",
+    line: "content/projects/02-loom/project.json:3:1  error  the mark of a merge conflict; choose one of the two sides and remove the marks",
   },
   {
     fault: "a missing value",
@@ -220,7 +220,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "brackets nested too deeply",
     change: put(LOOM, () => "[".repeat(100_000)),
-    line: "content/projects/02-loom/project.json:1:1  error  lists or objects are nested too deeply; take some of the brackets out",
+    line: "content/projects/02-loom/project.json:1:1  error  lists or objects are nested too deeply; remove some of the brackets",
   },
   // Encoding
   {
@@ -243,7 +243,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a field twice",
     change: replace(LOOM, '"title": "Loom",', '"title": "Loom",\n  "title": "Frame",'),
-    line: 'content/projects/02-loom/project.json:4:3  error  /title  the field "title" stands here a second time; keep one of the two',
+    line: 'content/projects/02-loom/project.json:4:3  error  /title  the field "title" is here a second time; keep one of the two',
   },
   {
     fault: "a missing text",
@@ -268,52 +268,52 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a number for a text",
     change: replace(LOOM, '"Loom"', "7"),
-    line: 'content/projects/02-loom/project.json:3:12  error  /title  expected a text, came the number 7; write it in quotes: "7"',
+    line: 'content/projects/02-loom/project.json:3:12  error  /title  expected a text, got the number 7; write it in quotes: "7"',
   },
   {
     fault: "null for a text",
     change: replace(LOOM, '"Loom"', "null"),
-    line: "content/projects/02-loom/project.json:3:12  error  /title  expected a text, came null; give it a value, or take the field out if it is not required",
+    line: "content/projects/02-loom/project.json:3:12  error  /title  expected a text, got null; give it a value, or remove the field if it is not required",
   },
   {
     fault: "a list for a text",
     change: replace(LOOM, '"Loom"', '["Loom"]'),
-    line: 'content/projects/02-loom/project.json:3:12  error  /title  expected a text, came a list of 1; take the brackets away: "Loom"',
+    line: 'content/projects/02-loom/project.json:3:12  error  /title  expected a text, got a list of 1; remove the brackets: "Loom"',
   },
   {
     fault: "a text for a list",
     change: replace(PROJECT, '[\n    "Adds",\n    "Multiplies"\n  ]', '"Adds"'),
-    line: 'content/projects/01-engine/project.json:18:11  error  /feat  expected a list, came "Adds"; put it in brackets: ["Adds"]',
+    line: 'content/projects/01-engine/project.json:18:11  error  /feat  expected a list, got "Adds"; put it in brackets: ["Adds"]',
   },
   {
     fault: "an object for a list",
     change: put(FILM, () => JSON.stringify({ title: "Film", content: { name: "Tour", img: "./tour.mp4" } })),
-    line: 'content/works/01-company/01-notes/02-film/group.json:1:27  error  /content  expected a list, came an object of 2 fields; put it in brackets: [{"name":"Tour","img":"./tour.mp4"}]',
+    line: 'content/works/01-company/01-notes/02-film/group.json:1:27  error  /content  expected a list, got an object of 2 fields; put it in brackets: [{"name":"Tour","img":"./tour.mp4"}]',
   },
   {
     fault: "a text for true",
     change: replace(PROJECT, "true", '"true"'),
-    line: 'content/projects/01-engine/project.json:25:15  error  /platform  expected true or false, came "true"; write true without quotes',
+    line: 'content/projects/01-engine/project.json:25:15  error  /platform  expected true or false, got "true"; write true without quotes',
   },
   {
     fault: "a number for a picture",
     change: replace(PROJECT, '{\n      "src": "./map-view.gif",\n      "alt": "A map that zooms"\n    }', "5"),
-    line: 'content/projects/01-engine/project.json:6:5  error  /img/0  expected a text or an object, came the number 5; write it like "./table-management.png"',
+    line: 'content/projects/01-engine/project.json:6:5  error  /img/0  expected a text or an object, got the number 5; write it like "./table-management.png"',
   },
   {
     fault: "a text for a width",
     change: replace(PROJECT, '"width": 100', '"width": "100"'),
-    line: 'content/projects/01-engine/project.json:13:16  error  /img/1/width  expected a whole number, came "100"; write 100 without quotes',
+    line: 'content/projects/01-engine/project.json:13:16  error  /img/1/width  expected a whole number, got "100"; write 100 without quotes',
   },
   {
     fault: "a width of nothing",
     change: replace(PROJECT, '"width": 100', '"width": 0'),
-    line: "content/projects/01-engine/project.json:13:16  error  /img/1/width  expected more than 0, came the number 0; write it like 1440",
+    line: "content/projects/01-engine/project.json:13:16  error  /img/1/width  expected more than 0, got the number 0; write it like 1440",
   },
   {
     fault: "a list for the whole file",
     change: put(LOOM, () => "[]"),
-    line: 'content/projects/02-loom/project.json:1:1  error  expected an object, came an empty list; write it like {"title":"Park And Charge","section":"Personal","desc":"Real-time vacancy of car parks in Hong Kong."}',
+    line: 'content/projects/02-loom/project.json:1:1  error  expected an object, got an empty list; write it like {"title":"Park And Charge","section":"Personal","desc":"Real-time vacancy of car parks in Hong Kong."}',
   },
   {
     fault: "a mistyped field",
@@ -333,32 +333,32 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a field nobody knows",
     change: replace(LOOM, '"title"', '"colour": "red",\n  "title"'),
-    line: `content/projects/02-loom/project.json:3:3  error  /colour  unknown field "colour"; take it out; the fields here are ${PROJECT_FIELDS}`,
+    line: `content/projects/02-loom/project.json:3:3  error  /colour  unknown field "colour"; remove it; the fields here are ${PROJECT_FIELDS}`,
   },
   {
     fault: "an unknown field of a picture",
     change: replace("home.json", '"alt": "Ada at her desk"', '"alt": "Ada at her desk",\n    "caption": "Ada"'),
-    line: 'content/home.json:8:5  error  /photo/caption  unknown field "caption"; take it out; the fields here are src, alt, width, height',
+    line: 'content/home.json:8:5  error  /photo/caption  unknown field "caption"; remove it; the fields here are src, alt, width, height',
   },
   {
     fault: "a name inherited from all objects",
     change: replace(LOOM, '"title"', '"__proto__": {},\n  "title"'),
-    line: `content/projects/02-loom/project.json:3:3  error  /__proto__  unknown field "__proto__"; take it out; the fields here are ${PROJECT_FIELDS}`,
+    line: `content/projects/02-loom/project.json:3:3  error  /__proto__  unknown field "__proto__"; remove it; the fields here are ${PROJECT_FIELDS}`,
   },
   {
     fault: "a value out of its list",
     change: replace(PROJECT, '"iOS"', '"ios"'),
-    line: 'content/projects/01-engine/project.json:26:13  error  /mobile  expected one of "iOS", "Android", came "ios"; did you mean "iOS"?',
+    line: 'content/projects/01-engine/project.json:26:13  error  /mobile  expected one of "iOS", "Android", got "ios"; did you mean "iOS"?',
   },
   {
     fault: "a value out of its list, in a list",
     change: replace(PROJECT, '"iOS"', '["iOS", "Windows"]'),
-    line: 'content/projects/01-engine/project.json:26:21  error  /mobile/1  expected one of "iOS", "Android", came "Windows"; write one of "iOS", "Android"',
+    line: 'content/projects/01-engine/project.json:26:21  error  /mobile/1  expected one of "iOS", "Android", got "Windows"; write one of "iOS", "Android"',
   },
   {
     fault: "an icon out of its list",
     change: replace("home.json", '"code-hosting"', '"github"'),
-    line: 'content/home.json:34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link", came "github"; write one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"',
+    line: 'content/home.json:34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link", got "github"; write one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"',
   },
   {
     fault: "an empty title",
@@ -373,47 +373,47 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "an empty list that needs an entry",
     change: replace("home.json", '[\n      "Hello"\n    ]', "[]"),
-    line: "content/home.json:10:18  error  /banner/greetings  expected a list of at least 1, came an empty list; add an entry",
+    line: "content/home.json:10:18  error  /banner/greetings  expected a list of at least 1, got an empty list; add an entry",
   },
   {
     fault: "a link that runs a script",
     change: replace("home.json", "https://github.com/ada", "javascript:alert(1)"),
-    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, came "javascript:alert(1)"; write it like "https://github.com/your-name"',
+    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "javascript:alert(1)"; write it like "https://github.com/your-name"',
   },
   {
     fault: "a link without https:",
     change: replace("home.json", "https://github.com/ada", "github.com/ada"),
-    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, came "github.com/ada"; write "https://github.com/ada"',
+    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "github.com/ada"; write "https://github.com/ada"',
   },
   {
     fault: "a mail address as a link",
     change: replace("home.json", "https://github.com/ada", "ada@mail.example"),
-    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, came "ada@mail.example"; write "mailto:ada@mail.example"',
+    line: 'content/home.json:36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "ada@mail.example"; write "mailto:ada@mail.example"',
   },
   {
     fault: "a site address with a slash at its end",
     change: replace("site.json", "https://ada.example", "https://ada.example/"),
-    line: 'content/site.json:5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, came "https://ada.example/"; write "https://ada.example"',
+    line: 'content/site.json:5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, got "https://ada.example/"; write "https://ada.example"',
   },
   {
     fault: "a key with spaces",
     change: replace(TAB, '"value": "notes"', '"value": "My Notes"'),
-    line: 'content/works/01-company/01-notes/tab.json:3:12  error  /value  expected lower-case letters, digits and single hyphens, such as revamp-ui, came "My Notes"; write it like "revamp-ui"',
+    line: 'content/works/01-company/01-notes/tab.json:3:12  error  /value  expected lower-case letters, digits and single hyphens, such as revamp-ui, got "My Notes"; write it like "revamp-ui"',
   },
   {
     fault: "a colour by name",
     change: replace("technologies.json", "#dea584", "orange"),
-    line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, came "orange"; write it like "#3178c6"',
+    line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, got "orange"; write it like "#3178c6"',
   },
   {
     fault: "a colour without its sign",
     change: replace("technologies.json", "#dea584", "DEA584"),
-    line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, came "DEA584"; write "#dea584"',
+    line: 'content/technologies.json:7:17  error  /technologies/0/colour  expected a colour such as #3178c6, got "DEA584"; write "#dea584"',
   },
   {
     fault: "a language that is none",
     change: replace("site.json", '"language": "en"', '"language": "English language"'),
-    line: 'content/site.json:6:15  error  /language  expected a language tag such as en or zh-HK, came "English language"; write it like "en"',
+    line: 'content/site.json:6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"',
   },
   // Belonging and order
   {
@@ -448,12 +448,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     change: (content) => {
       content.set("works/group.json", textOf(content, GROUP))
     },
-    line: "content/works/group.json:1:1  error  nothing shows this group, for it is not in its place; move it to works/*/*/*/group.json, where * is any folder",
+    line: "content/works/group.json:1:1  error  nothing shows this group, because it is not in its place; move it to works/*/*/*/group.json, where * is any folder",
   },
   {
     fault: "a folder beside the groups without a group.json",
     change: put("works/01-company/01-notes/03-more/dashboard.png", ({ png }) => png),
-    line: "content/works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, for it has no group.json; write a group.json in it, or take the folder away",
+    line: "content/works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, because it has no group.json; write a group.json in it, or delete the folder",
   },
   {
     fault: "a tab in no work",
@@ -461,13 +461,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       content.set("works/02-other/01-notes/tab.json", textOf(content, TAB))
       copyFolder(content, "works/01-company/01-notes/01-before", "works/02-other/01-notes/01-before")
     },
-    line: "content/works/02-other/01-notes/tab.json:1:1  error  nothing shows this tab, for there is no works/02-other/work.json; write works/02-other/work.json, or move the tab's folder into that of a work",
+    line: "content/works/02-other/01-notes/tab.json:1:1  error  nothing shows this tab, because there is no works/02-other/work.json; write works/02-other/work.json, or move the tab's folder into that of a work",
   },
   {
     fault: "a group in no tab",
     change: (content) =>
       copyFolder(content, "works/01-company/01-notes/01-before", "works/01-company/02-more/01-before"),
-    line: "content/works/01-company/02-more/01-before/group.json:1:1  error  nothing shows this group, for there is no works/01-company/02-more/tab.json; write works/01-company/02-more/tab.json, or move the group's folder into that of a tab",
+    line: "content/works/01-company/02-more/01-before/group.json:1:1  error  nothing shows this group, because there is no works/01-company/02-more/tab.json; write works/01-company/02-more/tab.json, or move the group's folder into that of a tab",
   },
   {
     fault: "two folders of one name",
@@ -479,7 +479,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     change: (content) => {
       copyFolder(content, "works/01-company/01-notes", "works/01-company/02-more")
     },
-    line: 'content/works/01-company/02-more/tab.json:3:12  error  /value  "notes" is the value of works/01-company/01-notes/tab.json, too; give one of the two another value',
+    line: 'content/works/01-company/02-more/tab.json:3:12  error  /value  "notes" is also the value of works/01-company/01-notes/tab.json; give one of the two another value',
   },
   {
     fault: "a work whose address is that of every page's content",
@@ -501,7 +501,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a group that is the after of itself",
     change: replace(GROUP, '"title": "Before",', '"title": "Before",\n  "afterOf": "before",'),
-    line: 'content/works/01-company/01-notes/01-before/group.json:4:14  error  /afterOf  no group "before" beside this one; write one of "film", or take it out',
+    line: 'content/works/01-company/01-notes/01-before/group.json:4:14  error  /afterOf  no group "before" beside this one; write one of "film", or remove it',
   },
   {
     fault: "a screenshot that is the after of none in its group",
@@ -513,7 +513,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     change: (content) => {
       content.set("works/02-other/work.json", textOf(content, WORK))
     },
-    line: 'content/works/02-other/work.json:3:12  error  /value  "company" is the value of works/01-company/work.json, too; give one of the two another value',
+    line: 'content/works/02-other/work.json:3:12  error  /value  "company" is also the value of works/01-company/work.json; give one of the two another value',
   },
   {
     fault: "a label registered twice",
@@ -533,12 +533,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "mobile without platform",
     change: replace(PROJECT, '"platform": true,\n  ', ""),
-    line: 'content/projects/01-engine/project.json:25:13  error  /mobile  "mobile" without "platform"; add "platform": true, or take "mobile" out',
+    line: 'content/projects/01-engine/project.json:25:13  error  /mobile  "mobile" without "platform"; add "platform": true, or remove "mobile"',
   },
   {
     fault: "mobile with platform false",
     change: replace(PROJECT, '"platform": true', '"platform": false'),
-    line: 'content/projects/01-engine/project.json:26:13  error  /mobile  "mobile" without "platform"; write "platform": true, or take "mobile" out',
+    line: 'content/projects/01-engine/project.json:26:13  error  /mobile  "mobile" without "platform"; write "platform": true, or remove "mobile"',
   },
   {
     fault: "featured work with a misspelt name",
@@ -553,12 +553,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "featured work by its title",
     change: features("Dashboard"),
-    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose one that is there, such as "works/company/notes/before/dashboard", or take it out',
+    line: 'content/home.json:33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose one that is there, such as "works/company/notes/before/dashboard", or remove it',
   },
   {
     fault: "a featured project without media",
     change: features("projects/engine", "projects/loom"),
-    line: 'content/home.json:34:5  error  /featured/1  "projects/loom" has no picture to show; add one to its "img", or take this out',
+    line: 'content/home.json:34:5  error  /featured/1  "projects/loom" has no picture to show; add one to its "img", or remove this',
   },
   {
     fault: "a featured video without a poster",
@@ -567,7 +567,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       replaceIn(content, FILM, ',\n      "poster": "./tour.webp"', "")
       content.delete("works/01-company/01-notes/02-film/tour.webp")
     },
-    line: 'content/home.json:33:5  error  /featured/0  "works/company/notes/film/tour" has no picture to show; give the video a "poster", or take this out',
+    line: 'content/home.json:33:5  error  /featured/0  "works/company/notes/film/tour" has no picture to show; give the video a "poster", or remove this',
   },
   {
     fault: "work that is featured twice",
@@ -583,7 +583,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a missing picture",
     change: loomShows("./weaving.png"),
-    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  no such file "./weaving.png"; put the file there, or take the entry out',
+    line: 'content/projects/02-loom/project.json:6:20  error  /img/0/src  no such file "./weaving.png"; put the file there, or remove the entry',
   },
   {
     fault: "a folder for a picture",
@@ -721,7 +721,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "text with a picture's name",
     change: put("portrait.png", () => "a portrait"),
-    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" is no PNG file, whatever its name says; export it again',
+    line: 'content/home.json:6:12  error  /photo/src  "./portrait.png" is not PNG, whatever its name says; export it again',
   },
   {
     fault: "an iPhone's HEIC",
@@ -771,7 +771,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"./tour.mp4",',
       '"./tour.mp4"\n    },\n    {\n      "name": "Still",\n      "img": "./tour.webp",',
     ),
-    line: 'content/works/01-company/01-notes/02-film/group.json:12:14  error  /content/1/img  expected a video (WebM or MP4), came a picture: "./tour.webp"; use a video, or take "isVideo" out',
+    line: 'content/works/01-company/01-notes/02-film/group.json:12:14  error  /content/1/img  expected a video (WebM or MP4), got a picture: "./tour.webp"; use a video, or remove "isVideo"',
   },
   {
     fault: "a video in a group of pictures",
@@ -780,12 +780,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"name": "Orders",',
       '"name": "Tour",\n      "img": "../02-film/tour.mp4"\n    },\n    {\n      "name": "Orders",',
     ),
-    line: 'content/works/01-company/01-notes/01-before/group.json:14:14  error  /content/1/img  expected a picture, came a video: "../02-film/tour.mp4"; use a picture, or add "isVideo": true to the group',
+    line: 'content/works/01-company/01-notes/01-before/group.json:14:14  error  /content/1/img  expected a picture, got a video: "../02-film/tour.mp4"; use a picture, or add "isVideo": true to the group',
   },
   {
     fault: "a video as the portrait",
     change: replace("home.json", "./portrait.png", "./works/01-company/01-notes/02-film/tour.mp4"),
-    line: 'content/home.json:6:12  error  /photo/src  expected a picture, came a video: "./works/01-company/01-notes/02-film/tou…"; use a picture',
+    line: 'content/home.json:6:12  error  /photo/src  expected a picture, got a video: "./works/01-company/01-notes/02-film/tou…"; use a picture',
   },
   // Warnings
   {
@@ -796,12 +796,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "an unknown technology of a skill",
     change: replace("home.json", '"technology": "Rust"', '"technology": "COBOL"'),
-    line: 'content/home.json:27:25  warning  /techIUse/0/items/0/technology  the technology "COBOL" is not registered, so nothing is shown; register it in technologies.json, or take it out',
+    line: 'content/home.json:27:25  warning  /techIUse/0/items/0/technology  the technology "COBOL" is not registered, so nothing is shown; register it in technologies.json, or remove it',
   },
   {
     fault: "a technology twice",
     change: replace(WORK, '"Typescript"', '"Rust"'),
-    line: 'content/works/01-company/work.json:13:5  warning  /techIcons/1  "Rust" stands in this list a second time; keep one of the two',
+    line: 'content/works/01-company/work.json:13:5  warning  /techIcons/1  "Rust" is in this list a second time; keep one of the two',
   },
   {
     fault: "no alternative text, as a string",
@@ -837,24 +837,24 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
           .toBuffer(),
       )
     },
-    line: 'content/home.json:6:12  warning  /photo/src  "./portrait.png" is 1 x 1 pixels, and is blown up to the room it is shown in; export it larger, up to 1536 pixels wide, or draw it as SVG',
+    line: 'content/home.json:6:12  warning  /photo/src  "./portrait.png" is 1 x 1 pixels, and will be upscaled; export it larger, up to 1536 pixels wide, or draw it as SVG',
   },
   {
     fault: "a very large picture",
     change: put("portrait.png", ({ png }) =>
       Buffer.concat([png.slice(0, -12), largeChunk(11_000_000), png.slice(-12)]),
     ),
-    line: 'content/home.json:6:12  warning  /photo/src  "./portrait.png" is 11 MB large; more than 10 MB weighs on whoever opens it; export it smaller',
+    line: 'content/home.json:6:12  warning  /photo/src  "./portrait.png" is 11 MB; more than 10 MB weighs on whoever opens it; export it smaller',
   },
   {
     fault: "a tag in a text",
     change: replace(LOOM, "It weaves.", "It <b>weaves</b>."),
-    line: "content/projects/02-loom/project.json:5:11  warning  /desc  the text has markup, which is shown as it stands: <b>; write plain text",
+    line: "content/projects/02-loom/project.json:5:11  warning  /desc  the text has markup, which is shown as it is: <b>; write plain text",
   },
   {
     fault: "a character reference in a text",
     change: replace(LOOM, "It weaves.", "Warp &amp; weft."),
-    line: "content/projects/02-loom/project.json:5:11  warning  /desc  the text has markup, which is shown as it stands: &amp;; write plain text",
+    line: "content/projects/02-loom/project.json:5:11  warning  /desc  the text has markup, which is shown as it is: &amp;; write plain text",
   },
   {
     fault: "platform without mobile",
@@ -871,14 +871,14 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     change: (content) => {
       copyFolder(content, "projects/02-loom", "projects/1-press")
     },
-    line: 'content/projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", for folders are sorted as texts; give the numbers beside each other the same count of digits, such as 01 and 10',
+    line: 'content/projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give the numbers beside each other the same count of digits, such as 01 and 10',
   },
   {
     fault: "a tab without groups",
     change: (content) => {
       content.set("works/01-company/02-more/tab.json", textOf(content, TAB).replaceAll("notes", "more"))
     },
-    line: "content/works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or take the tab's folder away",
+    line: "content/works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or delete the tab's folder",
   },
   {
     fault: "a screenshot without its twin in the group before",
@@ -900,7 +900,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a poster of a picture",
     change: replace(GROUP, '"name": "Orders",', '"name": "Orders",\n      "poster": "./dashboard.png",'),
-    line: 'content/works/01-company/01-notes/01-before/group.json:14:17  warning  /content/1/poster  a poster is shown before a video only; take it out, or add "isVideo": true to the group',
+    line: 'content/works/01-company/01-notes/01-before/group.json:14:17  warning  /content/1/poster  a poster is shown before a video only; remove it, or add "isVideo": true to the group',
   },
   {
     fault: "a placeholder in a text",
@@ -915,7 +915,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   {
     fault: "a site without an address",
     change: replace("site.json", '\n  "siteUrl": "https://ada.example",', ""),
-    line: 'content/site.json:1:1  warning  the site has no address yet: there is no map for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live',
+    line: 'content/site.json:1:1  warning  the site has no address yet: there is no sitemap for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live',
   },
   {
     fault: "the profile of an example",

@@ -4,10 +4,14 @@ import { say } from "../lib/command"
 import { liveHolderOf, lockOf } from "../lib/lock"
 
 /** Says what is wrong with the content that a command has written, and what the owner does next, ending with a look at it. */
-export async function sayNext(directory: string, faults: readonly Fault[], steps: readonly string[]): Promise<void> {
+export async function printNextSteps(
+  directory: string,
+  faults: readonly Fault[],
+  steps: readonly string[],
+): Promise<void> {
   if (faults.length > 0) say("")
   for (const line of faultLines(faults, directory)) say(line)
   const isRunning = await liveHolderOf(lockOf("develop"))
-  const look = isRunning ? "See it: npm start is running, and shows it by itself" : "See it: npm start"
+  const look = isRunning ? "See it: npm start is running and shows it already" : "See it: npm start"
   say(["\nNext:", ...steps, look].join("\n- "))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { publish } from "../../../scripts/lib/publish"
-import { removeUnasked } from "../../../scripts/lib/remove-unasked"
+import { removeUnreferenced } from "../../../scripts/lib/remove-unreferenced"
 import { filesIn } from "../../../src/hosting/write-host-files"
 
 const HASH = "011ffc50b5e1ae3477ed941712be7d64"
@@ -42,7 +42,7 @@ test("what pages, scripts and data refer to stays, under a prefix, too; all else
     "verification.txt": "",
   })
   const before = await filesIn(folder)
-  await removeUnasked(folder)
+  await removeUnreferenced(folder)
   const left = new Set(await filesIn(folder))
   expect(before.filter((file) => !left.has(file))).toEqual([
     "media/a-640.webp",

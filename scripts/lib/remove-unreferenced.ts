@@ -11,13 +11,13 @@ const MADE = /^(media|miniatures|static\/[0-9a-f]{32})\/[\w./-]+$/
 const TEXT = /\.(html|css|js|json)$/
 
 /** Deletes the files that the site made and that no page, script or data file refers to. */
-export async function removeUnasked(folder: string): Promise<void> {
+export async function removeUnreferenced(folder: string): Promise<void> {
   const files = await filesIn(folder)
-  const asked = new Set<string>()
+  const referenced = new Set<string>()
   for (const file of files.filter((each) => TEXT.test(each))) {
     const text = await readFile(path.join(folder, file), "utf8")
-    for (const [name] of text.matchAll(/(?:media|miniatures|static)\/[\w./-]+/g)) asked.add(name)
+    for (const [name] of text.matchAll(/(?:media|miniatures|static)\/[\w./-]+/g)) referenced.add(name)
   }
-  const unasked = files.filter((file) => MADE.test(file) && !asked.has(file))
-  await Promise.all(unasked.map((file) => rm(path.join(folder, file))))
+  const unreferenced = files.filter((file) => MADE.test(file) && !referenced.has(file))
+  await Promise.all(unreferenced.map((file) => rm(path.join(folder, file))))
 }
