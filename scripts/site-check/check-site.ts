@@ -32,8 +32,6 @@ interface BuiltSite {
 const HTML_RULES = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // Reported below with the id and its own remedy.
-    "no-dup-id": "off",
     // As React writes them; both forms are valid.
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -161,20 +159,9 @@ function follow(
   return { target }
 }
 
-/** What is wrong with the form of a file: duplicate ids, and JSON and XML that can't be read. */
+/** What is wrong with the form of a file: JSON and XML that can't be read. */
 function formFaults(file: string, text: string, page: PageParts | undefined): PlacedFault[] {
-  if (page) {
-    const remedy = "give one of the two another"
-    return [
-      ...page.repeatedIds.map(({ id, index }): PlacedFault => ({
-        index,
-        rule: "duplicate-id",
-        problem: `the id "${id}" is used twice`,
-        remedy,
-      })),
-      ...page.json.flatMap(({ text: inner, index }) => jsonFault(inner, index)),
-    ]
-  }
+  if (page) return page.json.flatMap(({ text: inner, index }) => jsonFault(inner, index))
   if (/\.(json|webmanifest)$/.test(file)) return jsonFault(text, 0)
   return /\.(xml|svg)$/.test(file) ? xmlFault(text) : []
 }
@@ -214,7 +201,7 @@ async function htmlFaults(file: string, html: string): Promise<SiteFault[]> {
       file,
       line,
       column,
-      rule: "invalid-html",
+      rule: ruleId === "no-dup-id" ? "duplicate-id" : "invalid-html",
       problem: `${message} (${ruleId})`,
       remedy: ruleUrl === undefined ? "fix the component" : `see ${ruleUrl}`,
     }))

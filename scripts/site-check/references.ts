@@ -50,8 +50,6 @@ export const addressesOfStyle = (css: string): Reference[] =>
 export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []
-  /** Ids that an earlier element has, with the place of the later one. */
-  const repeatedIds: { id: string; index: number }[] = []
   /** JSON in script elements. */
   const json: { text: string; index: number }[] = []
   let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
@@ -59,9 +57,7 @@ export function partsOfPage(html: string) {
     onopentag: (name, attributes) => {
       const index = parser.startIndex
       const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index })
-      const { id } = attributes
-      if (id !== undefined && ids.has(id)) repeatedIds.push({ id, index })
-      if (id !== undefined) ids.add(id)
+      if (attributes.id !== undefined) ids.add(attributes.id)
       for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
         const value = attributes[attribute]
         if (value === undefined) continue
@@ -91,7 +87,7 @@ export function partsOfPage(html: string) {
     },
   })
   parser.end(html)
-  return { ids, repeatedIds, references, json }
+  return { ids, references, json }
 }
 
 /** A string that is only a file address, or a list of these with widths, as in `srcset`. */

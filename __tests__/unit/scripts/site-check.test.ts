@@ -163,7 +163,7 @@ const PLANTED: { name: string; changes: Record<string, string | null>; rule: Sit
       name: "an id that stands twice",
       changes: { "works/index.html": works.replace("</body>", `<p id="harbour">Again</p></body>`) },
       rule: "duplicate-id",
-      told: /"harbour" is used twice/,
+      told: /Duplicate ID "harbour"/,
       file: "works/index.html",
     },
     {
@@ -209,7 +209,7 @@ test.each(PLANTED)("finds $name", async ({ changes, rule, told, file = "index.ht
 test("an id that stands twice is told at its second place", async () => {
   const html = works.replace("</body>", `\n<p id="harbour">Again</p></body>`)
   const { faults } = await check({ "works/index.html": html })
-  expect(faults).toMatchObject([{ rule: "duplicate-id", line: 2, column: 1 }])
+  expect(faults).toMatchObject([{ rule: "duplicate-id", line: 2, column: 8 }])
 })
 
 describe("npm run site:check", () => {
