@@ -42,8 +42,8 @@ test("leaving what was pushed goes back, once, also when it was replaced meanwhi
   act(() => pushQuery({ tech: "React" }))
   act(() => replaceQuery({ tech: "Rust" }))
   const back = jest.spyOn(window.history, "back")
-  leaveQuery(["tech"])
-  leaveQuery(["tech"])
+  void leaveQuery(["tech"])
+  void leaveQuery(["tech"])
   await act(popped)
   expect(back).toHaveBeenCalledTimes(1)
   expect(addressNow()).toBe("/projects/?from=mail#list")
@@ -54,7 +54,7 @@ test("leaving what was pushed goes back, once, also when it was replaced meanwhi
 test("leaving what came with the address takes it away in its place", () => {
   window.history.replaceState(null, "", "/projects/?tech=React&from=mail#list")
   const before = window.history.length
-  leaveQuery(["tech"])
+  void leaveQuery(["tech"])
   expect(addressNow()).toBe("/projects/?from=mail#list")
   expect(window.history).toHaveLength(before)
 })
