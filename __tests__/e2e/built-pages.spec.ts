@@ -13,7 +13,11 @@ for (const { origin, contentFolder } of Object.values(SITES)) {
     test("use no theme variable that is not defined, in either scheme", async ({ page }) => {
       for (const { path } of PAGES) {
         const html = (await (await page.goto(path))?.text()) ?? ""
-        const used = [...new Set(html.match(/(?<=var\(\s*)--mui-[\w-]+/g))]
+        const [, sheet = ""] = /href="([^"]*\/late-[^"]*)"/.exec(html) ?? []
+        const later = await (await page.request.get(new URL(sheet, page.url()).href)).text()
+        const used = [...new Set((html + later).match(/(?<=var\(\s*)--mui-[\w-]+/g))]
+        await expect(page.locator("link[data-late]")).toHaveAttribute("media", "all")
+        await page.waitForLoadState("networkidle")
         expect(used.length).toBeGreaterThan(0)
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme })
