@@ -1,0 +1,561 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import type { Random } from "../../scripts/bench/random"
+import { differenceOf, missingInWindow, openOn, type Place, placeOf } from "../support/places"
+import { expect, hydrated, settled } from "../support/test"
+import { Fingers } from "../support/viewer"
+
+/** Something a visitor does, in words that can be done again. */
+export type Step =
+  | { do: "back" | "forward" | "reload" | "away" }
+  | { do: "press"; control: string; by: "mouse" | "keyboard" | "touch" }
+  | { do: "resize"; width: number; height: number }
+  | { do: "wheel"; by: number }
+  | { do: "swipe"; by: number }
+  | { do: "key"; key: string }
+  | { do: "type"; address: string }
+
+export const told = (step: Step) => JSON.stringify(step)
+
+declare global {
+  interface Window {
+    /** Chromium's view of the history, which TypeScript doesn't know yet: names each entry, whatever is replaced in it. */
+    readonly navigation?: { currentEntry: { key: string } | null; canGoBack: boolean; canGoForward: boolean }
+  }
+}
+
+/** What a visitor can press in the window as it stands. */
+interface Control {
+  /** Its kind, the address around it, its words, and which of its like it is: what finds it again. */
+  name: string
+  kind: string
+  x: number
+  y: number
+  href: string | null
+}
+
+/** What a history entry showed when it was left. */
+interface Left {
+  place: Place
+  open: string[]
+  size: string
+  viewed: string | null
+}
+
+/** How long a state may take to come on a busy machine, ms. */
+const PATIENCE = 15_000
+
+const KEYS = ["Tab", "Shift+Tab", "Enter", "Escape", "ArrowDown", "ArrowRight", "ArrowLeft", "Home", "End"] as const
+const MORE_KEYS = ["PageDown", "PageUp", "Space"] as const
+
+/** An address that no page has. */
+export const NO_PAGE = "/no/such/page"
+
+/** Hashes and parameters that point to nothing, or can't be decoded. */
+const STRANGE = [
+  "#%",
+  "#100%-off",
+  "#%E0%A4%A",
+  "#nothing/of/that/name",
+  "##",
+  "?view=nothing",
+  "?view=%",
+  "?tech=COBOL",
+]
+
+/** What pages of the site have: their titles, and addresses within them. */
+interface SitePage {
+  path: string
+  title: string
+  ids: string[]
+}
+
+const PARAMETERS = ["view", "compare"] as const
+
+/** The pages of a site that its sitemap or bar leads to, by their HTML. */
+export async function readSite(context: BrowserContext, paths: readonly string[]): Promise<SitePage[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const html = await (await context.request.get(path)).text()
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+      const ids = [...main.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)
+      const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? ""
+      return { path, title, ids: ids.filter((id) => !/^_|^tab:/.test(id)) }
+    }),
+  )
+}
+
+/** All controls in the window that a visitor can see and press without leaving the site or opening a file. */
+const controlsOn = (page: Page): Promise<Control[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector("[role=dialog]")
+    const counts = new Map<string, number>()
+    const kindOf = (element: Element): string | null => {
+      if (dialog) return dialog.contains(element) && !element.matches("a") ? "viewer" : null
+      if (element.closest("header")) return element.matches("a, [role=menuitem]") ? "bar" : "bar button"
+      if (element.matches("[role=tab]")) return "tab"
+      if (element.matches("button[aria-expanded]")) return "row"
+      if (element.matches("[data-view]")) return "view"
+      if (element.matches("[data-compare]")) return "compare"
+      if (element.matches(".viewer-controls button")) return "view"
+      if (element.matches("[data-pair] button")) return "twin"
+      if (element.matches("[data-strip] button[aria-pressed]")) return "filter"
+      if (element.matches("a[href^='#']")) return "hash link"
+      return element.matches("a") ? "link" : "button"
+    }
+    return [...document.querySelectorAll<HTMLElement>("a[href], button, [role=tab], [role=menuitem]")].flatMap(
+      (element) => {
+        const kind = kindOf(element)
+        if (kind === null || element.matches(":disabled")) return []
+        const link = element instanceof HTMLAnchorElement ? element : null
+        const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin)
+        if (isElsewhere || (link && /\.\w+$/.test(link.pathname))) return []
+        const within = element.closest("main [id]:not([id^='_'])")?.id ?? ""
+        const words = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)
+        const like = `${kind}: ${words}${within && ` in ${within}`}`
+        const count = (counts.get(like) ?? 0) + 1
+        counts.set(like, count)
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const isInWindow = width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight
+        if (!isInWindow || !element.contains(document.elementFromPoint(x, y))) return []
+        return [{ name: count > 1 ? `${like} (${count})` : like, kind, x, y, href: link?.href ?? null }]
+      },
+    )
+  })
+
+/** What is on every page, or changes little: rarely pressed. */
+const PLAIN_KINDS = ["bar", "bar button", "button"]
+
+/** Things that a visitor does, and how often in comparison. */
+const WEIGHTS: Readonly<Record<Step["do"], number>> = {
+  press: 40,
+  wheel: 18,
+  key: 10,
+  back: 12,
+  forward: 6,
+  reload: 5,
+  type: 5,
+  swipe: 4,
+  resize: 3,
+  away: 2,
+}
+
+function pickFrom<T>({ between }: Random, items: readonly T[]): T | undefined {
+  return items[between(0, items.length - 1)]
+}
+
+/** A visitor in a window of their own: knows what each entry of the history showed when it was left. */
+export class Visitor {
+  private readonly left = new Map<string, Left>()
+  private readonly complaints: string[] = []
+  private readonly compared = new Set<string>()
+  /** The screenshot that the viewer showed first since it was opened, and last. */
+  private viewedFirst: string | null = null
+  private viewedLast: string | null = null
+
+  private constructor(
+    private readonly page: Page,
+    private readonly other: Page,
+    private readonly fingers: Fingers,
+    private readonly pages: readonly SitePage[],
+  ) {
+    page.on("pageerror", ({ message }) => this.complaints.push(message))
+    page.on("console", (message) => {
+      // The browser itself says so of an address that is not there.
+      if (message.type() === "error" && !message.text().includes("404 (Not Found)"))
+        this.complaints.push(message.text())
+    })
+    page.on("response", (response) => {
+      if (response.status() >= 400 && !response.url().includes(NO_PAGE))
+        this.complaints.push(`${response.status()} ${response.url()}`)
+    })
+    page.on("requestfailed", (request) => {
+      const text = request.failure()?.errorText ?? ""
+      // A page that is left asks for no more.
+      if (!text.includes("ERR_ABORTED")) this.complaints.push(`${text} ${request.url()}`)
+    })
+  }
+
+  static async of(context: BrowserContext, paths: readonly string[]): Promise<Visitor> {
+    const pages = await readSite(context, paths)
+    const page = await context.newPage()
+    return new Visitor(page, await context.newPage(), await Fingers.of(page), pages)
+  }
+
+  /** Chooses what to do next on the page as it stands. */
+  async choose(random: Random): Promise<Step> {
+    let rest = random.next() * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
+    const kind = Object.entries(WEIGHTS).find(([, weight]) => (rest -= weight) < 0)?.[0] as Step["do"] | undefined
+    const isViewing = (await this.viewed()) !== null
+    switch (kind) {
+      case "back":
+      case "forward":
+      case "reload":
+      case "away":
+        return { do: kind }
+      case "resize":
+        return { do: kind, width: random.between(360, 1440), height: random.between(600, 1000) }
+      case "wheel":
+      case "swipe":
+        return { do: kind, by: random.between(-600, 1200) }
+      case "key": {
+        const keys = isViewing || random.next() < 0.6 ? KEYS : MORE_KEYS
+        return { do: kind, key: pickFrom<string>(random, keys) ?? "Tab" }
+      }
+      case "type":
+        return { do: kind, address: this.someAddress(random) }
+      case "press":
+      case undefined: {
+        const controls = await controlsOn(this.page)
+        const isBusy = random.next() < 0.8
+        const kinds = [...new Set(controls.map(({ kind: each }) => each))].filter(
+          (each) => !isBusy || !PLAIN_KINDS.includes(each),
+        )
+        const chosen = pickFrom(random, kinds)
+        const control = pickFrom(
+          random,
+          controls.filter((each) => each.kind === chosen),
+        )
+        if (!control) return { do: "wheel", by: 500 }
+        const by = random.pick<"mouse" | "keyboard" | "touch">(["mouse", "mouse", "keyboard", "touch"])
+        return { do: "press", control: control.name, by }
+      }
+    }
+  }
+
+  /** Any address of the site; most are of screenshots. */
+  someAddress(random: Random): string {
+    const { next, pick } = random
+    const page = pickFrom(random, this.pages)?.path ?? "/"
+    const chance = next()
+    if (chance < 0.2) return page
+    if (chance < 0.3) return page + (pickFrom(random, STRANGE) ?? "")
+    const [path = page, id = "content"] =
+      pickFrom(
+        random,
+        this.pages.flatMap(({ path, ids }) => ids.map((id) => [path, id])),
+      ) ?? []
+    return chance < 0.7 ? `${path}#${id}` : `${path}?${pick(PARAMETERS)}=${id}`
+  }
+
+  /** Does a step, and expects the page to be as it should be after it. Returns whether there was anything to do. */
+  async perform(step: Step): Promise<boolean> {
+    if (step.do !== "type" && this.page.url() === "about:blank") return false
+    const before = await this.state()
+    if (before.key) this.left.set(before.key, before.left)
+    const arrival = await this.act(step, before)
+    if (arrival === null) return false
+    await this.comeToRest()
+    const now = await this.state()
+    const isReturn = step.do === "reload" || step.do === "away" || (now.key !== before.key && this.left.has(now.key))
+    const left = this.left.get(now.key)
+    if (isReturn && left) await this.expectReturn(left, before.left.viewed)
+    else if (arrival) await this.expectArrival()
+    await this.expectSound()
+    await this.expectSameAfresh()
+    const { viewed } = (await this.state()).left
+    if (viewed === null || this.viewedFirst === null) this.viewedFirst = viewed
+    this.viewedLast = viewed
+    return true
+  }
+
+  /** The entry of the history that is shown, and what it shows. */
+  private async state(): Promise<{ key: string; left: Left }> {
+    const { page } = this
+    const [{ key, size }, place, open, viewed] = await Promise.all([
+      page.evaluate(() => ({
+        key: window.navigation?.currentEntry?.key ?? "",
+        size: `${innerWidth} x ${innerHeight}`,
+      })),
+      placeOf(page),
+      this.open(),
+      this.viewed(),
+    ])
+    return { key, left: { place, open, size, viewed } }
+  }
+
+  /** What is open and chosen, technologies of the filter included. */
+  private async open(): Promise<string[]> {
+    const pressed = this.page.locator("main [data-strip] [aria-pressed=true]").allTextContents()
+    return [...(await openOn(this.page)), ...(await pressed)]
+  }
+
+  /** The screenshot in the viewer by its address; null without a viewer. */
+  private viewed(page = this.page): Promise<string | null> {
+    return page.evaluate(() => {
+      const query = new URLSearchParams(location.search)
+      return document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare"))
+    })
+  }
+
+  /** Returns whether the step leads to an address, where what it points to is shown; null if the step isn't possible. */
+  private async act(step: Step, before: { left: Left }): Promise<boolean | null> {
+    const { page } = this
+    const isViewing = before.left.viewed !== null
+    switch (step.do) {
+      case "back":
+      case "forward": {
+        const can = await page.evaluate(
+          (isBack) => (isBack ? window.navigation?.canGoBack : window.navigation?.canGoForward),
+          step.do === "back",
+        )
+        if (!can) return null
+        await (step.do === "back" ? page.goBack() : page.goForward())
+        return false
+      }
+      case "reload":
+        await page.reload()
+        return false
+      case "away":
+        await page.goto("about:blank")
+        await page.goBack()
+        return false
+      case "resize":
+        await page.setViewportSize({ width: step.width, height: step.height })
+        return false
+      case "wheel": {
+        if (isViewing) return null
+        const { width = 0, height = 0 } = page.viewportSize() ?? {}
+        await page.mouse.move(width * 0.6, height / 2)
+        const to = await page.evaluate((by) => {
+          const last = document.documentElement.scrollHeight - innerHeight
+          return Math.min(Math.max(0, scrollY + by), Math.max(0, last))
+        }, step.by)
+        await page.mouse.wheel(0, step.by)
+        await expect
+          .poll(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, to), { message: "scrolled", timeout: PATIENCE })
+          .toBe(true)
+        return false
+      }
+      case "swipe": {
+        const { width = 0, height = 0 } = page.viewportSize() ?? {}
+        const by = Math.max(-250, Math.min(250, step.by))
+        const from = { x: width / 2, y: height / 2 }
+        await this.fingers.drag([from], [isViewing ? { x: from.x + by, y: from.y } : { x: from.x, y: from.y - by }])
+        return false
+      }
+      case "key":
+        return this.pressKey(step.key, isViewing)
+      case "type":
+        if (page.url().endsWith(step.address)) return null
+        await page.goto(step.address)
+        return true
+      case "press": {
+        const control = (await controlsOn(page)).find(({ name }) => name === step.control)
+        return control ? this.press(control, step.by) : null
+      }
+    }
+  }
+
+  private async pressKey(key: string, isViewing: boolean): Promise<boolean | null> {
+    const { page } = this
+    const focused = await page.evaluate(() => {
+      const link = document.activeElement?.closest("a")
+      return link ? { isSafe: link.target !== "_blank" && !/\.\w+$/.test(link.pathname), href: link.href } : null
+    })
+    if (key === "Enter" && focused && !focused.isSafe) return null
+    if (key === "Enter" && focused) return this.follow(focused.href, () => page.keyboard.press(key))
+    await page.keyboard.press(key)
+    if (isViewing && key === "Escape") await expect(page.locator("[role=dialog]")).toHaveCount(0, { timeout: PATIENCE })
+    return false
+  }
+
+  private async press({ name, kind, x, y, href }: Control, by: "mouse" | "keyboard" | "touch"): Promise<boolean> {
+    const { page } = this
+    const press = async () => {
+      if (by === "mouse") await page.mouse.click(x, y)
+      else if (by === "touch") await page.touchscreen.tap(x, y)
+      else {
+        await page.evaluate(
+          ([left, top]) => {
+            const found = document.elementFromPoint(left, top)?.closest<HTMLElement>("a, button, [role]")
+            found?.focus({ preventScroll: true })
+          },
+          [x, y] as const,
+        )
+        await page.keyboard.press("Enter")
+      }
+    }
+    if (href !== null) return this.follow(href, press)
+    await press()
+    const dialog = page.locator("[role=dialog]")
+    if (kind === "view" || kind === "compare") await expect(dialog).toHaveCount(1, { timeout: PATIENCE })
+    if (name.startsWith("viewer: Close")) await expect(dialog).toHaveCount(0, { timeout: PATIENCE })
+    if (kind === "twin") await expect.poll(() => new URL(page.url()).hash, { timeout: PATIENCE }).not.toBe("")
+    return kind === "twin"
+  }
+
+  /** Follows a link, and waits until the address is its own. */
+  private async follow(href: string, press: () => Promise<void>): Promise<boolean> {
+    await press()
+    await expect.poll(() => this.page.url(), { message: "the link's address", timeout: PATIENCE }).toBe(href)
+    return true
+  }
+
+  /** Waits until the page of the address is there, alone, and nothing moves. */
+  private async comeToRest(): Promise<void> {
+    const { page } = this
+    await page.waitForLoadState()
+    await hydrated(page)
+    const { pathname } = new URL(page.url())
+    const title = this.pages.find(({ path }) => path === pathname)?.title
+    await this.expectNone("the page of the address is there, alone", () =>
+      page.evaluate((wanted) => {
+        if (wanted !== undefined && document.title !== wanted) return `has the title ${document.title}`
+        if (document.querySelector("[data-state=exit]")) return "the page before is still there"
+        const query = new URLSearchParams(location.search)
+        const isAddressed = query.has("view") || query.has("compare")
+        return document.querySelector("[role=dialog]") && !isAddressed ? "the viewer is open without an address" : ""
+      }, title),
+    )
+    await settled(page)
+    await this.expectNone("what scrolls comes to rest", () =>
+      page.evaluate(async () => {
+        const from = scrollY
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+        return scrollY === from ? "" : "scrolls"
+      }),
+    )
+  }
+
+  private async expectNone(what: string, difference: () => Promise<string>): Promise<void> {
+    await expect.poll(difference, { message: what, timeout: PATIENCE }).toBe("")
+  }
+
+  /** After a return the entry shows what it showed when it was left. */
+  private async expectReturn(left: Left, viewedBefore: string | null): Promise<void> {
+    const { page } = this
+    await this.expectNone("the viewer is as the entry was left", async () => {
+      const viewed = await this.viewed()
+      return viewed === left.viewed ? "" : `${viewed ?? "nothing"} instead of ${left.viewed ?? "nothing"}`
+    })
+    if (left.viewed !== null) return
+    // A closed viewer leads to what it showed last.
+    if (viewedBefore !== null && this.viewedLast !== this.viewedFirst) {
+      await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
+      return
+    }
+    await this.expectNone("the same is open as when the entry was left", async () => {
+      const open = await this.open()
+      return open.join() === left.open.join() ? "" : `${open.join(", ")} instead of ${left.open.join(", ")}`
+    })
+    if ((await this.state()).left.size !== left.size) return
+    const isAway = async () => differenceOf(left.place, await placeOf(page))
+    await this.expectNone("the place is the one left", isAway)
+    await settled(page)
+    expect(await isAway(), "the place stays the one left").toBe("")
+  }
+
+  /** At an address that was gone to its target is shown; without one, the page's beginning. */
+  private async expectArrival(): Promise<void> {
+    const { page } = this
+    const { hash } = new URL(page.url())
+    const id = await page.evaluate((text) => {
+      try {
+        return document.getElementById(decodeURIComponent(text.slice(1)))?.closest("main main, main *")?.id ?? ""
+      } catch {
+        return ""
+      }
+    }, hash)
+    if (id) await this.expectInWindow(id, "the address's target is in the window")
+    else if (hash === "" && (await this.viewed()) === null) {
+      await this.expectNone("a page gone to begins at its top", () =>
+        page.evaluate(() => (scrollY === 0 ? "" : `begins at ${scrollY}`)),
+      )
+    }
+  }
+
+  private async expectInWindow(id: string, what: string, page = this.page): Promise<void> {
+    await this.expectNone(what, () =>
+      page.evaluate((address) => {
+        const target = document.getElementById(address)
+        if (!target) return `${address} is not on the page`
+        // What shows a tab's panel is its tab.
+        const { top, bottom, height } = target.getBoundingClientRect()
+        if (!target.checkVisibility({ visibilityProperty: true })) return `${address} is hidden`
+        const seen = Math.min(bottom, innerHeight) - Math.max(top, 64)
+        return seen >= Math.min(height, 24) - 1 ? "" : `${address} lies from ${top} to ${bottom}`
+      }, id),
+    )
+  }
+
+  /** All pictures are painted, and nothing is locked, thrown or sideways. */
+  private async expectSound(): Promise<void> {
+    const { page } = this
+    await this.expectNone("the window is painted", async () => (await missingInWindow(page)).join(", "))
+    await this.expectNone("nothing is locked, lost or sideways", () =>
+      page.evaluate(() => {
+        const main = document.querySelector("main")
+        const hasDialog = document.querySelector("[role=dialog]") !== null
+        if (!main || main.textContent.length < 40) return "the content is lost"
+        if (main.querySelectorAll("h1:not([hidden])").length !== 1) return "there is not one heading"
+        const { scrollWidth } = document.documentElement
+        if (!hasDialog && scrollWidth > innerWidth) return `${scrollWidth} px wide in a window of ${innerWidth}`
+        if (!hasDialog && main.closest("[inert], [aria-hidden=true]")) return "the content is inert"
+        const locked = [document.body, document.documentElement].some((element) =>
+          /hidden|clip/.test(getComputedStyle(element).overflowY),
+        )
+        return locked && !hasDialog ? "the page is locked" : ""
+      }),
+    )
+    expect(this.complaints, "nothing is thrown").toEqual([])
+  }
+
+  /** The address shows the same in a window that was never on the page. */
+  private async expectSameAfresh(): Promise<void> {
+    const { page, other } = this
+    const address = page.url()
+    const size = page.viewportSize()
+    const key = `${address} ${size?.width}`
+    if (this.compared.has(key) || !size) return
+    this.compared.add(key)
+    await other.setViewportSize(size)
+    await other.goto("about:blank")
+    await other.goto(address)
+    await hydrated(other)
+    await this.expectNone("the address opened afresh shows the same viewer", async () => {
+      const [here, there] = [await this.viewed(), await this.viewed(other)]
+      return here === there ? "" : `${there ?? "nothing"} instead of ${here ?? "nothing"}`
+    })
+    const shown = (where: Page) =>
+      where.evaluate(() => {
+        const hash = location.hash.slice(1)
+        let target: HTMLElement | null = null
+        try {
+          target = document.getElementById(decodeURIComponent(hash))
+        } catch {
+          // Names nothing.
+        }
+        // An address outside the tabs says nothing of them.
+        const isOfTabs = hash === "" || Boolean(target?.closest("[role=tabpanel]"))
+        const tabs = [...document.querySelectorAll("main [role=tab][aria-selected=true]")].filter((tab) => {
+          // Of the tabs, those that the address lies in.
+          const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "")
+          return tab.checkVisibility() && (hash === "" || panel?.contains(target))
+        })
+        return {
+          title: document.title,
+          heading: document.querySelector("main h1:not([hidden])")?.textContent ?? "",
+          tabs: isOfTabs ? tabs.map(({ id }) => id).join(", ") : "",
+        }
+      })
+    await this.expectNone("the address opened afresh shows the same page and tab", async () => {
+      const [here, there] = [JSON.stringify(await shown(page)), JSON.stringify(await shown(other))]
+      return here === there ? "" : `${there} instead of ${here}`
+    })
+    const target = await other.evaluate(() => {
+      try {
+        const found = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+        return found?.parentElement?.closest("main") ? found.id : ""
+      } catch {
+        return ""
+      }
+    })
+    if (target && (await this.viewed(other)) === null) {
+      await this.expectInWindow(target, "the address opened afresh shows its target", other)
+      await this.expectNone("the address opened afresh is painted", async () =>
+        (await missingInWindow(other)).join(", "),
+      )
+    }
+  }
+}
