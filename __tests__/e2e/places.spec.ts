@@ -401,13 +401,6 @@ test.describe("a filter of projects", () => {
     await expect(page).toHaveURL("/projects/#uni-piece")
     await expect(shotOf(page, "uni-piece")).toBeVisible()
   })
-
-  test("keeps the address of one that it shows", async ({ page }) => {
-    await visit(page, "/projects/#park-and-charge")
-    await page.getByRole("button", { name: "React Native", exact: true }).click()
-    await expect(shotOf(page, "uni-piece")).toBeHidden()
-    await expect(page).toHaveURL(/\?tech=React(\+|%20)Native#park-and-charge$/)
-  })
 })
 
 test("an address that a script sets on a phone arrives at its target, beyond the page's old end", async ({ page }) => {

@@ -337,7 +337,8 @@ export class Visitor {
       case "key":
         return this.pressKey(step.key, isViewing)
       case "type":
-        if (page.url().endsWith(step.address)) return null
+        // Nothing is loaded then, or the same again.
+        if (page.url().replace(/^\w+:\/\/[^/]+/, "") === step.address) return null
         await page.goto(step.address)
         return true
       case "press": {
@@ -452,7 +453,7 @@ export class Visitor {
     const { hash } = new URL(page.url())
     const id = await page.evaluate((text) => {
       try {
-        return document.getElementById(decodeURIComponent(text.slice(1)))?.closest("main main, main *")?.id ?? ""
+        return document.getElementById(decodeURIComponent(text.slice(1)))?.closest("main *")?.id ?? ""
       } catch {
         return ""
       }
