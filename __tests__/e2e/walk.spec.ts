@@ -1,5 +1,5 @@
 import { type Browser, test } from "@playwright/test"
-import { random } from "../../scripts/bench/random"
+import { random } from "../support/random"
 import { SITES } from "../../scripts/lib/sites"
 import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
 

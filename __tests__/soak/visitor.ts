@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import type { Random } from "../../scripts/bench/random"
+import type { Random } from "../support/random"
 import { differenceOf, missingInWindow, openOn, type Place, placeOf } from "../support/places"
 import { expect, hydrated, settled } from "../support/test"
 import { Fingers } from "../support/viewer"
