@@ -98,6 +98,8 @@ for (let seed = SEED; seed < SEED + VISITORS; seed += 1) {
     }
     const found = await (again ? replay(browser, name, again) : walk(browser, name, next))
     if (found.difference === null) return
+    // At once: the search for fewer takes a while, and may be stopped.
+    console.log(`Seed ${seed}: ${found.difference}\n[${found.taken.map(told).join(",\n")}]`)
     const { taken, difference } = await shorten(browser, name, found)
     throw new Error(
       [
