@@ -41,10 +41,13 @@ export const WORDS = {
     after: "After",
     toBefore: "See the old one",
     toAfter: "See the new one",
+    numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
+  },
+  // On the buttons that open it: its own words come with its code.
+  viewer: {
     view: "View",
     viewGroup: (count: number) => (count === 1 ? "View it large" : `View all ${count} large`),
     compare: "Compare",
-    numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   },
   projects: {
     filter: "Projects by technology",

@@ -1,7 +1,7 @@
 import { hashOf, openTarget, topOf } from "../../browser/arrival"
 import { pointTo } from "../../browser/follow-visitor"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
-import { openerOf } from "./open-viewer"
+import { openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
 /**

@@ -1,7 +1,8 @@
 import { loadChunk } from "../../browser/load-chunk"
 import { pushQuery, readQuery } from "../../browser/query-state"
 import type { Viewer } from "./viewer"
-import { VIEWER_QUERY, type ViewerParameter } from "./viewer-groups"
+import { noteOpening, type Opening } from "./opening"
+import { VIEWER_QUERY } from "./viewer-groups"
 
 let viewer: typeof Viewer | undefined
 
@@ -10,22 +11,6 @@ export const importViewer = async () => (viewer ??= (await import("./viewer")).V
 
 /** The viewer, once its chunk is in. */
 export const loadedViewer = () => viewer
-
-/** How and where the viewer was opened. */
-export interface Opening {
-  parameter: ViewerParameter
-  address: string
-  /** The pressed control, refocused later. */
-  control: HTMLElement
-  /** The full-size file, in case the viewer can't be loaded. */
-  href: string
-}
-
-let last: Opening | undefined
-
-/** What opened the viewer's current view, if it still exists. */
-export const openerOf = (parameter: ViewerParameter, address: string): HTMLElement | null =>
-  last?.parameter === parameter && last.address === address && last.control.isConnected ? last.control : null
 
 /** Loads the viewer: the visitor is about to open it. A failure is shown only then. */
 export function preloadViewer(): void {
@@ -48,6 +33,6 @@ export async function openViewer(opening: Opening): Promise<void> {
   }
   // Pressed twice while loading.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
-  last = opening
+  noteOpening(opening)
   pushQuery({ view: null, compare: null, [parameter]: address })
 }

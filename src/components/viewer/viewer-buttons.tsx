@@ -5,7 +5,8 @@ import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { PathIcon } from "../shared/icon"
-import { type Opening, openViewer, preloadViewer } from "./open-viewer"
+import { openViewer, preloadViewer } from "./open-viewer"
+import type { Opening } from "./opening"
 import { comparisonOf, type ViewerItem } from "./viewer-groups"
 
 /** Icons: looking at a picture, and two halves of one. */
@@ -90,12 +91,12 @@ export function ScreenshotControls({ item }: { item: ViewerItem }) {
     <ViewerIntent>
       {comparison !== null && (
         <OpeningButton parameter="compare" address={comparison} href={img.original} icon={HALVES} data-compare>
-          <Words>{WORDS.works.compare}</Words>
+          <Words>{WORDS.viewer.compare}</Words>
           <Hidden>: {name}</Hidden>
         </OpeningButton>
       )}
       <OpeningButton parameter="view" address={address} href={img.original} icon={LOOK} data-view>
-        <Words>{WORDS.works.view}</Words>
+        <Words>{WORDS.viewer.view}</Words>
         <Hidden>: {name}</Hidden>
       </OpeningButton>
     </ViewerIntent>
@@ -110,7 +111,7 @@ export function GroupControl({ content }: { content: readonly ViewerItem[] }) {
   return (
     <ViewerIntent>
       <OpeningButton parameter="view" address={address} href={img.original} icon={LOOK} style={{ paddingInline: 0 }}>
-        {WORDS.works.viewGroup(content.length)}
+        {WORDS.viewer.viewGroup(content.length)}
       </OpeningButton>
     </ViewerIntent>
   )
