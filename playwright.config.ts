@@ -11,6 +11,9 @@ export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.sp
 /** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
+/** The tests that are long by nature: see `playwright.long.config.ts`. */
+export const LONG_SPECS = ["every-address.spec.ts", "growth.spec.ts", "print-text.spec.ts"]
+
 /** What all browser tests have in common. */
 export const shared = defineConfig({
   testDir: "__tests__/e2e",
@@ -27,7 +30,7 @@ export const shared = defineConfig({
 /** The browser tests: production builds of two contents, each served as by a plain static host. */
 export default defineConfig({
   ...shared,
-  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS],
+  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...LONG_SPECS],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

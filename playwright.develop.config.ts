@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import { DEVELOP_SPECS, shared } from "./playwright.config"
 
-const LONGEST = "two-at-once.spec.ts"
+const QUICK = "develop.spec.ts"
 
 /**
  * The browser test of `npm start`. It needs no built site, and it runs alone: Gatsby's development server keeps two processors busy,
@@ -9,10 +9,9 @@ const LONGEST = "two-at-once.spec.ts"
  */
 export default defineConfig({
   ...shared,
-  // The slowest file starts first: meanwhile the second worker runs the others.
   projects: [
-    { name: "two at once", testMatch: LONGEST },
-    { name: "npm start", testMatch: DEVELOP_SPECS, testIgnore: LONGEST },
+    { name: "quick", testMatch: QUICK },
+    { name: "long", testMatch: DEVELOP_SPECS, testIgnore: QUICK },
   ],
   outputDir: "test-results/develop",
   // Each test file has its own `npm start`.

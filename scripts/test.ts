@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { ensureChromium } from "./lib/chromium"
 import { ensureNginx } from "./lib/nginx"
 import { runBin } from "./lib/run"
+import { SITES } from "./lib/sites"
 import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
@@ -22,12 +23,18 @@ interface Step {
 const HAS_DEBIANS_NGINX = process.platform === "linux"
 
 /** Tests with a Playwright configuration, which writes the report of that name. */
-const playwright = (config: string, report: string): Pick<Step, "command" | "tally"> => ({
-  command: ["@playwright/test/cli.js", "test", "--config", config],
+const playwright = (config: string, report: string, ...args: string[]): Pick<Step, "command" | "tally"> => ({
+  command: ["@playwright/test/cli.js", "test", "--config", config, ...args],
   tally: () => tallyOfPlaywright(path.join(REPORTS, report)),
 })
 
 const BUILD = "Production build"
+const BUILD_SITES: Step = { name: BUILD, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts"] }
+
+const development = (name: string, project: string): Step => ({
+  name,
+  ...playwright("playwright.develop.config.ts", "playwright-develop.json", "--project", project),
+})
 
 const HOSTING: Step = {
   name: "Hosting",
@@ -36,7 +43,7 @@ const HOSTING: Step = {
 }
 
 /** The steps of a stage run in parallel, the stages one after the other. */
-const STAGES: readonly (readonly Step[])[] = [
+const QUICK: readonly (readonly Step[])[] = [
   [
     { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
     { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
@@ -50,15 +57,19 @@ const STAGES: readonly (readonly Step[])[] = [
       command: ["jest/bin/jest.js", "--json", `--outputFile=${JEST_REPORT}`],
       tally: () => tallyOfJest(JEST_REPORT),
     },
-    { name: BUILD, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts"] },
+    BUILD_SITES,
   ],
   // Alone: it measures time.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
   // They don't measure time, and mostly wait for their servers.
-  [
-    ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
-    { name: "Development server", ...playwright("playwright.develop.config.ts", "playwright-develop.json") },
-  ],
+  [...(HAS_DEBIANS_NGINX ? [HOSTING] : []), development("Development server", "quick")],
+]
+
+/** What is long by nature. It uses the sites that were built last. */
+const LONG: readonly (readonly Step[])[] = [
+  existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
+  [{ name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") }],
+  [development("Edits", "long")],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"
@@ -82,7 +93,7 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
 }
 
 /**
- * `npm test`: every check there is. It continues after a failed step, so that one run reports everything, and ends with
+ * `npm test`: every check that is quick enough to wait for; `npm run test:long`: the others. It continues after a failed step, so that one run reports everything, and ends with
  * the outcome of each step, the names of the tests that failed, and the number of tests.
  */
 async function main(): Promise<number> {
@@ -92,9 +103,10 @@ async function main(): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
-  const steps = STAGES.flat()
+  const stages = process.argv.includes("--long") ? LONG : QUICK
+  const steps = stages.flat()
   const outcomes = new Map<string, Outcome>(steps.map(({ name }) => [name, "skipped"]))
-  for (const stage of STAGES) await runStage(stage, outcomes)
+  for (const stage of stages) await runStage(stage, outcomes)
 
   console.log(headline("Summary"))
   for (const [name, outcome] of outcomes) console.log(`${outcome.padEnd(8)} ${name}`)

@@ -4,7 +4,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
 
 /**
- * The first seed, how many visitors, and how many steps each: `WALK_SEED=1 WALK_VISITORS=20 WALK_STEPS=150 npm run test:walk`.
+ * The first seed, how many visitors, and how many steps each: `WALK_SEED=1 WALK_VISITORS=20 WALK_STEPS=150 npx playwright test walk.spec.ts`.
  * `WALK_AGAIN` has the steps that a difference printed, to take them again.
  */
 const SEED = Number(process.env.WALK_SEED ?? 20)
