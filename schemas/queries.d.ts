@@ -7,18 +7,8 @@ declare namespace Queries {
     readonly height: number
     readonly original: string
     readonly type: string
+    readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
     readonly animation: { readonly src: string; readonly srcSet: string } | null
-    readonly picture: {
-      readonly placeholder: string | null
-      readonly src: string
-      readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-    } | null
-  }
-
-  type PictureSourcesFragment = {
-    readonly placeholder: string | null
-    readonly src: string
-    readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
   }
 
   type RegistryFragment = {
@@ -72,12 +62,8 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
+        readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
         readonly animation: { readonly src: string; readonly srcSet: string } | null
-        readonly picture: {
-          readonly placeholder: string | null
-          readonly src: string
-          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-        } | null
       }
     }>
   }
@@ -108,18 +94,8 @@ declare namespace Queries {
       readonly tagline: string
       readonly interests: ReadonlyArray<string>
       readonly photo: {
-        readonly kind: "still" | "animated" | "video"
         readonly alt: string | null
-        readonly width: number
-        readonly height: number
-        readonly original: string
-        readonly type: string
-        readonly animation: { readonly src: string; readonly srcSet: string } | null
-        readonly picture: {
-          readonly placeholder: string | null
-          readonly src: string
-          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-        } | null
+        readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
       }
       readonly banner: { readonly greetings: ReadonlyArray<string>; readonly natural: boolean }
       readonly featuredWork: ReadonlyArray<{
@@ -128,13 +104,7 @@ declare namespace Queries {
         readonly name: string
         readonly media: {
           readonly alt: string | null
-          readonly width: number
-          readonly height: number
-          readonly picture: {
-            readonly placeholder: string | null
-            readonly src: string
-            readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-          } | null
+          readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
         }
       }>
       readonly bio: ReadonlyArray<{
@@ -192,12 +162,8 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
+        readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
         readonly animation: { readonly src: string; readonly srcSet: string } | null
-        readonly picture: {
-          readonly placeholder: string | null
-          readonly src: string
-          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-        } | null
       }>
     } | null
     readonly registry: {
@@ -240,12 +206,8 @@ declare namespace Queries {
         readonly height: number
         readonly original: string
         readonly type: string
+        readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
         readonly animation: { readonly src: string; readonly srcSet: string } | null
-        readonly picture: {
-          readonly placeholder: string | null
-          readonly src: string
-          readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-        } | null
       }>
     } | null
     readonly registry: {
@@ -337,12 +299,8 @@ declare namespace Queries {
           readonly height: number
           readonly original: string
           readonly type: string
+          readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
           readonly animation: { readonly src: string; readonly srcSet: string } | null
-          readonly picture: {
-            readonly placeholder: string | null
-            readonly src: string
-            readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-          } | null
         }
       }>
     } | null
@@ -399,12 +357,8 @@ declare namespace Queries {
           readonly height: number
           readonly original: string
           readonly type: string
+          readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
           readonly animation: { readonly src: string; readonly srcSet: string } | null
-          readonly picture: {
-            readonly placeholder: string | null
-            readonly src: string
-            readonly sources: ReadonlyArray<{ readonly type: string; readonly srcSet: string }>
-          } | null
         }
       }>
     } | null

@@ -33,6 +33,8 @@ test("StaticImage and GatsbyImage show a picture of the page's own and one of th
   await visit(page, "/harbour/")
   expect(await shownPicture(page, "The shore")).toContain("/static/")
   expect(await shownPicture(page, "The owner")).toContain("/media/")
+  const sources = page.locator("picture", { has: page.getByRole("img", { name: "The owner" }) }).locator("source")
+  await expect(sources.first()).toHaveAttribute("sizes", "(min-width: 240px) 240px, 100vw")
 })
 
 test("they do when a visitor comes from a page without any", async ({ page }) => {

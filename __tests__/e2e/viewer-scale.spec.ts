@@ -45,7 +45,7 @@ const media = (src: string) => ({
   ...SIZE,
   original: src,
   type: "image/svg+xml",
-  picture: { placeholder: null, sources: [], src },
+  gatsbyImageData: { layout: "constrained", ...SIZE, images: { fallback: { src } } },
   animation: null,
 })
 

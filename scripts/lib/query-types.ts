@@ -23,8 +23,9 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
     unions[name] = words.map((word) => JSON.stringify(word)).join(" | ")
     return name
   })
-  const scalars = Object.keys(unions).map((name) => `scalar ${name}`)
-  const schema = buildASTSchema(parse([content, ...scalars, ...KIND_NAMES.map(nodeFields), ROOT].join("\n")), {
+  const scalars = { ...unions, GatsbyImageData: `import("gatsby-plugin-image").IGatsbyImageData` }
+  const declared = Object.keys(unions).map((name) => `scalar ${name}`)
+  const schema = buildASTSchema(parse([content, ...declared, ...KIND_NAMES.map(nodeFields), ROOT].join("\n")), {
     // Gatsby declares its directives.
     assumeValidSDL: true,
   })
@@ -36,7 +37,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
     schemaAst: schema,
     documents,
     filename: QUERY_TYPES_FILE,
-    config: { skipTypename: true, immutableTypes: true, avoidOptionals: true, noExport: true, scalars: unions },
+    config: { skipTypename: true, immutableTypes: true, avoidOptionals: true, noExport: true, scalars },
     pluginMap: { operations },
     plugins: [{ operations: {} }],
   })
@@ -51,7 +52,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
 
 const ROOT = `
   scalar Argument
-  scalar JSON
+  scalar GatsbyImageData
   interface Node { id: ID! }
   type Query { ${CONTENT_LISTS.map(({ name, type }) => `${name}: [${type}!]!`).join(" ")} }
 `

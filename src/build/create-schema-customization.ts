@@ -8,7 +8,6 @@ import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
 import { baseName, collectionOf, kindAround, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
-import { gatsbyImageData } from "../media/gatsby-image-data"
 import type { MediaPipeline } from "../media/pipeline"
 import { mediaReferenceSiblings } from "../media/references"
 import { resolveMedia, type FindSource } from "../media/resolve"
@@ -27,7 +26,7 @@ import {
 
 /** The GraphQL types of the content: derived from its declarations, plus what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  const ofContent = [contentDefault, list, contentChildren, address, twin, filters, imageData]
+  const ofContent = [contentDefault, list, contentChildren, address, twin, filters]
   for (const each of [...ofContent, ...mediaExtensions(pathPrefix)]) actions.createFieldExtension(each)
   actions.createTypes(contentTypes())
 }
@@ -89,32 +88,22 @@ const fieldsByType = (): Record<string, string[]> => ({
   [typeNameOf(screenshot)]: [ADDRESS_FIELD, ...TWIN_FIELDS],
 })
 
-/** The shape of `MediaData`. */
+/** What a picture or a video is for components; `MediaData` follows from it. */
 const mediaTypes = (kind: string) => `
   "A picture or a video, ready to be shown."
   type Media @dontInfer {
     "still, animated or video" kind: ${kind}!
-    "Null where the owner gave none." alt: String
+    "The owner's alternative text; null where there is none, and the caption must do." alt: String
     "Width in pixels, as it is seen." width: Int!
     "Height in pixels, as it is seen." height: Int!
-    "Address of the full-size file." original: String!
+    "Address of the full-size file: without metadata, or external as is." original: String!
     "MIME type of the full-size file." type: String!
-    "The still; of an animation its first frame, of a video its poster." picture: Picture
+    "The still; of an animation its first frame, of a video its poster, if it has one." gatsbyImageData: GatsbyImageData
     "What moves; null for a still and a video." animation: Animation
-    "The still, for <GatsbyImage>." gatsbyImageData: JSON @gatsbyImageData
-  }
-  type Picture @dontInfer {
-    "A blurred miniature as a data URI." placeholder: String
-    "Best format first." sources: [PictureSource!]!
-    src: String!
   }
   type Animation @dontInfer {
     "Address of the widest animated WebP." src: String!
     "All widths, with width descriptors." srcSet: String!
-  }
-  type PictureSource @dontInfer {
-    type: String!
-    srcSet: String!
   }
   "Where a content file stands."
   type ContentPlace @dontInfer {
@@ -156,12 +145,6 @@ const extension = (
 
 /** The default of the declaration, for a field that the owner left out. */
 const contentDefault = extension("contentDefault", "json", ({ json = "" }, value) => value ?? JSON.parse(json))
-
-/** A media's still in the shape that `<GatsbyImage>` takes. */
-const imageData = {
-  name: "gatsbyImageData",
-  extend: () => ({ resolve: gatsbyImageData }),
-}
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 

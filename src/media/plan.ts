@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import slugify from "@sindresorhus/slugify"
-import { generateImageData } from "gatsby-plugin-image"
-import type { AnimationData, MediaData, PictureData } from "../content/media-data"
+import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image"
+import type { AnimationData, MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS } from "./formats"
 import * as settings from "./settings"
@@ -63,11 +63,11 @@ export function planMedia(
   const hasPixels = kind === "still" || kind === "animated"
   const smallest: Recipe = { make: "miniature", ...settings.MINIATURE_SIZE, options: settings.MINIATURE_WEBP }
   const miniature = hasPixels ? publish("", "webp", smallest, "miniatures") : null
-  const drawing = kind === "svg" ? { placeholder: null, sources: [], src: original } : null
-  const picture = hasPixels ? planPicture(size, alpha, placeholder, publish) : drawing
+  const drawing = kind === "svg" ? imageData(size, { fallback: { src: original } }) : null
+  const gatsbyImageData = hasPixels ? planPicture(size, alpha, placeholder, publish) : drawing
   const animation = kind === "animated" ? planAnimation(size, publish) : null
   const shownAs = kind === "svg" ? "still" : kind
-  return { data: { kind: shownAs, alt: null, ...size, original, type, picture, animation }, miniature, outputs }
+  return { data: { kind: shownAs, alt: null, ...size, original, type, gatsbyImageData, animation }, miniature, outputs }
 }
 
 interface Size {
@@ -78,7 +78,7 @@ interface Size {
 /** Plans a file whose name starts with its source's, and returns its address. */
 type Publish = (suffix: string, extension: string, recipe: Recipe) => string
 
-function planPicture(size: Size, alpha: boolean, placeholder: string | null, publish: Publish): PictureData {
+function planPicture(size: Size, alpha: boolean, placeholder: string | null, publish: Publish): IGatsbyImageData {
   const still = (format: "avif" | "webp" | "jpeg" | "png", width: number, options: object) =>
     publish(`-${width}`, format === "jpeg" ? "jpg" : format, {
       make: "still",
@@ -103,11 +103,26 @@ function planPicture(size: Size, alpha: boolean, placeholder: string | null, pub
   const src = alpha
     ? still("png", fallbackWidth, settings.FALLBACK_PNG)
     : still("jpeg", fallbackWidth, settings.FALLBACK_JPEG)
-  const sources = (images.sources ?? []).flatMap(({ type, srcSet }) =>
-    type ? [{ type, srcSet: srcSet.replaceAll(",\n", ", ") }] : [],
-  )
-  return { placeholder, sources, src }
+  const sources = (images.sources ?? []).map(({ sizes: _, ...source }) => ({
+    ...source,
+    srcSet: source.srcSet.replaceAll(",\n", ", "),
+  }))
+  // `<GatsbyImage>` takes the `sizes` of all sources from here.
+  const sizes = `(min-width: ${size.width}px) ${size.width}px, 100vw`
+  return imageData(size, { sources, fallback: { src, sizes } }, placeholder)
 }
+
+/** A picture in the shape of gatsby-plugin-image: as wide as its place, up to its own width. */
+export const imageData = (
+  size: Size,
+  images: IGatsbyImageData["images"],
+  placeholder: string | null = null,
+): IGatsbyImageData => ({
+  layout: "constrained",
+  ...size,
+  images,
+  ...(placeholder !== null && { placeholder: { fallback: placeholder } }),
+})
 
 function planAnimation(size: Size, publish: Publish): AnimationData {
   const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), size.width)

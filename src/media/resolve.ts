@@ -4,6 +4,7 @@ import type { MediaData } from "../content/media-data"
 import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
+import { imageData } from "./plan"
 import { isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
@@ -25,7 +26,7 @@ export async function resolveMedia(
     use.poster && data.kind === "video"
       ? await resolveMedia({ reference: use.poster }, directory, find, pipeline)
       : null
-  return { ...data, alt: alt ?? null, picture: data.picture ?? poster?.picture ?? null }
+  return { ...data, alt: alt ?? null, gatsbyImageData: data.gatsbyImageData ?? poster?.gatsbyImageData ?? null }
 }
 
 /** The address of the miniature of `use`; null for those without one: videos, SVG, and files on another host. */
@@ -62,15 +63,15 @@ function externalMedia(
   height: number | undefined,
 ): MediaData {
   const format = formatByName(new URL(src).pathname)
+  const size = { width: width ?? VIDEO_SIZE.width, height: height ?? VIDEO_SIZE.height }
   const isVideo = format ? roleOf(format) === "video" : saidVideo
   return {
     kind: isVideo ? "video" : "still",
     alt: null,
-    width: width ?? VIDEO_SIZE.width,
-    height: height ?? VIDEO_SIZE.height,
+    ...size,
     original: src,
     type: format ? FORMATS[format].type : isVideo ? "video/*" : "image/*",
-    picture: isVideo ? null : { placeholder: null, sources: [], src },
+    gatsbyImageData: isVideo ? null : imageData(size, { fallback: { src } }),
     animation: null,
   }
 }

@@ -13,18 +13,7 @@ export const fragments = graphql`
       src
       srcSet
     }
-    picture {
-      ...PictureSources
-    }
-  }
-
-  fragment PictureSources on Picture {
-    placeholder
-    src
-    sources {
-      type
-      srcSet
-    }
+    gatsbyImageData
   }
 
   fragment Registry on TechnologyRegistry {

@@ -48,7 +48,8 @@ export const query = graphql`
       name
       tagline
       photo {
-        ...FullMedia
+        alt
+        gatsbyImageData
       }
       banner {
         greetings
@@ -60,11 +61,7 @@ export const query = graphql`
         name
         media {
           alt
-          width
-          height
-          picture {
-            ...PictureSources
-          }
+          gatsbyImageData
         }
       }
       bio {

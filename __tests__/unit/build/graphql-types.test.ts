@@ -72,8 +72,7 @@ test("fields and extensions of the build are added", () => {
 
 test("the site's types are those the templates ask for", () => {
   const directives = `
-    scalar JSON
-    directive @gatsbyImageData on FIELD_DEFINITION
+    scalar GatsbyImageData
     interface Node { id: ID! }
     directive @dontInfer on OBJECT
     directive @proxy(from: String!) on FIELD_DEFINITION

@@ -24,18 +24,21 @@ function media(id: number): MediaData {
     type: `image/${format}`,
     srcSet: [320, 480, 768, 1152, 1536].map((width) => `${address(id)}-${width}.${format} ${width}w`).join(", "),
   }))
+  const size = { width: 1600, height: 1000 }
   return {
     kind: "still",
     alt: `What the application shows at step ${id}`,
-    width: 1600,
-    height: 1000,
+    ...size,
     original: `${address(id)}/step-${id}.png`,
     type: "image/png",
     animation: null,
-    picture: {
-      placeholder: `data:image/webp;base64,${noise(`placeholder ${id}`, 110).toString("base64")}`,
-      sources,
-      src: `${address(id)}-768.jpg`,
+    gatsbyImageData: {
+      layout: "constrained",
+      ...size,
+      images: { sources, fallback: { src: `${address(id)}-768.jpg`, sizes: "(min-width: 1600px) 1600px, 100vw" } },
+      placeholder: {
+        fallback: `data:image/webp;base64,${noise(`placeholder ${id}`, 110).toString("base64")}`,
+      },
     },
   }
 }

@@ -128,17 +128,26 @@ describe("a still", () => {
       animation: null,
     })
     expect(data.original).toMatch(/^\/media\/[0-9a-f]{12}\/tisch-uebersicht-1\.png$/)
-    expect(data.picture?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"])
+    expect(data.gatsbyImageData?.images.sources?.map(({ type }) => type)).toEqual(["image/avif", "image/webp"])
+    expect(data.gatsbyImageData).toMatchObject({
+      layout: "constrained",
+      width: 1000,
+      height: 500,
+      // What `<GatsbyImage>` gives to all sources.
+      images: { fallback: { sizes: "(min-width: 1000px) 1000px, 100vw" } },
+    })
     const widths = [...WIDTHS.filter((width) => width < 1000), 1000]
-    for (const { srcSet } of data.picture?.sources ?? []) expect(widthsOf(srcSet)).toEqual(widths)
-    expect(data.picture?.placeholder).toMatch(/^data:image\/webp;base64,/)
-    for (const candidate of data.picture?.sources.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []) {
+    for (const { srcSet } of data.gatsbyImageData?.images.sources ?? []) expect(widthsOf(srcSet)).toEqual(widths)
+    expect(data.gatsbyImageData?.placeholder?.fallback).toMatch(/^data:image\/webp;base64,/)
+    for (const candidate of data.gatsbyImageData?.images.sources?.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []) {
       const [address = "", width] = candidate.split(" ")
       const found = await sharp(published(address)).metadata()
       expect(`${found.width}w`).toBe(width)
       expect(found.width / found.height).toBeCloseTo(2, 1)
     }
-    expect((await sharp(published(data.picture?.src ?? "")).metadata()).width).toBe(FALLBACK_WIDTH)
+    expect((await sharp(published(data.gatsbyImageData?.images.fallback?.src ?? "")).metadata()).width).toBe(
+      FALLBACK_WIDTH,
+    )
     expect(media.report()).toEqual({ published: 2 * widths.length + 3, encoded: 2 * widths.length + 3 })
     expect(new Set(await publishedFiles())).toEqual(new Set([...media.addresses()].map(published)))
   })
@@ -160,7 +169,7 @@ describe("a still", () => {
 
   test("narrower than every width keeps its own and no wider one", async () => {
     const { data } = await pipeline().plan(await source("dot.png", await twoColours(8, 8).png().toBuffer()))
-    expect(data.picture?.sources.map(({ srcSet }) => widthsOf(srcSet))).toEqual([[8], [8]])
+    expect(data.gatsbyImageData?.images.sources?.map(({ srcSet }) => widthsOf(srcSet))).toEqual([[8], [8]])
   })
 
   test("keeps its transparency, in the fallback too", async () => {
@@ -169,7 +178,7 @@ describe("a still", () => {
     const shot = await source("clear.webp", await clear.webp({ lossless: true }).toBuffer())
     const { data } = await media.plan(shot)
     await media.make(shot)
-    const addresses = [data.original, data.picture?.src ?? "", ...media.addresses()]
+    const addresses = [data.original, data.gatsbyImageData?.images.fallback?.src ?? "", ...media.addresses()]
     for (const address of addresses) expect((await sharp(published(address)).stats()).isOpaque).toBe(false)
   })
 
@@ -177,8 +186,9 @@ describe("a still", () => {
     const { data } = await pipeline({ pathPrefix: "/me" }).plan(
       await source("a.png", await twoColours(400, 200).png().toBuffer()),
     )
-    const candidates = data.picture?.sources.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []
-    for (const address of [data.original, data.picture?.src, ...candidates]) expect(address).toMatch(/^\/me\/media\//)
+    const candidates = data.gatsbyImageData?.images.sources?.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []
+    for (const address of [data.original, data.gatsbyImageData?.images.fallback?.src, ...candidates])
+      expect(address).toMatch(/^\/me\/media\//)
   })
 })
 
@@ -204,7 +214,7 @@ describe("a photo that EXIF turns, with a GPS position", () => {
         expectNear(await corner(file, "top"), [255, 0, 0])
         expectNear(await corner(file, "bottom"), [0, 0, 255])
       }
-      const miniature = Buffer.from(data.picture?.placeholder?.split(",")[1] ?? "", "base64")
+      const miniature = Buffer.from(data.gatsbyImageData?.placeholder?.fallback?.split(",")[1] ?? "", "base64")
       const { width, height } = await sharp(miniature).metadata()
       expect(height).toBe(2 * width)
     },
@@ -295,7 +305,7 @@ describe("an animation", () => {
         expect(animation.width / animation.height).toBeCloseTo(2, 1)
       }
       expect(data.animation?.srcSet).toContain(`${data.animation?.src ?? ""} 960w`)
-      const still = published(data.picture?.src ?? "")
+      const still = published(data.gatsbyImageData?.images.fallback?.src ?? "")
       expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
       expectNear(await corner(still, "top"), [255, 0, 0])
       expect((await sharp(published(data.original)).metadata()).pages).toBe(3)
@@ -387,7 +397,12 @@ describe("an SVG", () => {
     const { data } = await media.plan(logo)
     await media.make(logo)
     expect(data).toMatchObject({ kind: "still", width: 30, height: 20, type: "image/svg+xml" })
-    expect(data.picture).toEqual({ placeholder: null, sources: [], src: data.original })
+    expect(data.gatsbyImageData).toEqual({
+      layout: "constrained",
+      width: 30,
+      height: 20,
+      images: { fallback: { src: data.original } },
+    })
     expect(await readFile(published(data.original), "utf8")).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>`,
     )
@@ -453,7 +468,7 @@ describe("on demand", () => {
   test("makes the one file that is asked for", async () => {
     const media = pipeline()
     const { data } = await media.plan(await source("a.png", await twoColours(400, 200).png().toBuffer()))
-    const address = data.picture?.src ?? ""
+    const address = data.gatsbyImageData?.images.fallback?.src ?? ""
     expect(await media.makeAddress(address)).toBe(true)
     expect(await publishedFiles()).toEqual([published(address)])
     expect(await media.makeAddress("/media/unknown.avif")).toBe(false)
@@ -484,7 +499,7 @@ describe("a file that can't be read", () => {
 
 test("a video that doesn't tell its size has that of a common screen", async () => {
   const { data } = await pipeline().plan(await source("clip.webm", webm(ebml([0x18, 0x53, 0x80, 0x67], 1))))
-  expect(data).toMatchObject({ kind: "video", ...VIDEO_SIZE, type: "video/webm", picture: null })
+  expect(data).toMatchObject({ kind: "video", ...VIDEO_SIZE, type: "video/webm", gatsbyImageData: null })
 })
 
 test("published files do not depend on where the project lies", async () => {
@@ -492,5 +507,5 @@ test("published files do not depend on where the project lies", async () => {
   const { data } = await pipeline().plan(shot)
   await cp(shot.path, path.join(root, "elsewhere.png"))
   const other = await pipeline().plan({ ...shot, path: path.join(root, "elsewhere.png") })
-  expect(other.data.picture).toEqual(data.picture)
+  expect(other.data.gatsbyImageData).toEqual(data.gatsbyImageData)
 })

@@ -65,7 +65,7 @@ describe("what the site shows", () => {
       height: 200,
       original: reference.src,
       type: "image/jpeg",
-      picture: { placeholder: null, sources: [], src: reference.src },
+      gatsbyImageData: { layout: "constrained", width: 300, height: 200, images: { fallback: { src: reference.src } } },
       animation: null,
     })
     expect(await sourcesOf({ reference }, root, findAmong())).toEqual([])
@@ -77,7 +77,7 @@ describe("what the site shows", () => {
   ])("%s is a video", async (src, video, type) => {
     const use = { reference: { src, width: 640, height: 360 }, ...(video && { video }) }
     const media = await resolveMedia(use, root, findAmong(), pipeline())
-    expect(media).toMatchObject({ kind: "video", alt: null, original: src, type, picture: null, width: 640 })
+    expect(media).toMatchObject({ kind: "video", alt: null, original: src, type, gatsbyImageData: null, width: 640 })
   })
 
   test("a video shows its poster's picture", async () => {
@@ -85,7 +85,7 @@ describe("what the site shows", () => {
     const use = { reference: { src: "https://films.example/a.mp4", width: 640, height: 360 }, poster: "./a.png" }
     const media = await resolveMedia(use, root, findAmong("a.png"), pipeline())
     expect(media).toMatchObject({ kind: "video", width: 640, height: 360 })
-    expect(media.picture?.sources).toHaveLength(2)
+    expect(media.gatsbyImageData?.images.sources).toHaveLength(2)
     expect(await sourcesOf(use, root, findAmong("a.png"))).toHaveLength(1)
   })
 

@@ -12,16 +12,7 @@ jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: (
 const HOME = {
   name: "Owner",
   tagline: "Tagline",
-  photo: {
-    kind: "still",
-    alt: "",
-    width: 1,
-    height: 1,
-    original: "",
-    type: "image/png",
-    animation: null,
-    picture: null,
-  },
+  photo: { alt: "", gatsbyImageData: null },
   banner: { greetings: ["Hello"], natural: false },
   featuredWork: [],
   bio: [

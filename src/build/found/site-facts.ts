@@ -152,5 +152,5 @@ const isWebAddress = (href: string) => /^https?:/i.test(href)
 const webAddressesOf = (links: readonly { href: string }[]) => links.map(({ href }) => href).filter(isWebAddress)
 
 /** The full-size file of a picture, the poster of a video; undefined for a video without one. */
-const pictureAddress = ({ kind, original, picture }: MediaData): string | undefined =>
-  kind === "video" ? picture?.src : original
+const pictureAddress = ({ kind, original, gatsbyImageData }: MediaData): string | undefined =>
+  kind === "video" ? gatsbyImageData?.images.fallback?.src : original

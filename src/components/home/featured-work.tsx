@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { captionFont, plainList, strip } from "../../theme/theme"
 import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -90,7 +91,7 @@ type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
  * The width of a picture that fills its place: wider than the place if its ratio is. In the strip slightly less than its 70vw: the
  * next size up would cost phones twice the bytes for pixels too small to see.
  */
-function sizesOf({ width, height }: Work["media"], span: number): string {
+function sizesOf({ width, height }: IGatsbyImageData, span: number): string {
   const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), span === 6 ? 100 : 60]
   const [large, medium, phone] = widths.map((each) => Math.ceil(each * Math.max(1, width / height / RATIO)))
   return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
@@ -104,21 +105,14 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
     <section aria-label={WORDS.home.featured}>
       <HydrationBoundary>
         <List data-strip>
-          {works.map(({ page, address, name, media }, index) => {
+          {works.map(({ page, address, name, media: { alt, gatsbyImageData: image } }, index) => {
             const span = spans[index] ?? 2
             return (
               <Item key={`${page} ${address}`} style={{ gridColumn: `span ${span}` }}>
                 <WorkLink page={page} hash={address}>
                   <Place className="picture-frame">
-                    {media.picture && (
-                      <Picture
-                        picture={media.picture}
-                        alt={media.alt ?? ""}
-                        width={media.width}
-                        height={media.height}
-                        sizes={sizesOf(media, span)}
-                        isFirst={index === 0}
-                      />
+                    {image && (
+                      <Picture image={image} alt={alt ?? ""} sizes={sizesOf(image, span)} isFirst={index === 0} />
                     )}
                   </Place>
                   <Caption>

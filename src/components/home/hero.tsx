@@ -67,12 +67,10 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
         )}
       </div>
       <Photo>
-        {photo.picture && (
+        {photo.gatsbyImageData && (
           <Picture
-            picture={photo.picture}
+            image={photo.gatsbyImageData}
             alt={photo.alt ?? name}
-            width={photo.width}
-            height={photo.height}
             sizes="(min-width: 1200px) 254px, (min-width: 600px) 222px, 110px"
             isFirst
           />

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
@@ -19,38 +20,39 @@ const Image = styled("img")(({ theme }) => ({
 }))
 
 /** The blurred miniature of a picture, as the background of its element. */
-export const blurred = (picture: Queries.FullMediaFragment["picture"] | undefined) =>
-  picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined
+export const blurred = (image: IGatsbyImageData | null | undefined) =>
+  image?.placeholder?.fallback ? { backgroundImage: `url(${image.placeholder.fallback})` } : undefined
 
 interface PictureProps {
-  picture: NonNullable<Queries.FullMediaFragment["picture"]>
+  image: IGatsbyImageData
   alt: string
-  /** px; reserve the right space before the picture loads. */
-  width: number
-  height: number
   /** The width of the picture in the layout, as a `sizes` attribute. */
   sizes: string
   /** Whether it is the largest picture of the first screen: loaded at once, before others. */
   isFirst?: boolean
 }
 
-/** An optimised picture: the best format the browser knows at the width it needs, over a blurred placeholder. */
-export function Picture({ picture, alt, width, height, sizes, isFirst = false }: PictureProps) {
+/**
+ * An optimised picture: the best format the browser knows at the width it needs, over a blurred placeholder. Instead of `<GatsbyImage>`, which
+ * needs scripts and loads `react-dom/server`.
+ */
+export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
+  const { images, width, height } = image
   return (
     <Frame>
       <picture>
-        {picture.sources.map(({ type, srcSet }) => (
+        {images.sources?.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <Image
-          src={picture.src}
+          src={images.fallback?.src}
           alt={alt}
           width={width}
           height={height}
           loading={isFirst ? "eager" : "lazy"}
           fetchPriority={isFirst ? "high" : undefined}
           decoding={isFirst ? "sync" : "async"}
-          style={blurred(picture)}
+          style={blurred(image)}
         />
       </picture>
     </Frame>

@@ -69,7 +69,7 @@ interface ScreenshotProps {
 
 /** A video with its controls; its name is below. */
 export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">) {
-  const { alt, width, height, original, type, picture } = media
+  const { alt, width, height, original, type, gatsbyImageData: image } = media
   return (
     <>
       <PictureFrame>
@@ -78,7 +78,7 @@ export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">)
           preload="none"
           width={width}
           height={height}
-          poster={picture?.src}
+          poster={image?.images.fallback?.src}
           aria-label={alt ?? name}
           style={{ aspectRatio: `${width} / ${height}` }}
         >
@@ -95,14 +95,14 @@ export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">)
 /** The content of the link to a screenshot's full-size file: its picture, or its placeholder while loading; its name is below. */
 export function ScreenshotPicture({
   name,
-  media: { alt, width, height, picture },
+  media: { alt, width, height, gatsbyImageData: image },
   sizes,
 }: Omit<ScreenshotProps, "media"> & { media: Partial<Queries.FullMediaFragment> & { width: number; height: number } }) {
   return (
     <>
-      <PictureFrame className="picture-frame" style={picture ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
+      <PictureFrame className="picture-frame" style={image ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
         {/* The name is below: as alternative text it would be read twice. */}
-        {picture && <Picture picture={picture} alt={alt ?? ""} width={width} height={height} sizes={sizes} />}
+        {image && <Picture image={image} alt={alt ?? ""} sizes={sizes} />}
       </PictureFrame>
       <Caption className="caption">
         <Name>{name}</Name>

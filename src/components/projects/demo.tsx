@@ -140,20 +140,13 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
     return () => observer.disconnect()
   }, [])
 
-  const { animation, picture } = media
-  if (!picture || media.kind === "video") return <Screenshot name={name} media={media} sizes={sizes} />
+  const { animation, gatsbyImageData: image } = media
+  if (!image || media.kind === "video") return <Screenshot name={name} media={media} sizes={sizes} />
   return (
     <DemoFigure ref={ref}>
       <PictureFrame className="picture-frame">
         <Stage>
-          <Picture
-            picture={picture}
-            alt={name}
-            width={media.width}
-            height={media.height}
-            sizes={sizes}
-            isFirst={isFirst}
-          />
+          <Picture image={image} alt={name} sizes={sizes} isFirst={isFirst} />
           {isMoving && animation && <Animation {...animation} sizes={sizes} />}
         </Stage>
       </PictureFrame>

@@ -115,7 +115,7 @@ const Divider = styled("span")(({ theme }) => ({
 function ComparedImage({ picture, scale }: { picture: ViewedItem; scale: number }) {
   const { width, height } = sizeOf(picture)
   const shown = { width: width * scale, height: height * scale }
-  return <Image {...picture} width={shown.width} style={{ ...shown, ...blurred(picture.media?.picture) }} />
+  return <Image {...picture} width={shown.width} style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }} />
 }
 
 interface ComparisonProps extends Pair {

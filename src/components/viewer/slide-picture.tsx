@@ -45,12 +45,18 @@ interface ViewerImageProps extends ViewedItem, Omit<ComponentProps<"img">, "widt
 /** The `<picture>` of an item, nothing until its media are loaded. */
 export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) {
   if (media === undefined) return null
+  const images = media?.gatsbyImageData?.images
   return (
     <picture>
-      {media?.picture?.sources.map(({ type, srcSet }) => (
+      {images?.sources?.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={`${Math.ceil(width)}px`} />
       ))}
-      <img src={media?.picture?.src ?? item.img.original} alt={media?.alt ?? item.name} draggable={false} {...image} />
+      <img
+        src={images?.fallback?.src ?? item.img.original}
+        alt={media?.alt ?? item.name}
+        draggable={false}
+        {...image}
+      />
     </picture>
   )
 }
@@ -80,7 +86,7 @@ export function SlidePicture(props: SlidePictureProps) {
   const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
   const { width, height } = shownSize(media ?? item.img, room)
   const wanted = Math.ceil(width * zoom)
-  const sources = media?.picture?.sources ?? []
+  const sources = media?.gatsbyImageData?.images.sources ?? []
   const isBeyondSources = sources.length > 0 && wanted * window.devicePixelRatio > largestWidth(sources) * 1.02
 
   // Its starting point matters when it appears, not on later renders.
@@ -93,7 +99,7 @@ export function SlidePicture(props: SlidePictureProps) {
     <Frame
       ref={ref}
       data-picture={isCurrent ? "current" : undefined}
-      style={{ width, height, ...blurred(media?.picture) }}
+      style={{ width, height, ...blurred(media?.gatsbyImageData) }}
     >
       {mayLoad && (
         <ViewerImage

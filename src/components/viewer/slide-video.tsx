@@ -31,7 +31,7 @@ export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
       muted
       playsInline
       preload={isCurrent ? "metadata" : "none"}
-      poster={media?.picture?.src}
+      poster={media?.gatsbyImageData?.images.fallback?.src}
       aria-label={media?.alt ?? item.name}
       style={{ width, height }}
       onPointerDown={(event) => event.stopPropagation()}
