@@ -132,6 +132,7 @@ export default defineConfig(
           category: "constants",
           pattern: [
             "src/constants.ts",
+            "src/content-state.ts",
             "src/site-pages.ts",
             "src/words.ts",
             "src/viewer-words.ts",

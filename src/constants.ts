@@ -43,6 +43,3 @@ export const LATE_STYLES_ATTRIBUTE = "data-late"
 
 /** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
-
-/** The development server's route for server-sent events with each new state of the content. */
-export const CONTENT_STATE_ROUTE = "/___content-state"

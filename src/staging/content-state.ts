@@ -1,17 +1,8 @@
 import { createServer, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { countFaults, formatFault, isError } from "../checker/fault"
+import type { ContentState } from "../content-state"
 import type { StageResult } from "./stage-content"
-
-/** The state of the content that `npm start` sends to the development server and so to each open page. */
-interface ContentState {
-  /** Counts the changes of the copy that the site uses. */
-  round: number
-  /** What keeps the page from showing the owner's content, one line each as in the terminal; empty if it is shown. */
-  errors: string[]
-  /** `1 error, 2 warnings` */
-  summary: string
-}
 
 /** The environment variable in which `npm start` gives Gatsby the port of its state server. */
 export const STATE_PORT = "CONTENT_STATE_PORT"

@@ -1,4 +1,4 @@
-import { CONTENT_STATE_ROUTE } from "../constants"
+import { CONTENT_STATE_ROUTE, readContentState } from "../content-state"
 
 const STYLE = `
   section { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box;
@@ -16,7 +16,7 @@ export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })
   new EventSource(CONTENT_STATE_ROUTE).addEventListener("message", ({ data }) => {
-    const state = readState(data)
+    const state = readContentState(data)
     // Ignore unreadable data: it says neither that there are faults nor that there are none.
     if (!state) return
     host.remove()
@@ -30,18 +30,6 @@ export function showContentFaults(): void {
     root.replaceChildren(element("style", STYLE), section)
     document.body.append(host)
   })
-}
-
-function readState(data: unknown): { errors: string[]; summary: string } | undefined {
-  try {
-    const state: unknown = JSON.parse(String(data))
-    if (typeof state !== "object" || state === null || !("errors" in state && "summary" in state)) return undefined
-    return Array.isArray(state.errors)
-      ? { errors: state.errors.map(String), summary: String(state.summary) }
-      : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Inserted as text: content is never markup. */

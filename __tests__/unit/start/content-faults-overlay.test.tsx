@@ -30,29 +30,29 @@ const LINE = 'content/home.json:3:5  error  /name  the text is empty; write it l
 
 test("shows the errors as they are written, and goes away when they are mended", () => {
   expect(EventStream.opened.at(-1)?.address).toBe("/___content-state")
-  tell({ errors: [LINE], summary: "1 error, 0 warnings" })
+  tell({ round: 1, errors: [LINE], summary: "1 error, 0 warnings" })
   expect(overlay()).toHaveTextContent(
     "The content has 1 error, 0 warnings. The page shows the last content without an error.",
   )
   expect(overlay()?.querySelector("li")?.textContent).toBe(LINE)
-  tell({ errors: [], summary: "0 errors, 0 warnings" })
+  tell({ round: 1, errors: [], summary: "0 errors, 0 warnings" })
   expect(overlay()).toBeNull()
 })
 
 test("can be dismissed, and comes back with the next fault", async () => {
-  tell({ errors: [LINE], summary: "1 error, 0 warnings" })
+  tell({ round: 1, errors: [LINE], summary: "1 error, 0 warnings" })
   const shown = overlay()
   if (!shown) throw new Error("There is no overlay")
   await userEvent.click(within(shown).getByRole("button", { name: "Dismiss" }))
   expect(overlay()).toBeNull()
-  tell({ errors: [LINE, LINE], summary: "2 errors, 0 warnings" })
+  tell({ round: 1, errors: [LINE, LINE], summary: "2 errors, 0 warnings" })
   expect(overlay()?.querySelectorAll("li")).toHaveLength(2)
 })
 
 test.each([null, {}, { errors: "none" }])("keeps what it shows when an answer can't be read: %j", (answer) => {
   tell(answer)
   expect(overlay()).toBeNull()
-  tell({ errors: [LINE], summary: "1 error, 0 warnings" })
+  tell({ round: 1, errors: [LINE], summary: "1 error, 0 warnings" })
   tell(answer)
   expect(overlay()?.querySelectorAll("li")).toHaveLength(1)
 })

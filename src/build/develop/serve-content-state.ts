@@ -1,6 +1,5 @@
 import { get } from "node:http"
-import { z } from "zod"
-import { CONTENT_STATE_ROUTE } from "../../constants"
+import { CONTENT_STATE_ROUTE, readContentState } from "../../content-state"
 import type { DevServer } from "./dev-server"
 
 /** Passes the content's state on to the pages. Without a port, the answer says that there will be no events. */
@@ -21,8 +20,6 @@ export function serveContentState(app: Pick<DevServer, "get">, port: number | un
 
 const DATA = "data: "
 
-const round = z.object({ round: z.int() })
-
 /** Calls `onRound` for each change of the staged content. Returns how to stop it. */
 export function followRounds(port: number, onRound: () => void): () => void {
   let last: number | undefined
@@ -33,9 +30,9 @@ export function followRounds(port: number, onRound: () => void): () => void {
       text = blocks.pop() ?? ""
       for (const block of blocks) {
         if (!block.startsWith(DATA)) continue
-        const { round: current } = round.parse(JSON.parse(block.slice(DATA.length)))
-        if (current !== last) onRound()
-        last = current
+        const round = readContentState(block.slice(DATA.length))?.round
+        if (round !== last) onRound()
+        last = round
       }
     })
     // Without `npm start` this process ends too: see `endWithStarter`.
