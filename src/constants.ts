@@ -43,3 +43,11 @@ export const LATE_STYLES_ATTRIBUTE = "data-late"
 
 /** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
+
+/** The site's folders of files whose names change with their content. Gatsby names the last. */
+export const HASHED_FOLDERS = {
+  media: "media",
+  miniatures: "miniatures",
+  previews: "previews",
+  static: "static",
+} as const

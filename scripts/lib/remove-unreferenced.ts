@@ -1,12 +1,18 @@
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
+import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/hosting/write-host-files"
+
+const { media, miniatures, static: images } = HASHED_FOLDERS
 
 /**
  * Files that the site itself makes: miniatures, of which a page uses three per group; media, where a poster's original has no link; and pictures of
  * added pages, which Gatsby never removes. Only names that appear literally in addresses.
  */
-const MADE = /^(media|miniatures|static\/[0-9a-f]{32})\/[\w./-]+$/
+const MADE = new RegExp(`^(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+$`)
+
+/** Addresses of such files, and of others beside them. */
+const ADDRESSES = new RegExp(`(?:${Object.values(HASHED_FOLDERS).join("|")})/[\\w./-]+`, "g")
 
 const TEXT = /\.(html|css|js|json)$/
 
@@ -16,7 +22,7 @@ export async function removeUnreferenced(folder: string): Promise<void> {
   const referenced = new Set<string>()
   for (const file of files.filter((each) => TEXT.test(each))) {
     const text = await readFile(path.join(folder, file), "utf8")
-    for (const [name] of text.matchAll(/(?:media|miniatures|static)\/[\w./-]+/g)) referenced.add(name)
+    for (const [name] of text.matchAll(ADDRESSES)) referenced.add(name)
   }
   const unreferenced = files.filter((file) => MADE.test(file) && !referenced.has(file))
   await Promise.all(unreferenced.map((file) => rm(path.join(folder, file))))

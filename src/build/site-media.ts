@@ -3,6 +3,7 @@ import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
+import { HASHED_FOLDERS } from "../constants"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { ownersContentDirectory } from "../content/places"
@@ -94,7 +95,8 @@ export const mediaOf = (node: ContentNode, find: FindSource, media: MediaPipelin
 export async function publishMediaFile(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string> {
   const content: MediaFile = { media: await mediaOf(node, find, media) }
   const json = JSON.stringify(content)
-  return media.publish(`/media/${createHash("sha256").update(json).digest("hex").slice(0, 12)}.json`, json)
+  const name = createHash("sha256").update(json).digest("hex").slice(0, 12)
+  return media.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
 }
 
 /** How many miniatures a group's row has. */

@@ -1,3 +1,5 @@
+import { HASHED_FOLDERS } from "../constants"
+
 /** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>
 
@@ -6,7 +8,7 @@ export const REVALIDATED = "public, max-age=0, must-revalidate"
 
 /** What browsers keep for a year without asking: files in these folders, and top-level files with such a name. Their names change with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable"
-export const IMMUTABLE_FOLDERS = ["/media/", "/miniatures/", "/previews/", "/static/"]
+export const IMMUTABLE_FOLDERS = Object.values(HASHED_FOLDERS).map((folder) => `/${folder}/`)
 export const IMMUTABLE_FILES = /^[^/]+-[0-9a-f]{16,}\.(?:js|css)$/
 
 /** The caching header for a path of the site, which begins with a slash and has no prefix. */

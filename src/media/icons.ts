@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { HASHED_FOLDERS } from "../constants"
 import { cleanName } from "./plan"
 import { sanitizeSvg } from "./svg"
 
@@ -27,7 +28,7 @@ export async function readIcon(icon: string, directory: string): Promise<{ addre
   const name = fromSet ? icon.slice(SET_PREFIX.length) : cleanName(icon)
   const svg = sanitizeSvg(fromSet ? await iconOfSet(name) : await readFile(path.resolve(directory, icon), "utf8"))
   const digest = createHash("sha256").update(svg).digest("hex").slice(0, 8)
-  return { address: `/media/icons/${name}-${digest}.svg`, svg }
+  return { address: `/${HASHED_FOLDERS.media}/icons/${name}-${digest}.svg`, svg }
 }
 
 async function iconOfSet(name: string): Promise<string> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image"
+import { HASHED_FOLDERS } from "../constants"
 import type { AnimationData, MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS } from "./formats"
@@ -32,7 +33,7 @@ export interface MediaPlan {
 }
 
 /** The site's folders for what is made from media. */
-export const MEDIA_FOLDERS = ["media", "miniatures"] as const
+export const MEDIA_FOLDERS = [HASHED_FOLDERS.media, HASHED_FOLDERS.miniatures] as const
 
 /** What a file becomes on the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
 export function planMedia(
@@ -47,7 +48,7 @@ export function planMedia(
     suffix: string,
     extension: string,
     recipe: Recipe,
-    folder: (typeof MEDIA_FOLDERS)[number] = "media",
+    folder: (typeof MEDIA_FOLDERS)[number] = HASHED_FOLDERS.media,
   ): string => {
     const address = `/${folder}/${name}${suffix}.${extension}`
     outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
@@ -62,7 +63,7 @@ export function planMedia(
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
   const hasPixels = kind === "still" || kind === "animated"
   const smallest: Recipe = { make: "miniature", ...settings.MINIATURE_SIZE, options: settings.MINIATURE_WEBP }
-  const miniature = hasPixels ? publish("", "webp", smallest, "miniatures") : null
+  const miniature = hasPixels ? publish("", "webp", smallest, HASHED_FOLDERS.miniatures) : null
   const drawing = kind === "svg" ? imageData(size, { fallback: { src: original } }) : null
   const gatsbyImageData = hasPixels ? planPicture(size, alpha, placeholder, publish) : drawing
   const animation = kind === "animated" ? planAnimation(size, publish) : null

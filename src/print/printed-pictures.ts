@@ -5,7 +5,7 @@ import { PRINT_ATTRIBUTE } from "./printed-width"
 export const MOST_PRINTED = 100
 
 /** The address of a full-size file in this site's media, and of files made from it: `/media/0123456789ab/name.png`. */
-const FULL_SIZE = /^((?:\/[^/]+)*\/media\/[0-9a-f]+)\/[^/]+\.(\w+)$/
+const FULL_SIZE = /^((?:\/[^/]+)*\/[0-9a-f]{12})\/[^/]+\.(\w+)$/
 
 /**
  * The address of a screenshot's picture for paper; undefined for a video, and for files outside the site's media.
