@@ -1,12 +1,12 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
-import { addressPart, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
+import { addressParts, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
-import { baseName, collectionOf, kindAround, parentOf, slugOf } from "../content/places"
+import { baseName, collectionOf, kindAround, kindsAround, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
 import type { MediaPipeline } from "../media/pipeline"
 import { mediaReferenceSiblings } from "../media/references"
@@ -222,12 +222,12 @@ const entriesOf = (value: unknown): unknown[] => (isList(value) ? value : [])
 
 async function addressPartsOf(node: ContentNode, context: ResolverContext): Promise<string[]> {
   const file = addressedFile(node)
-  const around = kindAround(file.kind)
-  const nodesAround = around ? await nodesInOrder(typeOfKind(around), context.nodeModel) : []
-  const owner = nodesAround.find(({ fields }) => fields.folder === parentOf(file.folder))
-  const outer = owner ? await addressPartsOf(owner, context) : []
-  const part = addressPart(file)
-  return part === undefined ? outer : [...outer, part]
+  const around = await Promise.all(
+    kindsAround(file.kind).map((kind) => nodesInOrder(typeOfKind(kind), context.nodeModel)),
+  )
+  const files = around.flat().map(addressedFile)
+  const parts = addressParts(file, (kind, folder) => files.find((each) => each.kind === kind && each.folder === folder))
+  return parts ?? []
 }
 
 function mediaExtensions(pathPrefix: string) {

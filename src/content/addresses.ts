@@ -63,6 +63,23 @@ export function screenshotParts(names: readonly string[]): string[] {
   })
 }
 
+/**
+ * The parts of a file's address, from that of the outermost entry around it to its own; undefined if one of them has none.
+ * @param fileIn finds the file of a kind in a folder
+ */
+export function addressParts(
+  file: AddressedFile,
+  fileIn: (kind: KindName, folder: string) => AddressedFile | undefined,
+): string[] | undefined {
+  const part = addressPart(file)
+  if (part === undefined) return undefined
+  const around = kindAround(file.kind)
+  if (!around) return [part]
+  const owner = fileIn(around, parentOf(file.folder))
+  const parts = owner && addressParts(owner, fileIn)
+  return parts && [...parts, part]
+}
+
 /** Everything that has an address, by address. If two have the same, the first is kept; the checker reports the other. */
 export function addressesOf<File extends AddressedFile>(files: readonly File[]): Map<string, AddressedEntry<File>> {
   const byFolder = new Map(files.map((file) => [`${file.kind} ${file.folder}`, file]))
@@ -72,18 +89,8 @@ export function addressesOf<File extends AddressedFile>(files: readonly File[]):
     if (!addresses.has(address)) addresses.set(address, entry)
   }
 
-  function partsOf(file: File): string[] | undefined {
-    const part = addressPart(file)
-    if (part === undefined) return undefined
-    const around = kindAround(file.kind)
-    if (!around) return [part]
-    const owner = byFolder.get(`${around} ${parentOf(file.folder)}`)
-    const parts = owner && partsOf(owner)
-    return parts && [...parts, part]
-  }
-
   for (const file of files) {
-    const parts = partsOf(file)
+    const parts = addressParts(file, (kind, folder) => byFolder.get(`${kind} ${folder}`))
     if (!parts) continue
     add(parts, { file })
     if (file.kind !== "group") continue

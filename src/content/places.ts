@@ -37,6 +37,12 @@ export const contentFile = (kind: KindName, folder = "") => inFolder(folder, KIN
 export const kindAround = (kind: KindName): KindName | undefined =>
   KIND_NAMES.find((other) => KINDS[other].folder !== "" && KINDS[other].folder === parentOf(KINDS[kind].folder))
 
+/** The kinds whose folders contain those of another, innermost first. */
+export function kindsAround(kind: KindName): KindName[] {
+  const around = kindAround(kind)
+  return around ? [around, ...kindsAround(around)] : []
+}
+
 /** The folder that holds the folders of all entries of a kind, such as `works`. */
 export const collectionOf = (kind: "work" | "project") => parentOf(KINDS[kind].folder)
 
