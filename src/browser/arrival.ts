@@ -1,7 +1,7 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import { controlsToPress, enter, offsetOf, type Place, placeHere } from "./places"
+import { controlsToPress, enter, offsetOf, type Place, placeHere, topOfPlace } from "./places"
 
-const CONTROLS = "a[href], button, video"
+const CONTROLS = "a[href], button, video, [tabindex]"
 
 /** The element in the page's content for a hash; null if the hash points to nothing, or can't be decoded. */
 export function targetOf(hash: string): HTMLElement | null {
@@ -44,6 +44,9 @@ export function openAround(target: HTMLElement): () => void {
   }
   return pressAtOnce(controls)
 }
+
+/** Scrolls to where a place was left. */
+export const scrollToPlace = (place: Place): void => window.scrollTo({ top: topOfPlace(place), behavior: "instant" })
 
 /** Opens and chooses what was open at a place, closes all else, and calls back as soon as that is done. */
 export function reopen(place: Place, whenOpen: () => void): void {
@@ -95,20 +98,20 @@ export function arrive(): void {
 }
 
 /**
- * Shows the first page of a visit, while it is parsed. An entry that was left before shows the same again, and the browser scrolls. At a new one,
- * some time before the page has loaded the browser goes to the hash's target itself, and takes the focus away: it is restored, unless the visitor
- * has moved on.
+ * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Some time before
+ * the page has loaded the browser scrolls there itself, to the target or to the position that it stored last, and takes the focus away: both are
+ * restored, unless the visitor has moved on.
  */
 export function arriveFirst(): void {
   const isNew = enter()
   const place = placeHere()
   // The page's entry would put the browser off.
   if (!isNew) document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
-  if (place) reopen(place, () => undefined)
   // A browser that refuses storage keeps the scroll position all the same.
-  else if (!isNew) openTarget(window.location.hash, () => undefined)
-  if (!isNew || !targetOf(window.location.hash)) return
-  arrive()
+  if (!isNew && !place) openTarget(window.location.hash, () => undefined)
+  if (place) reopen(place, () => scrollToPlace(place))
+  else if (isNew && targetOf(window.location.hash)) arrive()
+  else return
   const patience = new AbortController()
   const { signal } = patience
   const giveUp = () => patience.abort()
@@ -118,7 +121,8 @@ export function arriveFirst(): void {
   addEventListener(
     "load",
     () => {
-      if (document.activeElement === document.body) arrive()
+      if (place) scrollToPlace(place)
+      else if (document.activeElement === document.body) arrive()
       giveUp()
     },
     { signal },

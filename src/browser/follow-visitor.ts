@@ -1,5 +1,5 @@
-import { arrive, hashOf, reopen } from "./arrival"
-import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere, topOfPlace } from "./places"
+import { arrive, hashOf, reopen, scrollToPlace } from "./arrival"
+import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere } from "./places"
 
 /** Points the address to what is shown, without a history entry. */
 export function pointTo(address: string): void {
@@ -38,7 +38,7 @@ function onStep(): void {
   if (!isRendered()) return
   const place = placeHere()
   if (isNew) arrive()
-  else if (place) reopen(place, () => window.scrollTo({ top: topOfPlace(place), behavior: "instant" }))
+  else if (place) reopen(place, () => scrollToPlace(place))
 }
 
 /** Takes the visitor to the target of each new hash and back to each place that was left, and updates the address as the visitor opens things. */

@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
-import { arrive, openTarget, reopen, show, topOf } from "./arrival"
+import { arrive, openTarget, reopen, scrollToPlace, show, topOf } from "./arrival"
 import { enter, isNewEntry, leave, placeHere, topOfPlace } from "./places"
 import { tellRouteUpdate } from "./route-update"
 
@@ -40,7 +40,7 @@ export function layOver(page: HTMLElement): () => void {
   if (place) {
     reopen(place, () => {
       if (isLaidOver) shiftTo(topOfPlace(place, page.offsetTop))
-      else window.scrollTo(0, topOfPlace(place))
+      else scrollToPlace(place)
     })
   } else {
     openTarget(window.location.hash, (found) => {

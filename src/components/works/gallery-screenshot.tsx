@@ -19,6 +19,7 @@ const SIZES: Record<Orientation, string> = {
 interface GalleryScreenshotProps {
   /** What the page knows of it: enough for a link before its picture loads. */
   screenshot: WorkData["demo"][number]["content"][number]["content"][number]
+  isVideo: boolean
   /** Whether it is shown. Until then it is only a link with its name, for search engines and for visitors without JavaScript. */
   isShown: boolean
   /** Undefined until loaded; null if that failed and other code told the visitor. */
@@ -26,13 +27,15 @@ interface GalleryScreenshotProps {
 }
 
 /** A screenshot of a gallery group. Its element and link stay the same whether it is shown or not, so that focus is kept. */
-export function GalleryScreenshot({ screenshot, isShown, media }: GalleryScreenshotProps) {
+export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: GalleryScreenshotProps) {
   const { address, name, before, after, img } = screenshot
   const size = media ?? img
   const twin = before ?? after
   return (
     <Item
       id={address}
+      // A video takes the place of its link, which would lose the focus of a visitor who came to the address.
+      tabIndex={isVideo ? -1 : undefined}
       data-orientation={orientationOf(size)}
       data-twin={twin ? "" : undefined}
       {...(isShown ? undefined : { [PRINT_ATTRIBUTE]: printedWidth(img), style: { "--ratio": ratioOf(img) } })}

@@ -66,6 +66,7 @@ export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreensh
         <GalleryScreenshot
           key={screenshot.address}
           screenshot={screenshot}
+          isVideo={group.isVideo}
           isShown={isShown}
           media={media && (media[from + index] ?? null)}
         />
