@@ -14,11 +14,15 @@ function shownBy(control: Element): string {
 }
 
 /** Points the address to what the visitor opened or chose. */
-function onClick({ target, isTrusted }: Event): void {
+function onClick(event: Event): void {
+  const { target } = event
   // Ignore scripted clicks, as on arrival.
-  if (!isTrusted || !(target instanceof Element)) return
-  // Already there, so the browser sends no event.
-  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) arrive()
+  if (!event.isTrusted || !(target instanceof Element)) return
+  // Chromium would make it a step to the same entry, which looks like a return.
+  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) {
+    event.preventDefault()
+    arrive()
+  }
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
   // After React has rendered it.
   if (control) requestAnimationFrame(() => pointTo(shownBy(control)))
