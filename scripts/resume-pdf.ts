@@ -26,6 +26,8 @@ async function printResume(browserPath: string, prefix: string, format: string):
     const page = await browser.newPage()
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${prefix}${PAGES.resume.path}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    // The script at the end of the body asks for it.
+    await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === "print"))
     return await page.pdf({ format, tagged: true, outline: true })
   } finally {
     await browser.close()

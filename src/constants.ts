@@ -38,8 +38,8 @@ export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as con
 /** The body's `data-` attributes: the page's address; the page component's chunk, which becomes the scripts of the page; its data files. Lists are space-separated. */
 export const PAGE_NEEDS = { path: "path", chunk: "chunk", scripts: "scripts", data: "preload" } as const
 
-/** The attribute of the style sheet that applies after the first paint (`src/build/late-styles.ts`). */
-export const LATE_STYLES_ATTRIBUTE = "data-late"
+/** The attribute of the `<noscript>` in the head whose content the page gets after the first paint. */
+export const LATE_ATTRIBUTE = "data-late"
 
 /** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"

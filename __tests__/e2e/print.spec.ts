@@ -290,7 +290,7 @@ test.describe("on paper", () => {
   })
 })
 
-test("the print sheet is fetched after all that the page needs, and carries none of its bytes", async ({
+test("the print sheet is fetched after the first paint, and carries none of the page's bytes", async ({
   page,
   request,
 }) => {
@@ -302,11 +302,18 @@ test("the print sheet is fetched after all that the page needs, and carries none
   // In pages themselves stands only what a component says of itself.
   expect(html.match(/@media print/g)?.length ?? 0).toBeLessThan(20)
   await visitWhole(page, "/")
-  const priority = await page.evaluate(() =>
-    performance
+  const sheets = await page.evaluate(() => {
+    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN
+    return performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /print-.*css/.test(name))
-      .map((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus),
+      .filter(({ name }) => /(?:print|late)-.*css|webmanifest/.test(name))
+      .map(({ name, startTime }) => [/print|late|webmanifest/.exec(name)?.[0], startTime > painted])
+  })
+  expect(sheets).toEqual(
+    expect.arrayContaining([
+      ["print", true],
+      ["late", true],
+    ]),
   )
-  expect(priority).toEqual(["non-blocking"])
+  expect(sheets.filter(([, isLater]) => !isLater)).toEqual([])
 })

@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { LATE_MEDIA, splitStyles } from "../../src/build/late-styles"
+import { splitStyles } from "../../src/build/late-styles"
 import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/page-scripts"
-import { LATE_STYLES_ATTRIBUTE } from "../../src/constants"
+import { LATE_ATTRIBUTE } from "../../src/constants"
 import { filesIn } from "../../src/hosting/write-host-files"
 
-/** The styles that `src/ssr/on-render-body.tsx` writes into a page. */
-const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>/
+/** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
+const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/
+
+const MANIFEST = /<link rel="manifest"[^>]*>/
 
 /**
- * Makes the HTML of a site's pages as short as its first paint allows: each names only its own scripts, and what styles it can do without until then
- * are in a sheet, which applies when the scripts are loaded.
+ * Makes a site's pages ask for no more than their first paint needs: each names only its own scripts, and what styles it can do without are in a
+ * sheet. That, the print sheet and the manifest are in a `<noscript>`, which the script at the end of the body replaces by its content: as elements
+ * they would be fetched along with the font and the pictures.
  * @param folder the site, which is not in use yet
  * @param built what Gatsby built
  * @throws if the home page would not load its scripts properly
@@ -22,12 +25,14 @@ export async function finishPages(folder: string, built: string, prefix: string)
   for (const page of files.filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
     const html = withScripts(await readFile(file, "utf8"), chunks, prefix)
-    const [styles = "", tag = "", css = ""] = STYLES.exec(html) ?? []
+    const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
+    const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)
     const sheet = `static/late-${createHash("sha256").update(late).digest("hex").slice(0, 16)}.css`
-    const link = `<link rel="stylesheet" href="${prefix}/${sheet}" media="${LATE_MEDIA}" ${LATE_STYLES_ATTRIBUTE}/>`
+    const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
+    const inTime = `${tag}${early}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
     if (styles !== "") await writeFile(path.join(folder, sheet), late)
-    await writeFile(file, styles === "" ? html : html.replace(styles, () => `${tag}${early}</style>${link}`))
+    await writeFile(file, styles === "" ? html : html.replace(manifest, "").replace(styles, () => inTime))
   }
   const faults = pageScriptFaults(
     await readFile(path.join(folder, "index.html"), "utf8"),

@@ -3,9 +3,6 @@ import { transformSync } from "esbuild"
 import { DomUtils, parseDocument } from "htmlparser2"
 import postcss, { type AtRule, type ChildNode, type Container } from "postcss"
 
-/** The media to which the late sheet applies from the start: print, and browsers in which no script will ever switch it on. */
-export const LATE_MEDIA = "print, (scripting: none)"
-
 const isLateMedium = ({ params }: AtRule) => params.split(",").every((medium) => /print|scripting:\s*none/.test(medium))
 
 /** What comes with a touch, a key or the focus, none of which is there at first paint. */

@@ -1,18 +1,18 @@
 /** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and inserts its values. */
 import { arriveFirst } from "../browser/arrival"
 import { letFindInside } from "../browser/found-inside"
-import { LATE_STYLES_ATTRIBUTE, PAGE_NEEDS } from "../constants"
+import { LATE_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 
 /** The longest the scripts wait, ms: a slow picture must not keep the page from working. */
 const PATIENCE = 3000
 
 let hasBegun = false
 
-/** Requests the page's own chunk and data along with the app, not after the app requests them. */
+/** Requests what the head has for later, and the page's own chunk and data along with the app, not after the app requests them. */
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>(`[${LATE_STYLES_ATTRIBUTE}]`)) sheet.media = "all"
+  for (const later of document.querySelectorAll(`[${LATE_ATTRIBUTE}]`)) later.outerHTML = later.innerHTML
   const { [PAGE_NEEDS.scripts]: scripts = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
   for (const src of scripts.split(" ")) {
     document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
@@ -30,8 +30,9 @@ Object.assign(window, { pagePath: document.body.dataset[PAGE_NEEDS.path] })
 arriveFirst()
 letFindInside()
 
-// After the first paint and its important pictures, so that nothing delays what the visitor came to see; or at the first touch.
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, begin, { capture: true, once: true })
+// After the first paint and its important pictures, so that nothing delays what the visitor came to see; or at the first touch or print.
+for (const type of ["pointerdown", "keydown", "beforeprint"])
+  addEventListener(type, begin, { capture: true, once: true })
 if (document.hidden) begin()
 new PerformanceObserver((list) => {
   if (list.getEntriesByName("first-contentful-paint").length === 0) return
