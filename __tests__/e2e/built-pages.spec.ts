@@ -30,6 +30,13 @@ for (const { origin, contentFolder } of Object.values(SITES)) {
       }
     })
 
+    test("keep their styles in place: the later sheets come after them, and emotion's own last", async ({ page }) => {
+      await page.goto("/")
+      const sheets = () =>
+        page.evaluate(() => [...document.styleSheets].map(({ href }) => /late|print/.exec(href ?? "")?.[0] ?? "inline"))
+      await expect.poll(sheets).toEqual(["inline", "late", "print", "inline"])
+    })
+
     test("have controls that work before React, each of a kind the script in the head knows", async ({ request }) => {
       const found = new Set<string>()
       for (const { path } of PAGES) {

@@ -28,7 +28,7 @@ function visit(container: Container, act: (node: ChildNode) => void): void {
 
 /**
  * Splits a page's styles into what it needs before the first touch and the rest: what a touch brings about; rules in other media, and for what the
- * page does not have; fonts that it doesn't preload; variables that nothing else uses.
+ * page does not have; variables that nothing else uses.
  */
 export function splitStyles(css: string, html: string): { early: string; late: string } {
   const page = parseDocument(html)
@@ -45,8 +45,8 @@ export function splitStyles(css: string, html: string): { early: string; late: s
   }
   const isNeeded = (node: ChildNode) => {
     if (node.type === "rule") return node.selectors.some(isMatched)
-    const [, font] = /^@font-face[^]*url\(([^)]*)\)/.exec(node.toString()) ?? []
-    return font === undefined ? !(node.type === "atrule" && node.name === "media") : html.includes(`href="${font}"`)
+    // All fonts: Chromium lays out the whole page again when a sheet with any comes, and whenever one before it changes, as emotion's does.
+    return !(node.type === "atrule" && node.name === "media")
   }
 
   const [early, late] = [postcss.parse(css), postcss.parse(css)]

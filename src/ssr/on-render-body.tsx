@@ -55,8 +55,8 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
 }
 
 /**
- * A page's styles, global ones first, as a `<style>` element that emotion adopts in the browser; `data-s` tells it that it is in place: moving it would
- * make the browser restyle and lay out the whole page again. Emotion also has the styles of components that others extend: no element has their class.
+ * A page's styles, global ones first. With a space after the key emotion would adopt the element and move it behind all other sheets: the browser would
+ * lay out the whole page again. Emotion also has the styles of components that others extend: no element has their class.
  */
 function pageStyles({ inserted, registered, key }: EmotionCache, bodyHtml: string) {
   const styles = Object.entries(inserted).flatMap(([id, css]) => (typeof css === "string" ? [{ id, css }] : []))
@@ -66,7 +66,7 @@ function pageStyles({ inserted, registered, key }: EmotionCache, bodyHtml: strin
     ...styles.filter((style) => isLocal(style) && bodyHtml.includes(`${key}-${style.id}`)),
   ]
   const css = used.map((style) => style.css).join("")
-  return <style key="styles" data-s="" data-emotion={`${key} `} dangerouslySetInnerHTML={{ __html: css }} />
+  return <style key="styles" data-s="" data-emotion={key} dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 /** Writes what is needed at first paint into each page: its styles, its font and its colour scheme. */
