@@ -1,9 +1,8 @@
 import { defineConfig } from "@playwright/test"
 import quick, { LONG_SPECS } from "./playwright.config"
 
-/** The random visitors of the long tests: other seeds than that of `npm test`. `WALK_SEED` and its like choose others. */
-process.env.WALK_SEED ??= "31"
-process.env.WALK_VISITORS ??= "2"
+/** The random visitor of the long tests: another seed than that of `npm test`. `WALK_SEED`, `WALK_VISITORS` and `WALK_STEPS` choose others. */
+process.env.WALK_SEED ??= "32"
 process.env.WALK_STEPS ??= "60"
 
 /** The browser tests that are long by nature: every address, every page on paper, growth, random visitors. */
