@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
+import { HASHED_FOLDERS } from "../../constants"
 import { addressPart } from "../../content/addresses"
 import { featuredReference } from "../../content/fields"
 import type { MediaReference } from "../../content/fields"
@@ -13,9 +14,6 @@ import { type PageName, PAGES } from "../../site-pages"
 import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent } from "./draw"
-
-/** The site's folder for previews. Their names contain a hash of all that is drawn. */
-export const PREVIEW_FOLDER = "previews"
 
 /** A preview to be made. */
 export interface PlannedPreview {
@@ -54,7 +52,7 @@ export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
     const shown = among.length > 0 || name !== "home" ? among : portrait(getNodesByType, find)
     const content: PreviewContent = { title, text, brand, owner, language, pictures: shown.slice(0, CANDIDATES) }
     const digest = hash(content, fonts)
-    return { address: `/${PREVIEW_FOLDER}/${digest.slice(0, 12)}.jpg`, digest, content }
+    return { address: `/${HASHED_FOLDERS.previews}/${digest.slice(0, 12)}.jpg`, digest, content }
   }
 }
 
