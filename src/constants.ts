@@ -51,3 +51,6 @@ export const HASHED_FOLDERS = {
   previews: "previews",
   static: "static",
 } as const
+
+/** Hex digits of the hash in the name of a script: every page has some such names, and hashes don't compress. */
+export const HASH_DIGITS = 10

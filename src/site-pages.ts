@@ -147,7 +147,7 @@ export interface PageContext {
   /** Connect of `home.json`. */
   connect: Queries.HomePageQuery["home"]["connect"]
   /** Address of the owner's icon, without the path prefix; null if there is none. */
-  icon: string | null
+  icon: string
   /** Null for a page not in the table; on an entry's own page, the page that lists it. */
   name: PageName | null
   /** Null unless it is the page of one work or project. */

@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { hasErrors } from "../../src/checker/fault"
 import { formatReport } from "../../src/checker/report"
+import { HASH_DIGITS } from "../../src/constants"
 import { readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
@@ -78,7 +79,7 @@ async function forgetOldPrefix(folder: string, prefix: string): Promise<void> {
 }
 
 /** Scripts and styles whose names change with their content. */
-const HASHED = /-[0-9a-f]{16,}\.(js|css)(\.map|\.LICENSE\.txt)?$/
+const HASHED = new RegExp(`-[0-9a-f]{${HASH_DIGITS},}\\.(js|css)(\\.map|\\.LICENSE\\.txt)?$`)
 
 /** Gatsby never removes the scripts of an earlier build: those of a deleted page would be published forever. */
 async function removeOldScripts(folder: string): Promise<void> {

@@ -9,8 +9,8 @@ import { filesIn } from "../../src/hosting/write-host-files"
 /** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
 const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/
 
-/** Says no more than which Gatsby it was. */
-const GENERATOR = /<meta name="generator"[^>]*>/
+/** Which Gatsby it was, and a word to Internet Explorer: they tell nobody anything. */
+const IDLE = /<meta (?:name="generator"|http-equiv="x-ua-compatible")[^>]*>/g
 
 const MANIFEST = /<link rel="manifest"[^>]*>/
 
@@ -27,7 +27,7 @@ export async function finishPages(folder: string, built: string, prefix: string)
   const files = await filesIn(folder)
   for (const page of files.filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
-    const html = withScripts((await readFile(file, "utf8")).replace(GENERATOR, ""), chunks, prefix)
+    const html = withScripts((await readFile(file, "utf8")).replaceAll(IDLE, ""), chunks, prefix)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)

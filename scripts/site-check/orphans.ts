@@ -1,3 +1,5 @@
+import { HASH_DIGITS } from "../../src/constants"
+
 /** What hosts, browsers and search engines look for unprompted. */
 const WELL_KNOWN =
   /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects|page-data\/app-data\.json)$|^\.well-known\//
@@ -6,7 +8,7 @@ const WELL_KNOWN =
 const COMPANION = /\.(br|gz|map)$/
 
 /** The part of a script's name that changes with its content: all that the chunk table has. */
-const HASH = /[0-9a-f]{16,}/g
+const HASH = new RegExp(`[0-9a-f]{${HASH_DIGITS},}`, "g")
 
 /**
  * The files that nothing in the site asks for.

@@ -15,7 +15,7 @@ import { entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
 import { FINGERPRINT } from "../media/settings"
 import { siteAddress } from "./found/site-address"
-import { ownIcon } from "./own-icon"
+import { drawnIcon, ownIcon } from "./own-icon"
 import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
@@ -120,7 +120,12 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
     return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null }
   }
 
-  return { entries, made, tellHead, shared: { brand, owner, language, pages, connect, icon: ownIcon() } }
+  return {
+    entries,
+    made,
+    tellHead,
+    shared: { brand, owner, language, pages, connect, icon: ownIcon() ?? drawnIcon(brand, language) },
+  }
 }
 
 /** `/tide-log/` is "Tide log". */

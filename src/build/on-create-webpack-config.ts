@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { HASH_DIGITS } from "../constants"
 import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript, scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
@@ -9,6 +10,7 @@ import { printSheet } from "./print-sheet"
 /** The part of webpack's config changed here. */
 interface WebpackConfig {
   entry: { app: string }
+  output: object
   resolve: { alias: Record<string, string | false> }
   module: { rules: unknown[] }
   plugins: unknown[]
@@ -44,8 +46,10 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
     resolve: { alias: { "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts") } },
   })
   if (stage !== "build-javascript") return
+  // Every page has the names of its scripts in its HTML: Gatsby would make a hash of this one.
+  actions.setWebpackConfig({ optimization: { splitChunks: { cacheGroups: { shared: { name: false } } } } })
   const config = (getConfig as () => WebpackConfig)()
-  const { entry, resolve, module, plugins } = config
+  const { entry, output, resolve, module, plugins } = config
   if (!entry.app.includes("production-app")) {
     throw new Error(
       `Gatsby's app is not where src/build/on-create-webpack-config.ts looks for it: ${JSON.stringify(entry)}`,
@@ -53,6 +57,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   }
   actions.replaceWebpackConfig({
     ...config,
+    output: { ...output, hashDigestLength: HASH_DIGITS },
     entry: { ...entry, app: path.resolve("src/start/evaluate-app.ts") },
     resolve: {
       ...resolve,

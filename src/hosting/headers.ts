@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS } from "../constants"
+import { HASH_DIGITS, HASHED_FOLDERS } from "../constants"
 
 /** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export const REVALIDATED = "public, max-age=0, must-revalidate"
 /** What browsers keep for a year without asking: files in these folders, and top-level files with such a name. Their names change with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable"
 export const IMMUTABLE_FOLDERS = Object.values(HASHED_FOLDERS).map((folder) => `/${folder}/`)
-export const IMMUTABLE_FILES = /^[^/]+-[0-9a-f]{16,}\.(?:js|css)$/
+export const IMMUTABLE_FILES = new RegExp(`^[^/]+-[0-9a-f]{${HASH_DIGITS},}\\.(?:js|css)$`)
 
 /** The caching header for a path of the site, which begins with a slash and has no prefix. */
 export function cachingOf(pathname: string): Headers {

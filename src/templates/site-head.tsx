@@ -41,7 +41,7 @@ export function SiteHead({
       <title>{documentTitle}</title>
       {/* Its size stops SVG-capable browsers from using it. */}
       <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
-      {icon !== "/favicon.ico" && <link rel="icon" href={withPrefix(icon ?? "/icon.svg")} />}
+      {icon !== "/favicon.ico" && <link rel="icon" href={icon.startsWith("/") ? withPrefix(icon) : icon} />}
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
       <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
       {description && <meta name="description" content={description} />}

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
+import { drawnIcon } from "../../../src/build/own-icon"
 import { createContentPages, tellAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
 
@@ -140,7 +141,7 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     language: "en",
     pages: [{ name: "home", title: "Home" }],
     connect: [],
-    icon: null,
+    icon: drawnIcon("Brand", "en"),
     name: null,
     entry: null,
     title: "Tide log",

@@ -5,6 +5,7 @@ import { Readable } from "node:stream"
 import type { ParentSpanPluginArgs } from "gatsby"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
+import { drawnIcon } from "../../../src/build/own-icon"
 import { letterIcons, pictureIcons } from "../../../src/build/found/icons"
 import { publishIcons, saidIn, withStructuredData } from "../../../src/build/found/publish"
 import { siteAddress } from "../../../src/build/found/site-address"
@@ -247,16 +248,12 @@ describe("icons", () => {
   ])("are drawn of the brand's first letter where the owner has none: %s one", async (_, brand) => {
     const files = await letterIcons(brand, "en")
     expect([...files.keys()]).toEqual([
-      "icon.svg",
       "icon-192.png",
       "icon-512.png",
       "icon-maskable-512.png",
       "apple-touch-icon.png",
       "favicon.ico",
     ])
-    const svg = String(files.get("icon.svg"))
-    expect(svg).toMatch(/<image [^>]*href="data:image\/png;base64,/)
-    expect(svg).not.toContain("<text")
     for (const [name, side] of [
       ["icon-192.png", 192],
       ["icon-maskable-512.png", 512],
@@ -267,6 +264,13 @@ describe("icons", () => {
         width: side,
         height: side,
       })
+  })
+
+  test.each(["brand", "ليلى", "<&", "#1", "%", "👩‍💻"])("in a tab are drawings in the page: of %s", async (brand) => {
+    const [type, drawing = ""] = drawnIcon(brand, "en").split(/,(.*)/s)
+    expect(type).toBe("data:image/svg+xml")
+    expect(drawing).not.toMatch(/["#]/)
+    expect(await sharp(Buffer.from(decodeURIComponent(drawing))).metadata()).toMatchObject({ format: "svg", width: 8 })
   })
 
   test("are made of the owner's picture, with a ground where systems cut it to shape", async () => {
@@ -313,13 +317,12 @@ describe("icons", () => {
     writeFileSync("static/apple-touch-icon.png", "mine")
     await publish("Brand")
     expect(existsSync("public/apple-touch-icon.png")).toBe(false)
-    expect(existsSync("public/icon.svg")).toBe(true)
+    expect(existsSync("public/icon-512.png")).toBe(true)
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#00f" } })
       .png()
       .toBuffer()
     writeFileSync("static/favicon.png", picture)
     await publish("Brand")
-    expect(existsSync("public/icon.svg")).toBe(false)
     expect(JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"))).toMatchObject({ name: "Brand", lang: "en" })
   })
 })

@@ -12,7 +12,7 @@ const PAGE: PageContext = {
   language: "en",
   pages: [],
   connect: [],
-  icon: null,
+  icon: "/favicon.ico",
   address: "https://brand.example/prefix/title/",
   name: "works",
   entry: null,
@@ -28,7 +28,7 @@ const icons = (page: Partial<PageContext>) =>
 
 test("the owner's icon is the page's, else a drawing of the brand's first letter; ICO for browsers that know no other", () => {
   expect(icons({ icon: "/favicon.png" })).toEqual(["/prefix/favicon.ico", "/prefix/favicon.png"])
-  expect(icons({ icon: null })).toEqual(["/prefix/favicon.ico", "/prefix/icon.svg"])
+  expect(icons({ icon: "data:image/svg+xml,drawn" })).toEqual(["/prefix/favicon.ico", "data:image/svg+xml,drawn"])
   expect(icons({ icon: "/favicon.ico" })).toEqual(["/prefix/favicon.ico"])
 })
 

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises"
 import pngToIco from "png-to-ico"
 import sharp from "sharp"
 import { COLOURS } from "../../theme/tokens"
+import { iconLetter } from "../own-icon"
 import { openFonts } from "../previews/fonts"
-import { clustersOf, settable, setText } from "../previews/text"
+import { settable, setText } from "../previews/text"
 
 /** The icon files by name, without the folder. */
-export type IconFiles = Map<string, Uint8Array | string>
+export type IconFiles = Map<string, Uint8Array>
 
 /** What home screens and tabs ask for, under names that heads, manifests and browsers expect. Sides in pixels. */
 const PNG_ICONS = [
@@ -22,16 +23,16 @@ const PNG_ICONS = [
 const ICO_SIDES: readonly number[] = [16, 32, 48]
 
 /** All that `makeIcons` can make. */
-export const ICON_FILES: readonly string[] = ["icon.svg", "favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
+export const ICON_FILES: readonly string[] = ["favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
 
 /** Draws an icon of any side, px: with its own edges, or filling a whole square. */
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
-/** The icons of a site without its own: the brand's first letter on the accent colour, as a picture, so that no machine needs a font for it. */
+/** The icons of a site without its own: the brand's first letter on the accent colour. */
 export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
   const { accent, onAccent } = COLOURS.light
   const fonts = await openFonts(language)
-  const { text } = settable((clustersOf(brand)[0] ?? "").toLocaleUpperCase(language), fonts)
+  const { text } = settable(iconLetter(brand, language), fonts)
   const style = { sizes: [336], weight: 800, lineHeight: 1, colour: onAccent, width: SIDE, lines: 1 }
   const letter = await setText(text, style, fonts)
   const svg = (radius: number, scale: number) => {
@@ -45,11 +46,7 @@ export async function letterIcons(brand: string, language: string): Promise<Icon
     ].join("")
   }
   const drawings = { plain: svg(64, 1), filled: svg(0, 0.86) }
-  const files = await makeIcons((side, shape) => {
-    const drawing = sharp(Buffer.from(drawings[shape])).resize(side, side)
-    return drawing.png().toBuffer()
-  })
-  return new Map([["icon.svg", drawings.plain], ...files])
+  return makeIcons((side, shape) => sharp(Buffer.from(drawings[shape])).resize(side, side).png().toBuffer())
 }
 
 /** The part of a filled square's side that the owner's picture takes. */

@@ -7,6 +7,7 @@ import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { PageLink, useSitePages } from "../shared/page-link"
+import { AFTER_FIRST_PAINT } from "./after-first-paint"
 import { spansOf } from "./featured-grid"
 
 /** Width by height of each picture's place. */
@@ -57,6 +58,7 @@ const Place = styled(PictureFrame)({
   aspectRatio: RATIO,
   // A single picture as wide as the content would fill the window.
   maxHeight: 480,
+  "li + li &": AFTER_FIRST_PAINT,
   "& > span": { position: "static" },
   // Taller pictures, such as a phone's screen, show their upper part.
   "& img": {
