@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { type Site, SITES } from "../../scripts/lib/sites"
+import { buildSite } from "../../scripts/lib/build-site"
+import { createStaticServer } from "../../scripts/lib/static-server"
+import { writeMuchContent } from "../soak/owners-content"
 import { coverOf, missingInWindow } from "../support/places"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
+
+// One file, one worker: the site of an owner who has much is built once.
+test.describe.configure({ mode: "default" })
 
 // The other owner's content refers to pictures and videos elsewhere.
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /videos\.example/ })
@@ -75,9 +81,31 @@ async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Pr
   return faults
 }
 
+/** Of an owner who has much; no other test needs it. */
+const MUCH: Site = {
+  contentFolder: ".sites/much-content",
+  folder: ".sites/much",
+  port: 9104,
+  origin: "http://localhost:9104",
+}
+
+let server: ReturnType<typeof createStaticServer> | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  const { contentFolder, folder, port } = MUCH
+  writeMuchContent(contentFolder)
+  expect(await buildSite(path.resolve(contentFolder), folder)).toBe(0)
+  server = createStaticServer(folder)
+  await new Promise<void>((resolve) => server?.listen(port, "localhost", resolve))
+})
+
+test.afterAll(() => server?.close())
+
 for (const { owner, site, least } of [
   { owner: "the sample", site: SITES.sample, least: 75 },
   { owner: "another owner", site: SITES.anotherOwner, least: 90 },
+  { owner: "an owner who has much", site: MUCH, least: 170 },
 ]) {
   // Read when the tests run: the list of tests doesn't need the built site.
   test(`${owner} has at least ${least} addresses`, () => {

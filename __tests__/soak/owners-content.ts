@@ -101,18 +101,67 @@ export async function writeProject(folder: string, random: Random): Promise<void
   })
 }
 
-/** Writes a whole content folder, over whatever is there, as changing to another branch does: some files stay, the others go. */
-export async function writeContent(content: string, random: Random): Promise<void> {
+/** Writes what every site needs, with nothing featured: what isn't there can't be. */
+function writeOwner(content: string): void {
   const base = "__tests__/content/another-owner"
   for (const folder of ["works", "projects"]) rmSync(path.join(content, folder), { recursive: true, force: true })
   for (const part of ["site.json", "home.json", "technologies.json", "icons", "portrait.jpg"])
     cpSync(path.join(base, part), path.join(content, part), { recursive: true })
   const home = path.join(content, "home.json")
-  // What edits may take away is not featured: it would be missed.
-  const text = readFileSync(home, "utf8").replace(/"featured": \[.*\]/, '"featured": []')
-  writeFileSync(home, text.replace("First boat", newWord("Text")))
+  writeFileSync(home, readFileSync(home, "utf8").replace(/"featured": \[.*\]/, '"featured": []'))
+}
+
+/** Writes a whole content folder, over whatever is there, as changing to another branch does: some files stay, the others go. */
+export async function writeContent(content: string, random: Random): Promise<void> {
+  writeOwner(content)
+  const home = path.join(content, "home.json")
+  writeFileSync(home, readFileSync(home, "utf8").replace("First boat", newWord("Text")))
   for (let work = 1; work <= random.between(1, 2); work += 1)
     await writeWork(path.join(content, "works", `0${work}-work${work}`), random)
   for (let project = 1; project <= random.between(1, 3); project += 1)
     await writeProject(path.join(content, "projects", `0${project}-project${project}`), random)
+}
+
+/** Numbers of two digits, from 01. */
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, "0"))
+
+/** How many screenshots each group has of each tab of each work, in `writeMuchContent`. */
+const MUCH: readonly (readonly (readonly number[])[])[] = [
+  [[2, 3], [1], [40, 2], [3], [2], [1, 1], [4], [2], [3, 9]],
+  [[5], [2]],
+  [[3, 1]],
+]
+
+/** Writes the content of an owner who has much: three works, the first with nine tabs, one of its groups with forty screenshots, all the sample's. */
+export function writeMuchContent(content: string): void {
+  rmSync(content, { recursive: true, force: true })
+  writeOwner(content)
+  const pictures = readdirSync("content/works", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".png"),
+  )
+  let taken = 0
+  for (const [work, tabs] of MUCH.entries()) {
+    const value = `work${work + 1}`
+    const folder = path.join(content, "works", `0${work + 1}-${value}`)
+    const facts = { title: "Builder", duration: "2020 - 2021", duty: ["Built it", "Kept it"], techIcons: [] }
+    writeJson(path.join(folder, "work.json"), { value, label: `Work ${work + 1}`, ...facts })
+    for (const [tab, groups] of tabs.entries()) {
+      const value = `part-${tab + 1}`
+      const inTab = path.join(folder, `0${tab + 1}-${value}`)
+      writeJson(path.join(inTab, "tab.json"), { value, label: `Part ${tab + 1}` })
+      for (const [group, count] of groups.entries()) {
+        const inGroup = path.join(inTab, `0${group + 1}-group-${group + 1}`)
+        const shots = numbers(count).map((number) => {
+          cpSync(
+            path.join("content/works", pictures[taken % pictures.length] ?? ""),
+            path.join(inGroup, `${number}.png`),
+            { recursive: true },
+          )
+          taken += 1
+          return { name: `Step ${number}`, img: { src: `./${number}.png`, alt: "A screen" } }
+        })
+        writeJson(path.join(inGroup, "group.json"), { title: `Group ${group + 1}`, content: shots })
+      }
+    }
+  }
 }
