@@ -25,6 +25,13 @@ const CASES: { file: string; line: string; rule: string | null }[] = [
     rule: "boundaries/dependencies",
   },
   { file: "src/templates/x.tsx", line: `import path from "path"`, rule: "boundaries/dependencies" },
+  {
+    file: "src/components/x.tsx",
+    line: `import { GatsbyImage } from "gatsby-plugin-image"`,
+    rule: "boundaries/dependencies",
+  },
+  { file: "src/components/x.tsx", line: `import type { IGatsbyImageData } from "gatsby-plugin-image"`, rule: null },
+  { file: "src/pages/x.tsx", line: `import { GatsbyImage } from "gatsby-plugin-image"`, rule: null },
   // Types of the content are free to take.
   { file: "src/components/x.tsx", line: `import type { MediaData } from "../content/media-data"`, rule: null },
   { file: "src/templates/x.tsx", line: `import type { MediaData } from "../content/media-data"`, rule: null },
