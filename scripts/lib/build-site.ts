@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { hasErrors } from "../../src/checker/fault"
@@ -46,36 +45,27 @@ async function buildStaged(
   const content = contentCopyIn(staging)
   const prefix = said ?? (await pathPrefix(content))
   const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
-  await forgetOldPrefix(folder, prefix)
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
-  const code = await withoutUnfinished(folder, build)
+  const code = await withoutLeftovers(folder, prefix, build)
   if (code === 0) await publishForHosts(path.join(folder, "public"), to, content, prefix)
   return code
 }
 
 /**
- * Runs Gatsby in its folder, from scratch if the previous run did not end well. An interrupted run may have put pages into its cache that it then
- * never wrote: later runs would leave them as they were.
+ * Runs Gatsby in its folder, from scratch unless the previous run ended well and was for the same path prefix. An interrupted run may have put
+ * pages into its cache that it then never wrote: later runs would leave them as they were. Its bundler keeps addresses with their prefix.
  * @returns the exit code
  */
-export async function withoutUnfinished(folder: string, run: () => Promise<number>): Promise<number> {
-  const mark = path.join(folder, "unfinished")
-  if (existsSync(mark)) {
+export async function withoutLeftovers(folder: string, prefix: string, run: () => Promise<number>): Promise<number> {
+  const note = path.join(folder, "finished.json")
+  if ((await readJson(note)) !== prefix) {
     for (const each of [".cache", "public"]) await rm(path.join(folder, each), { recursive: true, force: true })
   }
-  await writeFile(mark, "")
+  await rm(note, { force: true })
   const code = await run()
-  if (code === 0) await rm(mark)
+  if (code === 0) await writeFile(note, JSON.stringify(prefix))
   return code
-}
-
-/** Gatsby's bundler keeps the addresses of fonts and pictures, and their prefix, between builds. */
-async function forgetOldPrefix(folder: string, prefix: string): Promise<void> {
-  const note = path.join(folder, "path-prefix.json")
-  if ((await readJson(note)) !== prefix)
-    await rm(path.join(folder, ".cache", "webpack"), { recursive: true, force: true })
-  await writeFile(note, JSON.stringify(prefix))
 }
 
 /** Scripts and styles whose names change with their content. */

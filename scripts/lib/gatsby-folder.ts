@@ -30,9 +30,6 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
   if (pages !== undefined) await addPages(pages, path.join(folder, "src"))
   await removeOldStatic(folder)
-  // gatsby-source-filesystem remembers a file's digest by its inode and time from run to run. Files that were copied with their times can
-  // take over an inode and so another file's digest, under which their pictures are then published.
-  await rm(path.join(folder, ".cache", "caches", "gatsby-source-filesystem"), { recursive: true, force: true })
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
   return {

@@ -80,6 +80,7 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: B
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
     const page = pages.get(file)
+    if (page?.hasData) expected.add(file)
     const inText: PlacedFault[] = []
     for (const reference of referencesOf(file, text, page)) {
       const { target, fault } = follow(reference, file, surroundings)

@@ -2,7 +2,7 @@ import { HASH_DIGITS } from "../../src/constants"
 
 /** What hosts, browsers and search engines look for unprompted. */
 const WELL_KNOWN =
-  /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects|page-data\/app-data\.json)$|^\.well-known\//
+  /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects)$|^\.well-known\//
 
 /** Files that belong to the file next to them. */
 const COMPANION = /\.(br|gz|map)$/
@@ -32,17 +32,8 @@ export function orphansIn(
   return [...files].filter((file) => {
     if (WELL_KNOWN.test(file) || expected.has(file)) return false
     if (COMPANION.test(file)) return !files.has(file.replace(COMPANION, ""))
-    if (file.endsWith(".html")) return !files.has(dataOf(file))
-    const page = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1]
-    if (page !== undefined) return !files.has(pageOf(page))
+    // Pages tell their data, whose files have one name.
+    if (/\.html$|\/page-data\.json$/.test(file)) return true
     return !isMentioned(file)
   })
 }
-
-/** The data file of a Gatsby page. */
-const dataOf = (page: string) =>
-  `page-data/${page === "index.html" ? "index" : page.replace(/\/index\.html$/, "")}/page-data.json`
-
-/** The page whose data are in a folder of `page-data`. */
-const pageOf = (folder: string) =>
-  folder === "index" ? "index.html" : folder.endsWith(".html") ? folder : `${folder}/index.html`

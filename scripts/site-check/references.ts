@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2"
+import { PAGE_NEEDS } from "../../src/constants"
 
 /** An address that a file refers to. */
 export interface Reference {
@@ -50,6 +51,7 @@ export const addressesOfStyle = (css: string): Reference[] =>
 export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []
+  let hasData = false
   /** JSON in script elements. */
   const json: { text: string; index: number }[] = []
   let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
@@ -68,7 +70,9 @@ export function partsOfPage(html: string) {
         add(attributes.content ?? "", (attributes.property ?? "") === "og:url" ? "link" : "asset")
       }
       // What the script that loads the others fetches.
-      for (const address of attributes["data-data"]?.split(" ") ?? []) add(address, "asset")
+      const data = attributes[`data-${PAGE_NEEDS.data}`]?.split(" ") ?? []
+      for (const address of data) add(address, "asset")
+      if (data.length > 0) hasData = true
       for (const { address } of addressesOfStyle(attributes.style ?? "")) add(address, "asset")
       if (name === "style" || name === "script") {
         inline = { name, isJson: attributes.type?.endsWith("json") ?? false, text: "", index: parser.endIndex + 1 }
@@ -87,7 +91,7 @@ export function partsOfPage(html: string) {
     },
   })
   parser.end(html)
-  return { ids, references, json }
+  return { ids, references, json, hasData }
 }
 
 /** A string that is only a file address, or a list of these with widths, as in `srcset`. */

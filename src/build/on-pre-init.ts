@@ -1,5 +1,4 @@
 import type { PreInitArgs, Reporter } from "gatsby"
-import { z } from "zod"
 import { guardBuild } from "../checker/guard-build"
 
 /** What must be right before Gatsby does anything. */
@@ -47,26 +46,19 @@ export function leaveOutNoise(reporter: Record<"info" | "warn" | "log", Say>): v
   }
 }
 
-const state = z.object({
-  program: z.object({ prefixPaths: z.boolean().optional() }),
-  config: z.object({ pathPrefix: z.string().optional() }),
-})
-
 /** Gatsby ignores a path prefix without `--prefix-paths`, and the reverse: the site would be built for the wrong place. */
 export function checkPathPrefix({
-  store,
+  pathPrefix,
   reporter,
-}: {
-  store: Pick<PreInitArgs["store"], "getState">
-  reporter: Pick<Reporter, "panic">
-}): void {
-  // Gatsby types it as any function.
-  const { program, config } = state.parse(Reflect.apply(store.getState, store, []))
-  const hasPrefix = Boolean(config.pathPrefix)
-  if (process.env.gatsby_executing_command !== "build" || hasPrefix === Boolean(program.prefixPaths)) return
-  reporter.panic(
-    hasPrefix
-      ? `PATH_PREFIX is ${config.pathPrefix}, but \`gatsby build\` was not told --prefix-paths. \`npm run build\` needs PATH_PREFIX alone.`
-      : "--prefix-paths without a prefix. Set PATH_PREFIX, such as /portfolio, or give `siteUrl` in site.json a path.",
-  )
+}: Pick<PreInitArgs, "pathPrefix"> & { reporter: Pick<Reporter, "panic"> }): void {
+  if (process.env.gatsby_executing_command !== "build") return
+  const { PATH_PREFIX: said = "" } = process.env
+  if (said !== "" && pathPrefix === "")
+    reporter.panic(
+      `PATH_PREFIX is ${said}, but \`gatsby build\` was not told --prefix-paths. \`npm run build\` needs PATH_PREFIX alone.`,
+    )
+  if (said === "" && process.argv.includes("--prefix-paths"))
+    reporter.panic(
+      "--prefix-paths without a prefix. Set PATH_PREFIX, such as /portfolio, or give `siteUrl` in site.json a path.",
+    )
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
@@ -44,6 +44,9 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
       const target = join(folders.arriving, file)
       await mkdir(dirname(target), { recursive: true })
       await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
+      // gatsby-source-filesystem knows a file's digest by inode and time from run to run. Some systems copy the time, too: a file that takes over an
+      // inode would have another file's digest, under which its pictures are published.
+      await utimes(target, new Date(), new Date())
     })
   } finally {
     // Even if a copy fails: the reason may be that the file has changed.

@@ -25,3 +25,8 @@ test("all else is said", () => {
   reporter.log("")
   expect(printed).toEqual(["Total nodes: 49", "Something is deleted file at", ""])
 })
+
+test("Gatsby and its plugins report through methods of these names", async () => {
+  const { reporter } = await import("gatsby-cli/lib/reporter/reporter")
+  expect(reporter).toMatchObject({ info: expect.any(Function), warn: expect.any(Function), log: expect.any(Function) })
+})

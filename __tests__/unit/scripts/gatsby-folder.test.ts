@@ -11,7 +11,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { withoutUnfinished } from "../../../scripts/lib/build-site"
+import { withoutLeftovers } from "../../../scripts/lib/build-site"
 import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
 import { takeLock } from "../../../scripts/lib/lock"
 import { pathPrefix } from "../../../scripts/lib/path-prefix"
@@ -129,21 +129,23 @@ test.each([
   ["", true, "--prefix-paths without a prefix"],
   ["/portfolio", true, undefined],
   ["", false, undefined],
-])("gatsby build with the prefix %j and --prefix-paths %j", (pathPrefix, prefixPaths, expected) => {
+])("gatsby build with the prefix %j and --prefix-paths %j", (prefix, isAsked, expected) => {
   process.env.gatsby_executing_command = "build"
+  process.env.PATH_PREFIX = prefix
+  const { argv } = process
+  process.argv = [...argv, ...(isAsked ? ["--prefix-paths"] : [])]
   const panics: string[] = []
   const panic = (reason: unknown): never => {
     panics.push(String(reason))
     return undefined as never
   }
-  checkPathPrefix({
-    store: { getState: () => ({ program: { prefixPaths }, config: { pathPrefix } }) },
-    reporter: { panic },
-  })
+  // Gatsby gives hooks the prefix that it uses.
+  checkPathPrefix({ pathPrefix: isAsked ? prefix : "", reporter: { panic } })
+  process.argv = argv
   expect(panics).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
 })
 
-test("after a build that was stopped or failed the next one begins from nothing, and others don't", async () => {
+test("after a build that was stopped, failed or was for another prefix the next one begins from nothing, and others don't", async () => {
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
   await release()
   const kept = [path.join(folder, ".cache", "pages"), path.join(folder, "public", "index.html")]
@@ -153,18 +155,20 @@ test("after a build that was stopped or failed the next one begins from nothing,
     write(Object.fromEntries(kept.map((file) => [file, ""])))
     return Promise.resolve(code)
   }
-  await withoutUnfinished(folder, build(0))
-  await withoutUnfinished(folder, build(0))
-  expect(await withoutUnfinished(folder, build(130))).toBe(130)
-  await withoutUnfinished(folder, build(0))
+  await withoutLeftovers(folder, "", build(0))
+  await withoutLeftovers(folder, "", build(0))
+  expect(await withoutLeftovers(folder, "", build(130))).toBe(130)
+  await withoutLeftovers(folder, "", build(0))
   // Killed with what started it, a build doesn't even come to an end.
-  void withoutUnfinished(folder, () => new Promise(() => undefined))
+  void withoutLeftovers(folder, "", () => new Promise(() => undefined))
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await withoutUnfinished(folder, build(0))
-  await withoutUnfinished(folder, build(0))
+  await withoutLeftovers(folder, "", build(0))
+  await withoutLeftovers(folder, "", build(0))
+  await withoutLeftovers(folder, "/portfolio", build(0))
+  await withoutLeftovers(folder, "/portfolio", build(0))
   const [nothing, all] = [
     [false, false],
     [true, true],
   ]
-  expect(seen).toEqual([nothing, all, all, nothing, nothing, all])
+  expect(seen).toEqual([nothing, all, all, nothing, nothing, all, nothing, all])
 })

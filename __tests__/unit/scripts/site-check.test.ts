@@ -8,8 +8,12 @@ import { callCommand } from "../../support/command"
 
 const PREFIX = "/portfolio"
 
-const page = (body: string, head = "") =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>A page</title>${head}</head><body>${body}</body></html>`
+const page = (body: string, data = "", head = "") =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>A page</title>${head}</head><body${data}>${body}</body></html>`
+
+/** What a page says of its data, as the build writes it. */
+const dataIn = (folder: string) =>
+  ` data-preload="${PREFIX}/page-data/app-data.json ${PREFIX}/page-data/${folder}/page-data.json"`
 
 /** A small site with one of everything that is followed. */
 const SITE: Record<string, string> = {
@@ -17,11 +21,15 @@ const SITE: Record<string, string> = {
     `<a href="${PREFIX}/works/#harbour">Works</a><a href="https://elsewhere.example/x">Elsewhere</a>` +
       `<img src="${PREFIX}/media/a.png" srcset="${PREFIX}/media/a-320.webp 320w, ${PREFIX}/media/a-640.webp 640w" alt="">` +
       `<p style="background: url(${PREFIX}/media/b.png)">Text</p>`,
+    dataIn("index"),
     `<link rel="canonical" href="https://owner.example/portfolio/"/><script src="${PREFIX}/app-0123456789abcdef.js"></script>` +
       `<script type="application/ld+json">{"@type":"Person"}</script><style>p{background:url("${PREFIX}/media/c.png")}</style>`,
   ),
-  "works/index.html": page(`<h1 id="harbour">Harbour</h1><a href="../">Home</a><a href="#harbour">Here</a>`),
-  "404.html": page("<h1>Not found</h1>"),
+  "works/index.html": page(
+    `<h1 id="harbour">Harbour</h1><a href="../">Home</a><a href="#harbour">Here</a>`,
+    dataIn("works"),
+  ),
+  "404.html": page("<h1>Not found</h1>", dataIn("404.html")),
   "page-data/index/page-data.json": `{"media":"${PREFIX}/media/group.json","text":"/ not an address"}`,
   "page-data/works/page-data.json": "{}",
   "page-data/404.html/page-data.json": `{"path":"/404.html"}`,
@@ -145,6 +153,20 @@ const PLANTED: { name: string; changes: Record<string, string | null>; rule: Sit
       rule: "orphan-file",
       told: /nothing refers to it/,
       file: "talks/index.html",
+    },
+    {
+      name: "the data of a page of an earlier build",
+      changes: { "page-data/talks/page-data.json": "{}" },
+      rule: "orphan-file",
+      told: /nothing refers to it/,
+      file: "page-data/talks/page-data.json",
+    },
+    {
+      name: "data that a page asks for and are not there",
+      changes: { "page-data/works/page-data.json": null },
+      rule: "missing-asset",
+      told: /page-data\/works/,
+      file: "works/index.html",
     },
     {
       name: "a compressed file without its original",
