@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
-import { collectionOf, ownersContentDirectory } from "../src/content/places"
+import { COLLECTIONS, ownersContentDirectory } from "../src/content/places"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { childAt } from "../src/checker/values"
 import { writeAtomically } from "../src/media/cache"
@@ -17,8 +17,6 @@ import { addMissingRegistry, registryAdvice } from "./content/technology-registr
 
 /** The sources of the sample's pictures, next to the sample: useless without it. */
 const SAMPLE_SOURCES = "sample-media"
-
-const COLLECTIONS = [collectionOf("work"), collectionOf("project")]
 
 const command = npmCommand(
   "content:clear",

@@ -10,9 +10,9 @@ interface SitePage {
   isInBar?: true
   /** Whether choosing it is remembered. */
   isRemembered?: true
-  /** The kind of content it shows: if there is none, the page is not made and nothing links to it. */
-  shows?: "work" | "project"
-  /** The template of each such entry's own page, below this page's path. */
+  /** The kind of content it lists: if there is none, the page is not made and nothing links to it. */
+  shows?: string
+  /** The template of each such entry's own page, below this page's path; may be the page's own. */
   entryTemplate?: string
   /** Used if the owner leaves out its entry in `site.json`. */
   title: string
@@ -92,7 +92,8 @@ export const isLinked = (name: PageName): name is LinkedPage => name !== "notFou
 export const isInFooter = has("isInFooter")
 export const isRemembered = has("isRemembered")
 export const BAR_PAGES = PAGE_NAMES.filter(isInBar)
-export const LIST_PAGES = PAGE_NAMES.filter(has("entryTemplate"))
+export const isList = has("entryTemplate")
+export const LIST_PAGES = PAGE_NAMES.filter(isList)
 
 /** Maps each page. */
 export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>

@@ -32,7 +32,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { entries, made, shared, tellHead } = readSite(getNodesByType, pathPrefix)
+  const { entries, made, shared, headOf } = readSite(getNodesByType, pathPrefix)
   const openOf = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
     openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,
     openProject: project?.id ?? null,
@@ -52,7 +52,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
       actions.createPage<SitePageContext>({
         path: each,
         component: path.resolve("src/templates", template),
-        context: { name, ...entries[name], ...tellHead({ name, path: address, ...entries[name] }), ...context },
+        context: { name, ...entries[name], ...headOf({ name, path: address, ...entries[name] }), ...context },
       })
     }
   }
@@ -68,7 +68,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
           entryId: node.id,
           title: page.title,
           description: page.description,
-          ...tellHead({ ...page, name: list, entry: node }),
+          ...headOf({ ...page, name: list, entry: node }),
           entry: { list, listTitle: entries[list].title, previous, next },
         },
       })
@@ -81,15 +81,16 @@ const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** Gives a page that an owner adds in `src/pages` what the shell and the head need. Its title comes from its address until its `Head` sets another. */
-export function tellAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): void {
+export function completeAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): void {
   // Gatsby's own page for unknown addresses in development is shown without the shell.
-  if (page.path === "/dev-404-page/" || contentNodes(getNodesByType, ["site"]).length === 0) return
-  const { shared, tellHead } = readSite(getNodesByType, pathPrefix)
-  const said = { name: null, title: titleOf(page.path), description: "" }
+  const isGatsbys = page.component.startsWith(path.resolve(".cache") + path.sep)
+  if (isGatsbys || contentNodes(getNodesByType, ["site"]).length === 0) return
+  const { shared, headOf } = readSite(getNodesByType, pathPrefix)
+  const facts = { name: null, title: titleOf(page.path), description: "" }
   actions.deletePage(page)
   actions.createPage<PageContext>({
     ...page,
-    context: { ...shared, ...said, ...tellHead({ ...said, path: page.path }), entry: null, ...page.context },
+    context: { ...shared, ...facts, ...headOf({ ...facts, path: page.path }), entry: null, ...page.context },
   })
 }
 
@@ -111,7 +112,7 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const planPreview = sitePreviews(getNodesByType)
 
   /** Address and preview for a page's context: for every page that may be found, once the site has an address. */
-  function tellHead({ path, title, description, name, entry }: PageOfHead): Pick<PageContext, "address" | "preview"> {
+  function headOf({ path, title, description, name, entry }: PageOfHead): Pick<PageContext, "address" | "preview"> {
     if (!addressOf || name === "notFound") return { address: null, preview: null }
     const words =
       name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
@@ -123,7 +124,7 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   return {
     entries,
     made,
-    tellHead,
+    headOf,
     shared: { brand, owner, language, pages, connect, icon: ownIcon() ?? drawnIcon(brand, language) },
   }
 }

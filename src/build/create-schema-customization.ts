@@ -6,7 +6,7 @@ import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
-import { baseName, collectionOf, kindAround, kindsAround, parentOf, slugOf } from "../content/places"
+import { baseName, collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
 import type { MediaPipeline } from "../media/pipeline"
 import { mediaReferenceSiblings } from "../media/references"
@@ -171,7 +171,7 @@ async function nodesInOrder(type: string, nodeModel: ResolverContext["nodeModel"
 }
 
 /** The lists that pages start from: `works` and `projects`. */
-export const CONTENT_LISTS = (["work", "project"] as const).map((kind) => ({
+export const CONTENT_LISTS = LISTED_KINDS.map((kind) => ({
   name: collectionOf(kind),
   type: typeOfKind(kind),
 }))

@@ -1,4 +1,5 @@
 import { addressPart } from "../content/addresses"
+import { childText } from "../content/derive/json-schema"
 import { KINDS } from "../content/kinds"
 import { type EntryReference, entryPath, type ListPage } from "../site-pages"
 import { addressedFile, type ContentNode } from "./site-media"
@@ -15,28 +16,24 @@ function descriptionOf(text: string): string {
   return `${end > 0 ? start.slice(0, end) : start}…`
 }
 
-/** The title and description of an entry's page. */
-const FACTS: Record<ListPage, (node: ContentNode) => { title: string; description: string }> = {
-  works: (node) => {
-    const { label, title, duration, duty } = KINDS.work.schema.loose().parse(node)
-    return { title: label, description: descriptionOf(`${title}, ${duration}. ${duty.join("; ")}`) }
-  },
-  projects: (node) => {
-    const { title, desc } = KINDS.project.schema.loose().parse(node)
-    return { title, description: descriptionOf(desc) }
-  },
-}
+const titleAndDesc = (content: unknown) => ({
+  title: childText(content, "title") ?? "",
+  description: childText(content, "desc") ?? "",
+})
 
-/** The pages of all works or projects, each with its neighbours: `nodes` are in order. */
+/** The pages of all entries that a page lists, each with its neighbours: `nodes` are in order. */
 export function entryPages(list: ListPage, nodes: readonly ContentNode[]) {
   const pages = nodes.flatMap((node) => {
-    const part = addressPart(addressedFile(node))
-    return part === undefined ? [] : [{ node, path: entryPath(list, part), ...FACTS[list](node) }]
+    const file = addressedFile(node)
+    const part = addressPart(file)
+    if (part === undefined) return []
+    const { title, description } = (KINDS[file.kind].pageOf ?? titleAndDesc)(node)
+    return { node, path: entryPath(list, part), title, description: descriptionOf(description) }
   })
-  const reference = (page: EntryReference | undefined) => page && { title: page.title, path: page.path }
+  const reference = (page: EntryReference | undefined) => (page ? { title: page.title, path: page.path } : null)
   return pages.map((page, index) => ({
     ...page,
-    previous: reference(pages[index - 1]) ?? null,
-    next: reference(pages[index + 1]) ?? null,
+    previous: reference(pages[index - 1]),
+    next: reference(pages[index + 1]),
   }))
 }

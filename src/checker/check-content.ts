@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { baseName, collectionOf } from "../content/places"
+import { baseName, COLLECTIONS } from "../content/places"
 import { type ContentFile, makeContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
 import {
@@ -143,7 +143,6 @@ function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults
 
 /** The project or work that a file belongs to; any other file belongs to the site. */
 function territoryOf(file: string): string {
-  const [first, second, third] = file.split("/")
-  const isEntry = third !== undefined && (first === collectionOf("work") || first === collectionOf("project"))
-  return isEntry ? `${first}/${second}` : ""
+  const [first = "", second, third] = file.split("/")
+  return third !== undefined && COLLECTIONS.includes(first) ? `${first}/${second}` : ""
 }

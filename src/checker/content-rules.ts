@@ -150,13 +150,12 @@ export function* technologyFaults(file: ContentFile, labels: ReadonlySet<string>
 
 /** A `value` must be unique among all works or one work's tabs. */
 export function duplicateValues(files: readonly ContentFile[]): Fault[] {
-  const tabsAndWorks = files.flatMap((file) => {
-    const value = childText(file.content, "value")
-    return value !== undefined && (file.kind === "work" || file.kind === "tab") ? [{ file, value }] : []
-  })
-  const keyOf = ({ file, value }: (typeof tabsAndWorks)[number]) => `${file.kind} ${parentOf(file.folder)} ${value}`
-  return repeatsOf(tabsAndWorks, keyOf).map(([{ file, value }, first]) => {
-    const problem = `"${abbreviate(value)}" is also the value of ${first.file.file}`
+  const keyOf = ({ kind, folder, content }: ContentFile) => {
+    const value = KINDS[kind].addressedBy === "value" ? childText(content, "value") : undefined
+    return value === undefined ? undefined : `${kind} ${parentOf(folder)} ${value}`
+  }
+  return repeatsOf(files, keyOf).map(([file, first]) => {
+    const problem = `"${abbreviate(childText(file.content, "value") ?? "")}" is also the value of ${first.file}`
     return faultAt(file, ["value"], "duplicate-value", problem, "give one of the two another value")
   })
 }

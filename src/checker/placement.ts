@@ -10,7 +10,7 @@ import {
   parentOf,
   slugOf,
 } from "../content/places"
-import { entryPath } from "../site-pages"
+import { entryPath, LIST_PAGES, PAGES } from "../site-pages"
 import type { ContentFolder } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { nearestName } from "./nearest"
@@ -106,9 +106,12 @@ const folderName = ({ file }: PlacedFile) => baseName(parentOf(file))
 
 function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
   const slugIn = (entry: PlacedFile) => slugOf(folderName(entry)).toLowerCase()
-  // A project's page is named by its folder. Other folders are only named in hashes, which take all characters.
-  const addressIn = (entry: PlacedFile) =>
-    entry.kind === "project" ? entryPath("projects", slugIn(entry)) : slugIn(entry)
+  // An entry's own page is named by its folder. Other folders are only named in hashes, which take all characters.
+  const addressIn = (entry: PlacedFile) => {
+    const list =
+      KINDS[entry.kind].addressedBy === "folder" && LIST_PAGES.find((page) => PAGES[page].shows === entry.kind)
+    return list ? entryPath(list, slugIn(entry)) : slugIn(entry)
+  }
   return repeatsOf(family, addressIn).map(([entry, first]) => {
     const [name, other] = [folderName(entry), folderName(first)]
     const problem =

@@ -5,7 +5,7 @@ import { project } from "./kinds/project"
 import { site } from "./kinds/site"
 import { tab } from "./kinds/tab"
 import { technologies } from "./kinds/technologies"
-import { work } from "./kinds/work"
+import { work, workPage } from "./kinds/work"
 
 /** What a kind of content file has besides fields. */
 interface Traits {
@@ -17,6 +17,8 @@ interface Traits {
   hasMediaFile?: true
   /** What identifies its entries in addresses: `value`, or their folder's name without its number. */
   addressedBy?: "value" | "folder"
+  /** What an entry's own page says, if not its `title` and its `desc`. */
+  pageOf?: (content: unknown) => { title: string; description: string }
 }
 
 const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, schema: Schema, traits: Traits = {}) => ({
@@ -34,7 +36,7 @@ export const KINDS = {
   site: kind("", "site.json", site, { isRequired: true }),
   home: kind("", "home.json", home, { isRequired: true }),
   technologies: kind("", "technologies.json", technologies, { isRequired: true }),
-  work: kind("works/*", "work.json", work, { addressedBy: "value" }),
+  work: kind("works/*", "work.json", work, { addressedBy: "value", pageOf: workPage }),
   tab: kind("works/*/*", "tab.json", tab, { listedAs: "demo", addressedBy: "value" }),
   group: kind("works/*/*/*", "group.json", galleryGroup, {
     listedAs: "content",

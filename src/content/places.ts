@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { LIST_PAGES, PAGES } from "../site-pages"
 import { KIND_NAMES, KINDS, type KindName } from "./kinds"
 
 /** The folder the owner edits: `CONTENT_DIR`, or `content` in the project's folder if it is unset or empty. */
@@ -44,7 +45,14 @@ export function kindsAround(kind: KindName): KindName[] {
 }
 
 /** The folder that holds the folders of all entries of a kind, such as `works`. */
-export const collectionOf = (kind: "work" | "project") => parentOf(KINDS[kind].folder)
+export const collectionOf = (kind: KindName) => parentOf(KINDS[kind].folder)
+
+/** The kinds whose entries a page lists, and their collections: `works` and `projects`. */
+export const LISTED_KINDS = LIST_PAGES.map((page) => PAGES[page].shows)
+export const COLLECTIONS = LISTED_KINDS.map(collectionOf)
+
+/** Whether there are kinds inside a kind's folders, as groups in works. */
+export const hasKindsInside = (kind: KindName) => KIND_NAMES.some((inner) => kindAround(inner) === kind)
 
 /** `03-name` is the third entry. */
 const NUMBERED = /^(\d+)-/

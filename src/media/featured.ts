@@ -1,6 +1,7 @@
 import { type AddressedEntry, type AddressedFile, addressesOf } from "../content/addresses"
 import { childValue } from "../content/derive/json-schema"
-import { collectionOf } from "../content/places"
+import type { KindName } from "../content/kinds"
+import { collectionOf, hasKindsInside, kindAround } from "../content/places"
 import { type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
 import { mediaUses, type MediaUse } from "./references"
@@ -19,7 +20,7 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
       const collection = collectionOf(PAGES[page].shows)
       const inside = files.filter(({ folder }) => folder.startsWith(`${collection}/`))
       return [...addressesOf(inside)]
-        .filter(([, { file, screenshot }]) => file.kind === "project" || screenshot !== undefined)
+        .filter(([, { file, screenshot }]) => screenshot !== undefined || isWhole(file.kind))
         .map(([address, entry]): [string, Featurable<File>] => [
           `${collection}/${address}`,
           { ...entry, page, address },
@@ -27,6 +28,9 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
     }),
   )
 }
+
+/** Whether an entry stands for itself, as a project does: not by the screenshots inside it, nor inside another. */
+const isWhole = (kind: KindName) => !kindAround(kind) && !hasKindsInside(kind)
 
 /** Its name: a screenshot's name, a project's title. */
 export function nameOfFeatured({ file: { content }, screenshot }: AddressedEntry<AddressedFile>): string {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { drawnIcon } from "../../../src/build/own-icon"
-import { createContentPages, tellAddedPage } from "../../../src/build/create-pages"
+import { createContentPages, completeAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
 
 const content = (type: string, folder = "", fields: object = {}) => ({
@@ -114,10 +114,10 @@ test("in development the copy of the not-found page that Gatsby forgets is made 
 })
 
 /** What a page that an owner adds is told, for a site of these nodes. */
-function contextOfAdded(address: string, nodes: { internal: { type: string } }[]) {
+function contextOfAdded(address: string, nodes: { internal: { type: string } }[], component = "src/pages/a.tsx") {
   const created: { path: string; context: PageContext }[] = []
-  const page = { path: address, context: {} }
-  tellAddedPage({
+  const page = { path: address, component: path.resolve(component), context: {} }
+  completeAddedPage({
     page,
     actions: { deletePage: () => undefined, createPage: (made: (typeof created)[number]) => created.push(made) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
@@ -152,7 +152,7 @@ test("a page that an owner adds is told what the shell and the head need", () =>
       alt: "Tide log - Brand",
     },
   })
-  expect(contextOfAdded("/dev-404-page/", REQUIRED)).toBeUndefined()
+  expect(contextOfAdded("/a/", REQUIRED, ".cache/dev-404-page.js")).toBeUndefined()
 })
 
 test("pages have their full address, but for the not-found page", () => {

@@ -7,9 +7,9 @@ import sharp from "sharp"
 import { parseSitemap } from "sitemap"
 import { drawnIcon } from "../../../src/build/own-icon"
 import { letterIcons, pictureIcons } from "../../../src/build/found/icons"
-import { publishIcons, saidIn, withStructuredData } from "../../../src/build/found/publish"
+import { publishIcons, titleAndDescription, withStructuredData } from "../../../src/build/found/publish"
 import { siteAddress } from "../../../src/build/found/site-address"
-import type { FoundPage, FoundProject, FoundSite, FoundWork } from "../../../src/build/found/site-facts"
+import type { FoundEntry, FoundPage, FoundSite } from "../../../src/build/found/site-facts"
 import { robots, sitemap } from "../../../src/build/found/sitemap"
 import { structuredData, structuredDataText } from "../../../src/build/found/structured-data"
 import { vocabularyFaults } from "../../support/found"
@@ -25,24 +25,28 @@ const page = (name: string | null, address: string, entryId?: string): FoundPage
 })
 const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`) })
 
-const WORK: FoundWork = {
+const ENTRY = { feat: [], techIcons: ["Rust"], links: [], platforms: [], images: [] }
+
+const GALLERIES = [
+  { title: "Before", hash: "ui/before", images: [image("old"), image("older")] },
+  { title: "Films", hash: "ui/films", images: [] },
+]
+const WORK: FoundEntry = {
+  ...ENTRY,
+  kind: "work",
   id: "work",
-  hash: "company",
   title: "Analyst",
-  techIcons: ["Rust"],
-  galleries: [
-    { title: "Before", hash: "company/ui/before", images: [image("old"), image("older")] },
-    { title: "Films", hash: "company/ui/films", images: [] },
-  ],
+  galleries: GALLERIES,
+  images: GALLERIES.flatMap(({ images }) => images),
 }
 
-const PROJECT: FoundProject = {
+const PROJECT: FoundEntry = {
+  ...ENTRY,
+  kind: "project",
   id: "project",
-  hash: "日誌",
   title: "Log",
   desc: "It logs.",
   feat: ["Waves"],
-  techIcons: ["Rust"],
   links: ["https://code.example/log"],
   platforms: ["iOS", "Android"],
   images: [image("log")],
@@ -59,15 +63,16 @@ const SITE: FoundSite = {
     profiles: ["https://code.example/ada"],
     skills: ["Rust"],
   },
-  works: [WORK],
-  projects: [PROJECT, { ...PROJECT, id: "other", hash: "other", title: "Other", platforms: [], images: [] }],
-  pages: [page("home", "/"), page("projects", "/projects/"), page("works", "/works/"), page(null, "/tide-log/")],
-}
-
-/** The site with pages of their own for a work and a project. */
-const WITH_OWN_PAGES: FoundSite = {
-  ...SITE,
-  pages: [...SITE.pages, page("projects", "/projects/log/", "project"), page("works", "/works/company/", "work")],
+  entries: [WORK, PROJECT, { ...ENTRY, kind: "project", id: "other", title: "Other", desc: "It is another." }],
+  pages: [
+    page("home", "/"),
+    page("projects", "/projects/"),
+    page("works", "/works/"),
+    page(null, "/tide-log/"),
+    page("projects", "/projects/other/", "other"),
+    page("projects", "/projects/log/", "project"),
+    page("works", "/works/company/", "work"),
+  ],
 }
 
 const dataOf = (address: string, site = SITE) => {
@@ -92,7 +97,7 @@ test("a site whose address nobody has said has none", () => {
 })
 
 test("everything is said in schema.org's words", () => {
-  const graphs = [SITE, WITH_OWN_PAGES].flatMap((site) => site.pages.map((each) => structuredData(each, site)))
+  const graphs = SITE.pages.map((each) => structuredData(each, SITE))
   expect(vocabularyFaults(graphs)).toEqual([])
 }, 120_000)
 
@@ -107,50 +112,39 @@ test("words that schema.org lacks are told from its own", () => {
   expect(faults).toHaveLength(4)
 }, 120_000)
 
-test("a page of all tells of galleries and projects, with addresses that lead to them", () => {
-  expect(dataOf("/works/")["@graph"][0]).toMatchObject({
-    "@type": "CollectionPage",
-    // A group of videos has no pictures.
-    hasPart: [
-      {
-        "@type": "ImageGallery",
-        url: "https://brand.example/portfolio/works/#company/ui/before",
-        image: [{ name: "old", contentUrl: "https://brand.example/portfolio/media/old.png" }, { name: "older" }],
-      },
-    ],
-  })
-  expect(dataOf("/projects/")["@graph"][0]).toMatchObject({
-    hasPart: [
-      {
-        "@type": "SoftwareApplication",
-        url: `https://brand.example/portfolio/projects/#${encodeURI("日誌")}`,
-        operatingSystem: "iOS, Android",
-        sameAs: ["https://code.example/log"],
-      },
-      { "@type": "CreativeWork", name: "Other" },
-    ],
-  })
-})
-
 test("of a thousand pictures a page tells a hundred, and of all galleries", () => {
   const galleries = Array.from({ length: 200 }, (_, place) => ({
     title: `Group ${place}`,
-    hash: `company/ui/${place}`,
+    hash: `ui/${place}`,
     images: Array.from({ length: 5 }, (__, each) => image(`${place}-${each}`)),
   }))
-  const text = structuredDataText(dataOf("/works/", { ...SITE, works: [{ ...WORK, galleries }] }))
+  const text = structuredDataText(dataOf("/works/company/", { ...SITE, entries: [{ ...WORK, galleries }] }))
   expect(text.match(/"ImageGallery"/g)).toHaveLength(200)
   expect(text.match(/"ImageObject"/g)).toHaveLength(100)
 })
 
-test("an entry with a page of its own is told there, and the page of all leads to it", () => {
-  const works = dataOf("/works/", WITH_OWN_PAGES)["@graph"][0]
+test("an entry is described on its own page, and the page of all leads to it", () => {
+  const works = dataOf("/works/")["@graph"][0]
   expect(works).toMatchObject({
+    "@type": "CollectionPage",
     hasPart: [{ "@type": "WebPage", url: "https://brand.example/portfolio/works/company/" }],
   })
   expect(JSON.stringify(works)).not.toContain("ImageObject")
-  expect(dataOf("/works/company/", WITH_OWN_PAGES)["@graph"]).toMatchObject([
-    { hasPart: [{ "@type": "ImageGallery", url: "https://brand.example/portfolio/works/company/#ui/before" }] },
+  // In the order of the content.
+  expect(dataOf("/projects/")["@graph"][0]).toMatchObject({
+    hasPart: [{ name: "Page /projects/log/" }, { name: "Page /projects/other/" }],
+  })
+  expect(dataOf("/works/company/")["@graph"]).toMatchObject([
+    {
+      // A group of videos has no pictures.
+      hasPart: [
+        {
+          "@type": "ImageGallery",
+          url: "https://brand.example/portfolio/works/company/#ui/before",
+          image: [{ name: "old", contentUrl: "https://brand.example/portfolio/media/old.png" }, { name: "older" }],
+        },
+      ],
+    },
     {
       "@type": "BreadcrumbList",
       itemListElement: [
@@ -160,8 +154,16 @@ test("an entry with a page of its own is told there, and the page of all leads t
       ],
     },
   ])
-  expect(dataOf("/projects/log/", WITH_OWN_PAGES)["@graph"][0]).toMatchObject({
-    mainEntity: { "@type": "SoftwareApplication", url: "https://brand.example/portfolio/projects/log/" },
+  expect(dataOf("/projects/log/")["@graph"][0]).toMatchObject({
+    mainEntity: {
+      "@type": "SoftwareApplication",
+      url: "https://brand.example/portfolio/projects/log/",
+      operatingSystem: "iOS, Android",
+      sameAs: ["https://code.example/log"],
+    },
+  })
+  expect(dataOf("/projects/other/")["@graph"][0]).toMatchObject({
+    mainEntity: { "@type": "CreativeWork", name: "Other" },
   })
 })
 
@@ -178,26 +180,20 @@ test("no text ends the script, and a page that stays as it is has one", () => {
 
 test("a page that the owner added is called what its own head says", () => {
   const html = `<title data-gatsby-head="true">Talks &amp; &lt;tea&gt; - A &amp; B</title><meta name="description" content="It&#x27;s said."/>`
-  expect(saidIn(html, "A & B")).toEqual({ title: "Talks & <tea>", description: "It's said." })
-  expect(saidIn("<title>Talks</title>", "A & B")).toEqual({ title: "Talks" })
+  expect(titleAndDescription(html, "A & B")).toEqual({ title: "Talks & <tea>", description: "It's said." })
+  expect(titleAndDescription("<title>Talks</title>", "A & B")).toEqual({ title: "Talks" })
 })
 
 test("the map has each page and each picture once: those of an entry on its own page", async () => {
-  const read = async (site: FoundSite) => {
-    const items = await parseSitemap(Readable.from(await sitemap(site)))
-    return items.map(({ url, img }) => [url.replace(addressOf("/"), "/"), img.map((each) => path.basename(each.url))])
-  }
-  expect(await read(SITE)).toEqual([
-    ["/", ["ada.png"]],
-    ["/projects/", ["log.png"]],
-    ["/works/", ["old.png", "older.png"]],
-    ["/tide-log/", []],
-  ])
-  expect(await read(WITH_OWN_PAGES)).toEqual([
+  const items = await parseSitemap(Readable.from(await sitemap(SITE)))
+  expect(
+    items.map(({ url, img }) => [url.replace(addressOf("/"), "/"), img.map((each) => path.basename(each.url))]),
+  ).toEqual([
     ["/", ["ada.png"]],
     ["/projects/", []],
     ["/works/", []],
     ["/tide-log/", []],
+    ["/projects/other/", []],
     ["/projects/log/", ["log.png"]],
     ["/works/company/", ["old.png", "older.png"]],
   ])

@@ -75,7 +75,7 @@ async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFil
 }
 
 /** Publishes what search engines ask for, and writes the schema.org description of each page into it. */
-export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">): Promise<void> {
+export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">): Promise<void> {
   const site = await readFoundSite(args)
   await publishAtTop("sitemap.xml", site && (await sitemap(site)))
   await publishAtTop("robots.txt", robots(site?.addressOf("/sitemap.xml")))
@@ -91,8 +91,8 @@ async function writeStructuredData(site: FoundSite): Promise<void> {
     // A page rendered on a server has no file.
     const html = await readFile(file, "utf8").catch(() => undefined)
     if (html === undefined) continue
-    const said = page.name === null ? { ...page, ...saidIn(html, site.brand) } : page
-    const text = structuredDataText(structuredData(said, site))
+    const found = page.name === null ? { ...page, ...titleAndDescription(html, site.brand) } : page
+    const text = structuredDataText(structuredData(found, site))
     await writeAtomically(file, withStructuredData(html, text))
   }
 }
@@ -100,7 +100,7 @@ async function writeStructuredData(site: FoundSite): Promise<void> {
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
 
 /** Title and description of a page that the owner added, read from its own head: its context has only its address. */
-export function saidIn(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
+export function titleAndDescription(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
   const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "")
   const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? []
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []

@@ -2,8 +2,8 @@ import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { compareTexts } from "../../checker/fault"
 import { addressesOf } from "../../content/addresses"
-import { KINDS } from "../../content/kinds"
-import { parentOf } from "../../content/places"
+import { KINDS, type KindName } from "../../content/kinds"
+import { hasKindsInside, LISTED_KINDS } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
 import {
   addressedFile,
@@ -22,23 +22,34 @@ export interface FoundImage {
   address: string
 }
 
-type Work = z.infer<typeof KINDS.work.schema>
-type Project = z.infer<typeof KINDS.project.schema>
-
-/** A work with its gallery groups. Hashes lead to their places on pages and have no `#`. */
-export interface FoundWork extends Pick<Work, "title" | "techIcons"> {
-  /** Its node id. */
-  id: string
+/** A gallery group, and the hash that leads to it on the page of its entry, without `#`. */
+export interface FoundGallery {
+  title: string
   hash: string
-  galleries: { title: string; hash: string; images: FoundImage[] }[]
+  images: FoundImage[]
 }
 
-export interface FoundProject extends Pick<Project, "title" | "desc" | "feat" | "techIcons"> {
+/** What entries say of themselves; each kind has some of these fields. */
+const entryFields = z.object({
+  title: z.string(),
+  desc: z.string().optional(),
+  feat: z.array(z.string()).default([]),
+  techIcons: z.array(z.string()).default([]),
+  links: z.array(z.object({ href: z.string() })).default([]),
+  mobile: z.union([z.string(), z.array(z.string())]).default([]),
+})
+
+/** An entry with a page of its own, such as a work or a project. */
+export interface FoundEntry extends Omit<z.infer<typeof entryFields>, "links" | "mobile"> {
+  kind: KindName
+  /** Its node id. */
   id: string
-  hash: string
   links: string[]
   /** The mobile platforms it runs on. */
   platforms: string[]
+  /** Its gallery groups; undefined for a kind without them. */
+  galleries?: FoundGallery[] | undefined
+  /** All pictures of its page. */
   images: FoundImage[]
 }
 
@@ -65,23 +76,24 @@ export interface FoundSite {
   brand: string
   language: string
   person: { name: string; tagline: string; photo: FoundImage | undefined; profiles: string[]; skills: string[] }
-  works: FoundWork[]
-  projects: FoundProject[]
+  entries: FoundEntry[]
   pages: FoundPage[]
 }
 
-type Args = Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "store">
+type Args = Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">
 
-const state = z.object({
-  pages: z.map(z.string(), z.object({ context: z.unknown(), matchPath: z.string().nullish() })),
+const sitePages = z.object({
+  allSitePage: z.object({
+    nodes: z.array(z.object({ path: z.string(), matchPath: z.string().nullable(), pageContext: z.unknown() })),
+  }),
 })
 
 /** The pages that were made and have an address, ordered by path. A page for many paths has no address. */
-function pagesOf(store: Args["store"]): FoundPage[] {
-  // Gatsby types it as a bare `Function`.
-  const { pages } = state.parse(Reflect.apply(store.getState, store, []))
-  return [...pages]
-    .flatMap(([path, { context, matchPath }]) => {
+async function readPages(graphql: Args["graphql"]): Promise<FoundPage[]> {
+  const { data } = await graphql("{ allSitePage { nodes { path matchPath pageContext } } }")
+  return sitePages
+    .parse(data)
+    .allSitePage.nodes.flatMap(({ path, matchPath, pageContext: context }) => {
       const read = pageContext.safeParse(context)
       return read.success && !matchPath ? [{ path, ...read.data }] : []
     })
@@ -89,7 +101,7 @@ function pagesOf(store: Args["store"]): FoundPage[] {
 }
 
 /** Reads what search engines are told. Undefined for a site that has no address yet. */
-export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args): Promise<FoundSite | undefined> {
+export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Args): Promise<FoundSite | undefined> {
   const [homeNode] = contentNodes(getNodesByType, ["home"])
   const { brand, language, siteUrl } = siteContent(getNodesByType)
   const addressOf = siteAddress(siteUrl, pathPrefix)
@@ -104,31 +116,34 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
       const full = isWebAddress(address) ? address : addressOf(address.slice(pathPrefix.length))
       return [{ name: names(place), address: full }]
     })
-  const hashes = new Map<string, string>()
-  for (const [address, { file, screenshot }] of addressesOf(contentNodes(getNodesByType).map(addressedFile))) {
-    if (screenshot === undefined) hashes.set(file.content.id, address)
-  }
-  const hashOf = ({ id }: ContentNode) => hashes.get(id) ?? ""
 
-  const groups = await Promise.all(
-    contentNodes(getNodesByType, ["group"]).map(async (node) => {
-      const { title, content } = KINDS.group.schema.loose().parse(node)
-      const images = await imagesOf(node, (place) => content[place]?.name ?? title)
-      return { folder: node.fields.folder, title, hash: hashOf(node), images }
+  const groups = [...addressesOf(contentNodes(getNodesByType).map(addressedFile))].flatMap(
+    ([address, { file, screenshot }]) =>
+      file.kind === "group" && screenshot === undefined ? [{ address, node: file.content }] : [],
+  )
+  const galleriesIn = (folder: string) =>
+    groups
+      .filter(({ node }) => node.fields.folder.startsWith(`${folder}/`))
+      .map(async ({ address, node }): Promise<FoundGallery> => {
+        const { title, content } = KINDS.group.schema.loose().parse(node)
+        const images = await imagesOf(node, (place) => content[place]?.name ?? title)
+        return { title, hash: address.slice(address.indexOf("/") + 1), images }
+      })
+  const entries = LISTED_KINDS.flatMap((kind) =>
+    contentNodes(getNodesByType, [kind]).map(async (node): Promise<FoundEntry> => {
+      const { links, mobile, ...fields } = entryFields.parse(node)
+      const galleries = hasKindsInside(kind) ? await Promise.all(galleriesIn(node.fields.folder)) : undefined
+      return {
+        ...fields,
+        kind,
+        id: node.id,
+        links: webAddressesOf(links),
+        platforms: [mobile].flat(),
+        galleries,
+        images: galleries?.flatMap(({ images }) => images) ?? (await imagesOf(node, () => fields.title)),
+      }
     }),
   )
-  const works = contentNodes(getNodesByType, ["work"]).map((node): FoundWork => {
-    const { title, techIcons } = KINDS.work.schema.loose().parse(node)
-    const galleries = groups
-      .filter(({ folder }) => parentOf(parentOf(folder)) === node.fields.folder)
-      .map(({ folder: _, ...gallery }) => gallery)
-    return { id: node.id, hash: hashOf(node), title, techIcons, galleries }
-  })
-  const projects = contentNodes(getNodesByType, ["project"]).map(async (node): Promise<FoundProject> => {
-    const { title, desc, feat, techIcons, links, mobile } = KINDS.project.schema.loose().parse(node)
-    const found = { id: node.id, hash: hashOf(node), title, desc, feat, techIcons, platforms: [mobile ?? []].flat() }
-    return { ...found, links: webAddressesOf(links), images: await imagesOf(node, () => title) }
-  })
   const [photo] = await imagesOf(homeNode, () => home.name)
   return {
     addressOf,
@@ -141,9 +156,8 @@ export async function readFoundSite({ getNodesByType, pathPrefix, store }: Args)
       profiles: webAddressesOf(home.connect),
       skills: home.techIUse.flatMap(({ items }) => items.map(({ name }) => name)),
     },
-    works,
-    projects: await Promise.all(projects),
-    pages: pagesOf(store),
+    entries: await Promise.all(entries),
+    pages: await readPages(graphql),
   }
 }
 

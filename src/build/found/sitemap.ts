@@ -1,21 +1,13 @@
 import { SitemapStream, streamToPromise } from "sitemap"
 import type { FoundPage, FoundSite } from "./site-facts"
-import { pageOfEntry } from "./structured-data"
 
 /** The most pictures per page that search engines take (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
 const MOST_IMAGES = 1000
 
-/** The pictures that a page shows. An entry with its own page shows them there. */
-function imagesOf(page: FoundPage, site: FoundSite): string[] {
-  const isShown = ({ id }: { id: string }, pageOfAll: string) =>
-    page.entryId ? page.entryId === id : page.name === pageOfAll && !pageOfEntry(id, site)
-  const images = [
-    ...(page.name === "home" && site.person.photo ? [site.person.photo] : []),
-    ...site.works
-      .filter((work) => isShown(work, "works"))
-      .flatMap(({ galleries }) => galleries.flatMap((gallery) => gallery.images)),
-    ...site.projects.filter((project) => isShown(project, "projects")).flatMap((project) => project.images),
-  ]
+/** The pictures of a page: entries have theirs on their own pages. */
+function imagesOf({ name, entryId }: FoundPage, { entries, person }: FoundSite): string[] {
+  const photo = name === "home" && person.photo ? [person.photo] : []
+  const images = entries.find(({ id }) => id === entryId)?.images ?? photo
   return [...new Set(images.map(({ address }) => address))].slice(0, MOST_IMAGES)
 }
 

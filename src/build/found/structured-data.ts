@@ -9,7 +9,8 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts"
-import type { FoundImage, FoundPage, FoundProject, FoundSite, FoundWork } from "./site-facts"
+import { LIST_PAGES } from "../../site-pages"
+import type { FoundEntry, FoundGallery, FoundImage, FoundPage, FoundSite } from "./site-facts"
 
 /**
  * The schema.org description of a page. The home page says who the owner is; all others only refer to the owner and the site by the ids
@@ -28,6 +29,7 @@ const webSiteId = ({ addressOf }: FoundSite) => `${addressOf("/")}#website`
 
 function person(site: FoundSite): Person {
   const { name, tagline, photo, profiles, skills } = site.person
+  const works = site.entries.filter(({ kind }) => kind === "work")
   return {
     "@type": "Person",
     "@id": personId(site),
@@ -37,8 +39,8 @@ function person(site: FoundSite): Person {
     ...(photo && { image: photo.address }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(skills.length > 0 && { knowsAbout: skills }),
-    ...(site.works.length > 0 && {
-      hasOccupation: site.works.map(({ title, techIcons }) => ({
+    ...(works.length > 0 && {
+      hasOccupation: works.map(({ title, techIcons }) => ({
         "@type": "Occupation" as const,
         name: title,
         ...(techIcons.length > 0 && { skills: techIcons.join(", ") }),
@@ -57,7 +59,7 @@ const webSite = (site: FoundSite): WebSite => ({
 })
 
 function webPage(page: FoundPage, site: FoundSite): WebPage {
-  const said = {
+  const shared = {
     "@id": page.address,
     url: page.address,
     name: page.title,
@@ -65,19 +67,15 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
     inLanguage: site.language,
     isPartOf: { "@id": webSiteId(site) },
   }
-  const work = site.works.find(({ id }) => id === page.entryId)
-  const project = site.projects.find(({ id }) => id === page.entryId)
-  if (page.name === "home") return { "@type": "ProfilePage", ...said, mainEntity: { "@id": personId(site) } }
-  if (work) return { "@type": "WebPage", ...said, hasPart: galleries([work], page, site) }
-  if (project) return { "@type": "WebPage", ...said, mainEntity: creation(project, page.address, site) }
-  if (page.name === "works") return { "@type": "CollectionPage", ...said, hasPart: partsOfWorks(page, site) }
-  if (page.name === "projects") return { "@type": "CollectionPage", ...said, hasPart: partsOfProjects(page, site) }
-  return { "@type": "WebPage", ...said }
+  const entry = site.entries.find(({ id }) => id === page.entryId)
+  if (page.name === "home") return { "@type": "ProfilePage", ...shared, mainEntity: { "@id": personId(site) } }
+  if (entry?.galleries) return { "@type": "WebPage", ...shared, hasPart: galleries(entry.galleries, page, site) }
+  if (entry) return { "@type": "WebPage", ...shared, mainEntity: creation(entry, page.address, site) }
+  if (!LIST_PAGES.some((list) => list === page.name)) return { "@type": "WebPage", ...shared }
+  const own = site.entries.flatMap(({ id }) => site.pages.filter(({ entryId }) => entryId === id))
+  const listed = own.filter(({ name }) => name === page.name)
+  return { "@type": "CollectionPage", ...shared, hasPart: listed.map(linkTo) }
 }
-
-/** The page of a single entry. */
-export const pageOfEntry = (id: string, { pages }: FoundSite): FoundPage | undefined =>
-  pages.find(({ entryId }) => entryId === id)
 
 const linkTo = ({ address, title }: FoundPage): WebPage => ({
   "@type": "WebPage",
@@ -86,40 +84,25 @@ const linkTo = ({ address, title }: FoundPage): WebPage => ({
   name: title,
 })
 
-const partsOfWorks = (page: FoundPage, site: FoundSite): (WebPage | ImageGallery)[] => {
-  const own = site.works.flatMap(({ id }) => pageOfEntry(id, site) ?? [])
-  const others = site.works.filter(({ id }) => !pageOfEntry(id, site))
-  return [...own.map(linkTo), ...galleries(others, page, site)]
-}
-
-const partsOfProjects = (page: FoundPage, site: FoundSite): (WebPage | CreativeWork | SoftwareApplication)[] =>
-  site.projects.map((project) => {
-    const own = pageOfEntry(project.id, site)
-    return own ? linkTo(own) : creation(project, `${page.address}#${encodeURI(project.hash)}`, site)
-  })
-
 /** The most pictures that a page lists here: it links to all of them, and so does the sitemap, but every visitor has to load this text. */
 const MOST_IMAGES = 100
 
-/** The galleries of works that have pictures. On a work's own page their hashes omit the part for the work. */
-function galleries(works: readonly FoundWork[], page: FoundPage, site: FoundSite): ImageGallery[] {
+/** The galleries that have pictures. */
+function galleries(all: readonly FoundGallery[], page: FoundPage, site: FoundSite): ImageGallery[] {
   let left = MOST_IMAGES
-  return works.flatMap((work) =>
-    work.galleries
-      .filter(({ images }) => images.length > 0)
-      .map(({ title, hash, images }): ImageGallery => {
-        const told = images.slice(0, left)
-        left -= told.length
-        const own = page.entryId === work.id ? hash.replace(`${work.hash}/`, "") : hash
-        return {
-          "@type": "ImageGallery",
-          name: title,
-          url: `${page.address}#${encodeURI(own)}`,
-          creator: { "@id": personId(site) },
-          ...(told.length > 0 && { image: told.map(imageObject) }),
-        }
-      }),
-  )
+  return all
+    .filter(({ images }) => images.length > 0)
+    .map(({ title, hash, images }): ImageGallery => {
+      const told = images.slice(0, left)
+      left -= told.length
+      return {
+        "@type": "ImageGallery",
+        name: title,
+        url: `${page.address}#${encodeURI(hash)}`,
+        creator: { "@id": personId(site) },
+        ...(told.length > 0 && { image: told.map(imageObject) }),
+      }
+    })
 }
 
 const imageObject = ({ name, address }: FoundImage): ImageObject => ({
@@ -128,23 +111,23 @@ const imageObject = ({ name, address }: FoundImage): ImageObject => ({
   contentUrl: address,
 })
 
-/** A project: software if it runs on mobile platforms, otherwise a creative work. */
-function creation(project: FoundProject, url: string, site: FoundSite): CreativeWork | SoftwareApplication {
-  const said = {
-    name: project.title,
-    description: project.desc,
+/** Software if it runs on mobile platforms, otherwise a creative work. */
+function creation(entry: FoundEntry, url: string, site: FoundSite): CreativeWork | SoftwareApplication {
+  const shared = {
+    name: entry.title,
+    ...(entry.desc !== undefined && { description: entry.desc }),
     url,
     creator: { "@id": personId(site) },
-    ...(project.techIcons.length > 0 && { keywords: project.techIcons.join(", ") }),
-    ...(project.links.length > 0 && { sameAs: project.links }),
-    ...(project.images.length > 0 && { image: project.images.map(({ address }) => address) }),
+    ...(entry.techIcons.length > 0 && { keywords: entry.techIcons.join(", ") }),
+    ...(entry.links.length > 0 && { sameAs: entry.links }),
+    ...(entry.images.length > 0 && { image: entry.images.map(({ address }) => address) }),
   }
-  if (project.platforms.length === 0) return { "@type": "CreativeWork", ...said }
+  if (entry.platforms.length === 0) return { "@type": "CreativeWork", ...shared }
   return {
     "@type": "SoftwareApplication",
-    ...said,
-    operatingSystem: project.platforms.join(", "),
-    ...(project.feat.length > 0 && { featureList: project.feat }),
+    ...shared,
+    operatingSystem: entry.platforms.join(", "),
+    ...(entry.feat.length > 0 && { featureList: entry.feat }),
   }
 }
 

@@ -10,7 +10,7 @@ import type { MediaSource } from "../../media/facts"
 import { featurables, stillsOf } from "../../media/featured"
 import { isExternal, type MediaUse, mediaUses } from "../../media/references"
 import { TOOLS } from "../../media/settings"
-import { type PageName, PAGES } from "../../site-pages"
+import { isList, type PageName, PAGES } from "../../site-pages"
 import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent } from "./draw"
@@ -61,7 +61,7 @@ const CANDIDATES = 6
 
 /** The start of the `featured` references to the entries of a page; empty for all. */
 function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): string {
-  if (name !== "works" && name !== "projects") return ""
+  if (name === null || !isList(name)) return ""
   const collection = collectionOf(PAGES[name].shows)
   return entry ? `${collection}/${addressPart(addressedFile(entry)) ?? ""}` : collection
 }

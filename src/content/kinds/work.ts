@@ -18,3 +18,9 @@ export const work = z
     title: "Work",
     description: "`work.json` in a folder of its own under `works/`. Works stand in the order of their folders' names.",
   })
+
+/** What a work's own page says. */
+export function workPage(content: unknown) {
+  const { label, title, duration, duty } = work.loose().parse(content)
+  return { title: label, description: `${title}, ${duration}. ${duty.join("; ")}` }
+}
