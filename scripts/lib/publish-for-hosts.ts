@@ -5,7 +5,7 @@ import { kindOfFile } from "../../src/content/places"
 import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { filesIn, writeHostFiles } from "../../src/hosting/write-host-files"
-import { isExternal, mediaUses } from "../../src/media/references"
+import { explicit, isExternal, mediaUses } from "../../src/media/references"
 import { finishPages } from "./finish-pages"
 import { WORKPLACE } from "./lock"
 import { precompress } from "./precompress"
@@ -50,6 +50,6 @@ async function mediaOriginsOf(content: string): Promise<string[]> {
   const sources = uses
     .flat()
     .flatMap(({ reference, poster = reference }) => [reference, poster])
-    .map((reference) => (typeof reference === "string" ? reference : reference.src))
+    .map((reference) => explicit(reference).src)
   return [...new Set(sources.filter(isExternal).map((source) => new URL(source).origin))].sort()
 }

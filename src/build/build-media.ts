@@ -4,15 +4,14 @@ import type { BuildArgs } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
 import { fileLength } from "../media/cache"
 import { MEDIA_FOLDERS } from "../media/plan"
-import type { MediaPipeline } from "../media/pipeline"
 import {
-  contentNodes,
-  findAmong,
-  makeMedia,
-  planNodeMedia,
-  sitePipeline,
   type ContentNode,
+  contentNodes,
+  makeMedia,
   type NodesByType,
+  planNodeMedia,
+  siteMedia,
+  sitePipeline,
 } from "./site-media"
 
 let made: Promise<string[]> = Promise.resolve([])
@@ -22,12 +21,11 @@ let made: Promise<string[]> = Promise.resolve([])
  * while Gatsby bundles. Goes by the nodes, not the queries: Gatsby doesn't rerun a query whose data is unchanged.
  */
 export async function beginMedia({ getNodesByType, reporter, pathPrefix }: BuildArgs): Promise<void> {
-  const media = sitePipeline(pathPrefix)
-  const find = findAmong(getNodesByType)
+  const desk = siteMedia(getNodesByType, pathPrefix)
   const nodes = contentNodes(getNodesByType)
-  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, find, media))
+  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, desk))
   if (faults.length > 0) reporter.panicOnBuild(faults.join("\n"))
-  else made = faultsOf(nodes, (node) => makeMedia(node, find, media))
+  else made = faultsOf(nodes, (node) => makeMedia(node, desk))
 }
 
 /** Waits for the media, reports what was made, and removes what earlier builds published and this one does not. */
@@ -53,10 +51,9 @@ export function serveMedia({
   pathPrefix,
   reporter,
 }: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> & { app: Pick<DevServer, "use"> }): void {
-  const media = sitePipeline(pathPrefix)
   for (const folder of MEDIA_FOLDERS) {
     app.use(`/${folder}`, (request, response, next) => {
-      makeAsked(`/${folder}${request.path}`, media, getNodesByType)
+      makeAsked(`/${folder}${request.path}`, getNodesByType, pathPrefix)
         .then((known) => (known ? response.sendFile(path.resolve(`public/${folder}${request.path}`)) : next()))
         .catch((error: unknown) => {
           reporter.error(messageOf(error))
@@ -70,13 +67,13 @@ export function serveMedia({
  * Whether there is a file at `address` now. Pages cached by an earlier `gatsby develop` refer to files that no query of this run has returned,
  * and that may be gone. All content is then looked through, which also writes icons and media files again.
  */
-async function makeAsked(address: string, media: MediaPipeline, nodesByType: NodesByType): Promise<boolean> {
-  if (await media.makeAddress(address)) return true
-  const find = findAmong(nodesByType)
-  await faultsOf(contentNodes(nodesByType), (node) => planNodeMedia(node, find, media))
-  if (await media.makeAddress(address)) return true
+async function makeAsked(address: string, getNodesByType: NodesByType, pathPrefix: string): Promise<boolean> {
+  const desk = siteMedia(getNodesByType, pathPrefix)
+  if (await desk.pipeline.makeAddress(address)) return true
+  await faultsOf(contentNodes(getNodesByType), (node) => planNodeMedia(node, desk))
+  if (await desk.pipeline.makeAddress(address)) return true
   // Only files of the content: the rest of an address may lead anywhere.
-  return media.addresses().has(address) && (await fileLength(path.resolve(`public${address}`))) !== undefined
+  return desk.pipeline.addresses().has(address) && (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
 async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promise<unknown>): Promise<string[]> {

@@ -8,9 +8,8 @@ import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
 import { baseName, collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf, slugOf } from "../content/places"
 import { featuredWorkType, resolveFeatured } from "./featured-work"
-import type { MediaPipeline } from "../media/pipeline"
 import { mediaReferenceSiblings } from "../media/references"
-import { resolveMedia, type FindSource } from "../media/resolve"
+import { type MediaDesk, resolveMedia } from "../media/resolve"
 import {
   addressedFile,
   byFolder,
@@ -47,7 +46,6 @@ const EXTENSIONS = { "Technology.icon": "@technologyIcon" }
 
 const PLACE_FIELDS = [
   `"Its folder, relative to the content folder: the sort key." folder: String! @proxy(from: "fields.folder")`,
-  `"Its folder's own name without the leading number." slug: String! @proxy(from: "fields.slug")`,
   `fields: ContentPlace!`,
 ]
 
@@ -108,7 +106,6 @@ const mediaTypes = (kind: string) => `
   "Where a content file stands."
   type ContentPlace @dontInfer {
     folder: String!
-    slug: String!
   }
 `
 
@@ -231,30 +228,33 @@ async function addressPartsOf(node: ContentNode, context: ResolverContext): Prom
 }
 
 function mediaExtensions(pathPrefix: string) {
+  const deskOf = ({ nodeModel }: ResolverContext): MediaDesk => ({
+    // As nodes, so that Gatsby reruns a page's query when one of its files changes.
+    find: async (file) => {
+      const node = await nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: file } } } })
+      return node ? { path: file, digest: node.internal.contentDigest } : undefined
+    },
+    pipeline: sitePipeline(pathPrefix),
+  })
   /** A field derived from the whole node, such as the address of a file made from its media. */
-  const ofNode = (
-    name: string,
-    make: (node: ContentNode, find: FindSource, pipeline: MediaPipeline, context: ResolverContext) => unknown,
-  ) =>
+  const ofNode = (name: string, make: (node: ContentNode, desk: MediaDesk, context: ResolverContext) => unknown) =>
     extension(name, undefined, (_, _value, source, context) =>
-      make(contentNodeOf(source, context), findSource(context), sitePipeline(pathPrefix), context),
+      make(contentNodeOf(source, context), deskOf(context), context),
     )
   return [
     extension("media", undefined, (_, value, source, context) => {
       if (value === undefined || value === null) return value
       const node = contentNodeOf(source, context)
       const siblings = mediaReferenceSiblings(source, node)
-      const show = (item: unknown) => {
-        const use = { ...siblings, reference: mediaReference.parse(item) }
-        return resolveMedia(use, directoryOf(node), findSource(context), sitePipeline(pathPrefix))
-      }
+      const show = (item: unknown) =>
+        resolveMedia({ ...siblings, reference: mediaReference.parse(item) }, directoryOf(node), deskOf(context))
       return isList(value) ? Promise.all(value.map(show)) : show(value)
     }),
     ofNode("mediaFile", publishMediaFile),
     ofNode("miniatures", miniaturesOf),
-    ofNode("featuredWork", async ({ featured }, find, pipeline, { nodeModel }) => {
+    ofNode("featuredWork", async ({ featured }, desk, { nodeModel }) => {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
-      return resolveFeatured(featured, nodes.flat(), find, pipeline)
+      return resolveFeatured(featured, nodes.flat(), desk)
     }),
     extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
   ]
@@ -266,11 +266,3 @@ function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): Content
   if (!node || !isContentNode(node)) throw new Error("Media outside the content folder")
   return node
 }
-
-/** Looks files up as nodes, so that Gatsby reruns a page's query when one of its files changes. */
-const findSource =
-  ({ nodeModel }: ResolverContext): FindSource =>
-  async (file) => {
-    const node = await nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: file } } } })
-    return node ? { path: file, digest: node.internal.contentDigest } : undefined
-  }

@@ -1,7 +1,6 @@
 import { featuredReference } from "../content/fields"
 import { featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
-import type { MediaPipeline } from "../media/pipeline"
-import { type FindSource, resolveMedia } from "../media/resolve"
+import { type MediaDesk, resolveMedia } from "../media/resolve"
 import { LIST_PAGES } from "../site-pages"
 import { addressedFile, type ContentNode, directoryOf } from "./site-media"
 import type { TypeOfOneOf } from "../content/derive/graphql"
@@ -18,12 +17,7 @@ export const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
 `
 
 /** What `featured` lists among `nodes`, ready to be shown. Leaves out what is missing: the checker reports it. */
-export async function resolveFeatured(
-  featured: unknown,
-  nodes: readonly ContentNode[],
-  find: FindSource,
-  pipeline: MediaPipeline,
-) {
+export async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[], desk: MediaDesk) {
   const references = featuredReference.array().safeParse(featured).data ?? []
   const known = featurables(nodes.map(addressedFile))
   const works = references.map(async (reference) => {
@@ -31,7 +25,7 @@ export async function resolveFeatured(
     const medium = entry && mediumOfFeatured(entry)
     if (!medium) return []
     const { page, address, file } = entry
-    const media = await resolveMedia(medium, directoryOf(file.content), find, pipeline)
+    const media = await resolveMedia(medium, directoryOf(file.content), desk)
     return [{ page, address, name: nameOfFeatured(entry), media }]
   })
   return (await Promise.all(works)).flat()

@@ -12,7 +12,7 @@ import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, mediaUses, type MediaUse } from "../media/references"
-import { resolveMedia, resolveMiniature, sourcesOf, type FindSource } from "../media/resolve"
+import { type MediaDesk, resolveMedia, resolveMiniature, sourcesOf } from "../media/resolve"
 
 /** The content of one node. */
 export type ContentNode = Node & { fields: { folder: string } }
@@ -22,14 +22,12 @@ export type NodesByType = (type: string) => Node[]
 let pipeline: MediaPipeline | undefined
 
 /** The pipeline of this run of Gatsby. The first caller's path prefix is used; Gatsby has only one. */
-export function sitePipeline(pathPrefix: string): MediaPipeline {
-  pipeline ??= createMediaPipeline({
+export const sitePipeline = (pathPrefix: string): MediaPipeline =>
+  (pipeline ??= createMediaPipeline({
     cacheDirectory: mediaCacheDirectory(),
     publicDirectory: path.resolve("public"),
     pathPrefix,
-  })
-  return pipeline
-}
+  }))
 
 export const directoryOf = (node: ContentNode) => path.join(ownersContentDirectory(), node.fields.folder)
 
@@ -79,33 +77,33 @@ export function fileFinder(getNodesByType: NodesByType): (file: string) => Media
   }
 }
 
-/** The same in the form that resolves media. */
-export function findAmong(getNodesByType: NodesByType): FindSource {
-  const find = fileFinder(getNodesByType)
-  return (file) => Promise.resolve(find(file))
-}
+/** Finds media among the nodes, and makes them in this run's pipeline. */
+export const siteMedia = (getNodesByType: NodesByType, pathPrefix: string): MediaDesk => ({
+  find: fileFinder(getNodesByType),
+  pipeline: sitePipeline(pathPrefix),
+})
 
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 
 /** All pictures and videos that `node` refers to, in its order, ready to be shown. */
-export const mediaOf = (node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> =>
-  Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), find, media)))
+export const mediaOf = (node: ContentNode, desk: MediaDesk): Promise<MediaData[]> =>
+  Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), desk)))
 
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
-export async function publishMediaFile(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string> {
-  const content: MediaFile = { media: await mediaOf(node, find, media) }
+export async function publishMediaFile(node: ContentNode, desk: MediaDesk): Promise<string> {
+  const content: MediaFile = { media: await mediaOf(node, desk) }
   const json = JSON.stringify(content)
   const name = createHash("sha256").update(json).digest("hex").slice(0, 12)
-  return media.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
+  return desk.pipeline.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
 }
 
 /** How many miniatures a group's row has. */
 const MINIATURES = 3
 
 /** The addresses of the miniatures of a group's first screenshots, without those that have none. */
-export async function miniaturesOf(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<string[]> {
+export async function miniaturesOf(node: ContentNode, desk: MediaDesk): Promise<string[]> {
   const first = usesOf(node).slice(0, MINIATURES)
-  const found = await Promise.all(first.map((use) => resolveMiniature(use, directoryOf(node), find, media)))
+  const found = await Promise.all(first.map((use) => resolveMiniature(use, directoryOf(node), desk)))
   return found.filter((address) => address !== null)
 }
 
@@ -116,17 +114,17 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
 }
 
 /** Plans the media of one content node: from then on every file has a known address, but is not made yet. */
-export async function planNodeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<MediaData[]> {
+export async function planNodeMedia(node: ContentNode, desk: MediaDesk): Promise<MediaData[]> {
   const { kind } = addressedFile(node)
-  if (KINDS[kind].hasMediaFile) await publishMediaFile(node, find, media)
-  for (const icon of iconsOf(kind, node)) await publishIcon(icon, media)
-  return mediaOf(node, find, media)
+  if (KINDS[kind].hasMediaFile) await publishMediaFile(node, desk)
+  for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
+  return mediaOf(node, desk)
 }
 
 /** Makes and publishes the media of one content node. */
-export async function makeMedia(node: ContentNode, find: FindSource, media: MediaPipeline): Promise<void> {
+export async function makeMedia(node: ContentNode, { find, pipeline }: MediaDesk): Promise<void> {
   for (const use of usesOf(node)) {
     const sources = await sourcesOf(use, directoryOf(node), find)
-    await Promise.all(sources.map((source) => media.make(source)))
+    await Promise.all(sources.map((source) => pipeline.make(source)))
   }
 }

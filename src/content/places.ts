@@ -62,17 +62,3 @@ export const numberOf = (folderName: string): string | undefined => NUMBERED.exe
 
 /** A folder's name without its leading number, as used in addresses. */
 export const slugOf = (folderName: string) => folderName.replace(NUMBERED, "")
-
-/** Where a content file is, and what follows from that. */
-export interface ContentPlace {
-  /** Its folder: the sort key. */
-  folder: string
-  /** The folder's own name without its leading number. */
-  slug: string
-}
-
-/** The place of a content file. */
-export function placeOfFile(file: string): ContentPlace {
-  const folder = parentOf(file)
-  return { folder, slug: slugOf(baseName(folder)) }
-}

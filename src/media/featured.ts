@@ -4,7 +4,7 @@ import type { KindName } from "../content/kinds"
 import { collectionOf, hasKindsInside, kindAround } from "../content/places"
 import { type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
-import { mediaUses, type MediaUse } from "./references"
+import { explicit, mediaUses, type MediaUse } from "./references"
 
 /** A screenshot or a project that `featured` in `home.json` may list. */
 export interface Featurable<File extends AddressedFile> extends AddressedEntry<File> {
@@ -49,7 +49,6 @@ export function stillsOf({ file, screenshot }: AddressedEntry<AddressedFile>): M
 
 /** Whether there is a picture to show, judging by the name of a file or an address: for a video, its poster. */
 function hasStill({ reference, poster, video = false }: MediaUse): boolean {
-  const source = typeof reference === "string" ? reference : reference.src
-  const role = roleByName(source) ?? (video ? "video" : "picture")
+  const role = roleByName(explicit(reference).src) ?? (video ? "video" : "picture")
   return poster !== undefined || role === "picture"
 }

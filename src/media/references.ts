@@ -28,6 +28,9 @@ export const iconsOf = (kind: KindName, value: unknown): string[] =>
     schema.id === ICON && typeof icon === "string" ? [icon] : [],
   )
 
+/** A reference in its long form. */
+export const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
+
 /** Whether this is a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
 export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
 

@@ -1,54 +1,45 @@
 import path from "node:path"
-import type { MediaReference } from "../content/fields"
 import type { MediaData } from "../content/media-data"
 import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
 import { imageData } from "./plan"
-import { isExternal, type MediaUse } from "./references"
+import { explicit, isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
-/** Finds a file in the content folder by its absolute path. */
-export type FindSource = (file: string) => Promise<MediaSource | undefined>
+/** Finds files in the content folder by their absolute paths, and makes what the site shows of them. */
+export interface MediaDesk {
+  find: (file: string) => MediaSource | undefined | Promise<MediaSource | undefined>
+  pipeline: MediaPipeline
+}
 
 /** What the site shows for `use` of a content file in `directory`. Rejects with a message that says which file is wrong. */
-export async function resolveMedia(
-  use: MediaUse,
-  directory: string,
-  find: FindSource,
-  pipeline: MediaPipeline,
-): Promise<MediaData> {
+export async function resolveMedia(use: MediaUse, directory: string, desk: MediaDesk): Promise<MediaData> {
   const { src, alt, width, height } = explicit(use.reference)
   const data = isExternal(src)
     ? externalMedia(src, use.video ?? false, width, height)
-    : (await pipeline.plan(await sourceOf(src, directory, find))).data
+    : (await planOf(src, directory, desk)).data
   const poster =
-    use.poster && data.kind === "video"
-      ? await resolveMedia({ reference: use.poster }, directory, find, pipeline)
-      : null
+    use.poster && data.kind === "video" ? await resolveMedia({ reference: use.poster }, directory, desk) : null
   return { ...data, alt: alt ?? null, gatsbyImageData: data.gatsbyImageData ?? poster?.gatsbyImageData ?? null }
 }
 
 /** The address of the miniature of `use`; null for those without one: videos, SVG, and files on another host. */
-export async function resolveMiniature(
-  { reference }: MediaUse,
-  directory: string,
-  find: FindSource,
-  pipeline: MediaPipeline,
-): Promise<string | null> {
+export async function resolveMiniature({ reference }: MediaUse, directory: string, desk: MediaDesk) {
   const { src } = explicit(reference)
-  return isExternal(src) ? null : (await pipeline.plan(await sourceOf(src, directory, find))).miniature
+  return isExternal(src) ? null : (await planOf(src, directory, desk)).miniature
 }
+
+const planOf = async (src: string, directory: string, { find, pipeline }: MediaDesk) =>
+  pipeline.plan(await sourceOf(src, directory, find))
 
 /** The files in the content folder that `use` needs. */
-export async function sourcesOf(use: MediaUse, directory: string, find: FindSource): Promise<MediaSource[]> {
-  const references = [use.reference, ...(use.poster ? [use.poster] : [])].map(explicit)
-  return Promise.all(references.filter(({ src }) => !isExternal(src)).map(({ src }) => sourceOf(src, directory, find)))
+export function sourcesOf({ reference, poster }: MediaUse, directory: string, find: MediaDesk["find"]) {
+  const sources = (poster === undefined ? [reference] : [reference, poster]).map((each) => explicit(each).src)
+  return Promise.all(sources.filter((src) => !isExternal(src)).map((src) => sourceOf(src, directory, find)))
 }
 
-const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
-
-async function sourceOf(src: string, directory: string, find: FindSource): Promise<MediaSource> {
+async function sourceOf(src: string, directory: string, find: MediaDesk["find"]): Promise<MediaSource> {
   const file = path.resolve(directory, src)
   const source = await find(file)
   if (!source) throw new Error(`${path.relative(process.cwd(), file)}: no such file`)
@@ -56,12 +47,7 @@ async function sourceOf(src: string, directory: string, find: FindSource): Promi
 }
 
 /** An external address is shown as it is: the build fetches nothing, so the size is the owner's and there is no placeholder. */
-function externalMedia(
-  src: string,
-  saidVideo: boolean,
-  width: number | undefined,
-  height: number | undefined,
-): MediaData {
+function externalMedia(src: string, saidVideo: boolean, width?: number, height?: number): MediaData {
   const format = formatByName(new URL(src).pathname)
   const size = { width: width ?? VIDEO_SIZE.width, height: height ?? VIDEO_SIZE.height }
   const isVideo = format ? roleOf(format) === "video" : saidVideo

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { isForeignJson } from "../../../src/build/content-source"
-import { kindOfFile, ownersContentDirectory, placeOfFile } from "../../../src/content/places"
+import { kindOfFile, ownersContentDirectory } from "../../../src/content/places"
 
 test.each([
   ["site.json", "site"],
@@ -17,15 +17,6 @@ test.each([
   ["siteXjson", undefined],
 ])("%s is of the kind %s", (file, kind) => {
   expect(kindOfFile(file)).toBe(kind)
-})
-
-test("a file's place says order, belonging and name", () => {
-  expect(placeOfFile("works/01-company/02-revamp-ui/03-before/group.json")).toEqual({
-    folder: "works/01-company/02-revamp-ui/03-before",
-    slug: "before",
-  })
-  expect(placeOfFile("site.json")).toEqual({ folder: "", slug: "" })
-  expect(placeOfFile("projects/uni-piece/project.json").slug).toBe("uni-piece")
 })
 
 test("JSON that is no content is left alone, media are not", () => {

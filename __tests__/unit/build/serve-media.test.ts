@@ -21,7 +21,7 @@ afterAll(() => {
 const registry = {
   id: "registry",
   internal: { type: "TechnologyRegistry" },
-  fields: { folder: "", slug: "" },
+  fields: { folder: "" },
   technologies: [{ label: "Rust", icon: "logos:rust", colour: "#000000" }],
 }
 

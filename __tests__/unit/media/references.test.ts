@@ -7,7 +7,7 @@ import { digestOf } from "../../../src/media/facts"
 import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
-import { resolveMedia, sourcesOf, type FindSource } from "../../../src/media/resolve"
+import { type MediaDesk, resolveMedia, sourcesOf } from "../../../src/media/resolve"
 
 let root: string
 
@@ -26,7 +26,7 @@ const pipeline = () =>
 
 /** Finds the files whose names are in `known`. */
 const findAmong =
-  (...known: string[]): FindSource =>
+  (...known: string[]): MediaDesk["find"] =>
   async (file) =>
     known.includes(path.basename(file)) ? { path: file, digest: digestOf(await readFile(file)) } : undefined
 
@@ -58,7 +58,7 @@ describe("the media that content refers to", () => {
 describe("what the site shows", () => {
   test("an external picture is shown as it is, at the size given, and never fetched", async () => {
     const reference = { src: "https://pictures.example/a.jpg?x=1", alt: "", width: 300, height: 200 }
-    expect(await resolveMedia({ reference }, root, findAmong(), pipeline())).toEqual({
+    expect(await resolveMedia({ reference }, root, { find: findAmong(), pipeline: pipeline() })).toEqual({
       kind: "still",
       alt: "",
       width: 300,
@@ -76,14 +76,14 @@ describe("what the site shows", () => {
     ["https://films.example/watch?a", true, "video/*"],
   ])("%s is a video", async (src, video, type) => {
     const use = { reference: { src, width: 640, height: 360 }, ...(video && { video }) }
-    const media = await resolveMedia(use, root, findAmong(), pipeline())
+    const media = await resolveMedia(use, root, { find: findAmong(), pipeline: pipeline() })
     expect(media).toMatchObject({ kind: "video", alt: null, original: src, type, gatsbyImageData: null, width: 640 })
   })
 
   test("a video shows its poster's picture", async () => {
     await sharp({ create: { width: 64, height: 36, channels: 3, background: "#abc" } }).toFile(path.join(root, "a.png"))
     const use = { reference: { src: "https://films.example/a.mp4", width: 640, height: 360 }, poster: "./a.png" }
-    const media = await resolveMedia(use, root, findAmong("a.png"), pipeline())
+    const media = await resolveMedia(use, root, { find: findAmong("a.png"), pipeline: pipeline() })
     expect(media).toMatchObject({ kind: "video", width: 640, height: 360 })
     expect(media.gatsbyImageData?.images.sources).toHaveLength(2)
     expect(await sourcesOf(use, root, findAmong("a.png"))).toHaveLength(1)
@@ -91,13 +91,15 @@ describe("what the site shows", () => {
 
   test("a picture by http: is none, as the check says", async () => {
     const reference = { src: "http://pictures.example/a.jpg", width: 300, height: 200 }
-    await expect(resolveMedia({ reference }, root, findAmong(), pipeline())).rejects.toThrow("no such file")
+    await expect(resolveMedia({ reference }, root, { find: findAmong(), pipeline: pipeline() })).rejects.toThrow(
+      "no such file",
+    )
   })
 
   test("a file that isn't there is reported", async () => {
-    await expect(resolveMedia({ reference: "./a.png" }, root, findAmong(), pipeline())).rejects.toThrow(
-      /a\.png: no such file/,
-    )
+    await expect(
+      resolveMedia({ reference: "./a.png" }, root, { find: findAmong(), pipeline: pipeline() }),
+    ).rejects.toThrow(/a\.png: no such file/)
   })
 })
 

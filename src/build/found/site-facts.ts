@@ -5,15 +5,7 @@ import { addressesOf } from "../../content/addresses"
 import { KINDS, type KindName } from "../../content/kinds"
 import { hasKindsInside, LISTED_KINDS } from "../../content/places"
 import type { MediaData } from "../../content/media-data"
-import {
-  addressedFile,
-  type ContentNode,
-  contentNodes,
-  findAmong,
-  mediaOf,
-  siteContent,
-  sitePipeline,
-} from "../site-media"
+import { addressedFile, type ContentNode, contentNodes, mediaOf, siteContent, siteMedia } from "../site-media"
 import { siteAddress } from "./site-address"
 
 /** A picture of the site as others find it. Addresses are full from here on. */
@@ -107,10 +99,9 @@ export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Arg
   const addressOf = siteAddress(siteUrl, pathPrefix)
   if (!addressOf || !homeNode) return undefined
   const home = KINDS.home.schema.loose().parse(homeNode)
-  const media = sitePipeline(pathPrefix)
-  const find = findAmong(getNodesByType)
+  const desk = siteMedia(getNodesByType, pathPrefix)
   const imagesOf = async (node: ContentNode, names: (place: number) => string): Promise<FoundImage[]> =>
-    (await mediaOf(node, find, media)).flatMap((data, place) => {
+    (await mediaOf(node, desk)).flatMap((data, place) => {
       const address = pictureAddress(data)
       if (address === undefined) return []
       const full = isWebAddress(address) ? address : addressOf(address.slice(pathPrefix.length))

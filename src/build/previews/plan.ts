@@ -3,12 +3,11 @@ import path from "node:path"
 import { HASHED_FOLDERS } from "../../constants"
 import { addressPart } from "../../content/addresses"
 import { featuredReference } from "../../content/fields"
-import type { MediaReference } from "../../content/fields"
 import { afterOf } from "../../content/pairs"
 import { baseName, collectionOf, parentOf, slugOf } from "../../content/places"
 import type { MediaSource } from "../../media/facts"
 import { featurables, stillsOf } from "../../media/featured"
-import { isExternal, type MediaUse, mediaUses } from "../../media/references"
+import { explicit, isExternal, type MediaUse, mediaUses } from "../../media/references"
 import { TOOLS } from "../../media/settings"
 import { isList, type PageName, PAGES } from "../../site-pages"
 import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
@@ -106,10 +105,9 @@ const portrait = (getNodesByType: NodesByType, find: FindFile): MediaSource[] =>
 /** Finds the file that shows a medium: for a video, its poster. Undefined if it is on another host: the build fetches nothing. */
 function findFile(getNodesByType: NodesByType) {
   const find = fileFinder(getNodesByType)
-  const sourceOf = (reference: MediaReference) => (typeof reference === "string" ? reference : reference.src)
   return ({ reference, poster }: MediaUse, node: ContentNode): MediaSource | undefined => {
-    const source = sourceOf(poster ?? reference)
-    return isExternal(source) ? undefined : find(path.resolve(directoryOf(node), source))
+    const { src } = explicit(poster ?? reference)
+    return isExternal(src) ? undefined : find(path.resolve(directoryOf(node), src))
   }
 }
 
