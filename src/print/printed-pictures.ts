@@ -1,5 +1,24 @@
 import { WORDS } from "../words"
-import { PRINT_ATTRIBUTE } from "./printed-width"
+
+/** Marks an item shown only by name until it is opened: the width of its picture for paper, px. */
+export const PRINT_ATTRIBUTE = "data-print"
+
+/** The width of the picture for paper, px: the build always makes it if the original is as wide. Two share a row, so that makes about 220 dots an inch. */
+const PRINT_WIDTH = 768
+
+/** What React has hydrated. Before that, it would treat a foreign child as a mismatch, and render all anew. */
+const hydrated = new WeakSet<Element>()
+
+/** A ref for each element that a print may add something to. */
+export const printable = (element: Element | null): void => {
+  if (element) hydrated.add(element)
+}
+
+/** The props of an item that is shown only by name. Narrow pictures keep their width. */
+export const printedAs = ({ width }: { width: number }) => ({
+  [PRINT_ATTRIBUTE]: Math.min(width, PRINT_WIDTH),
+  ref: printable,
+})
 
 /** The most pictures requested for a print: about 3 MB. Chromium fetches every lazy picture of a printed page; the rest are printed as names. */
 export const MOST_PRINTED = 100
@@ -10,7 +29,7 @@ const FULL_SIZE = /^((?:\/[^/]+)*\/[0-9a-f]{12})\/[^/]+\.(\w+)$/
 /**
  * The address of a screenshot's picture for paper; undefined for a video, and for files outside the site's media.
  * @param original address of the full-size file
- * @param width px, from `printedWidth`
+ * @param width px, from `printedAs`
  */
 export function printedPicture(original: string, width: string): string | undefined {
   const [, folder, ending] = FULL_SIZE.exec(original) ?? []
@@ -20,9 +39,6 @@ export function printedPicture(original: string, width: string): string | undefi
 }
 
 type Undo = () => void
-
-/** Whether React has hydrated an element, which it notes on it. Before that, React would treat a foreign child as a mismatch, and render all anew. */
-const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__react"))
 
 /** Adds a picture where only a name is. */
 function addPicture(place: HTMLElement, address: string): Undo {
@@ -53,7 +69,7 @@ function addNote(): Undo {
   note.className = "print-note"
   note.textContent = WORDS.shared.printedPictures(MOST_PRINTED)
   const heading = document.querySelector("main h1")
-  if (heading && isHydrated(heading)) heading.after(note)
+  if (heading && hydrated.has(heading)) heading.after(note)
   return () => note.remove()
 }
 
@@ -71,7 +87,7 @@ function makeReady(): Undo[] {
     } else {
       const original = each.querySelector("a")?.getAttribute("href") ?? ""
       const address = printedPicture(original, each.getAttribute(PRINT_ATTRIBUTE) ?? "")
-      if (address === undefined || !isHydrated(each)) continue
+      if (address === undefined || !hydrated.has(each)) continue
       count += 1
       if (count <= MOST_PRINTED) undo.push(addPicture(each, address))
     }

@@ -1,5 +1,10 @@
-import { MOST_PRINTED, preparePrints, printedPicture } from "../../../src/print/printed-pictures"
-import { PRINT_ATTRIBUTE } from "../../../src/print/printed-width"
+import {
+  MOST_PRINTED,
+  preparePrints,
+  PRINT_ATTRIBUTE,
+  printable,
+  printedPicture,
+} from "../../../src/print/printed-pictures"
 
 preparePrints()
 
@@ -13,10 +18,8 @@ const lazy = (index: number) =>
 const many = (make: (index: number) => string, count: number) =>
   Array.from({ length: count }, (_, i) => make(i)).join("")
 
-/** As React notes what it has taken over. */
-function hydrate() {
-  for (const each of document.querySelectorAll("main *")) Object.assign(each, { __reactFiber$test: {} })
-}
+/** As React calls a ref for what it has taken over. */
+const hydrate = () => document.querySelectorAll("main *").forEach((each) => printable(each))
 
 /** A page with this in it, as it is before, during and after a print. */
 function printed(main: string) {

@@ -1,7 +1,6 @@
 import type { MediaFacts } from "../../../src/media/facts"
 import { planMedia } from "../../../src/media/plan"
-import { printedPicture } from "../../../src/print/printed-pictures"
-import { printedWidth } from "../../../src/print/printed-width"
+import { PRINT_ATTRIBUTE, printedAs, printedPicture } from "../../../src/print/printed-pictures"
 
 /** The addresses of all that is made of a picture. */
 function madeOf(width: number, height: number, kind: "still" | "animated") {
@@ -16,7 +15,7 @@ test.each([1, 40, 319, 320, 321, 479, 480, 600, 767, 768, 769, 780, 1152, 1440, 
     for (const kind of ["still", "animated"] as const) {
       for (const height of [width, 3 * width]) {
         const { original, addresses } = madeOf(width, height, kind)
-        expect(addresses).toContain(printedPicture(original, String(printedWidth({ width }))))
+        expect(addresses).toContain(printedPicture(original, String(printedAs({ width })[PRINT_ATTRIBUTE])))
       }
     }
   },

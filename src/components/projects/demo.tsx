@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
+import { printedAs } from "../../print/printed-pictures"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -190,7 +190,7 @@ interface DemoPlaceProps {
 /** A placeholder for a demo that is not loaded, of the same size: its name and its link. */
 export function DemoPlace({ name, demo, isLoading }: DemoPlaceProps) {
   return (
-    <DemoFigure {...{ [PRINT_ATTRIBUTE]: printedWidth(demo) }}>
+    <DemoFigure {...printedAs(demo)}>
       <EmptyFrame className="picture-frame">
         {isLoading ? <Room data-loading data-testid="skeleton" /> : <Room />}
       </EmptyFrame>

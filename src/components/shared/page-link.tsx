@@ -15,22 +15,13 @@ interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   hash?: string
 }
 
-declare global {
-  interface Window {
-    /** Gatsby's own; not on the server or in tests. */
-    ___loader?: { hovering: (pathname: string) => unknown }
-  }
-}
-
-/** Prefetches the page when its link is pressed, as Gatsby does on mouse-over: a finger never hovers, and lifts a tenth of a second later. */
-const askForPage: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
-  window.___loader?.hovering(currentTarget.pathname)
+/** Gatsby fetches a page when the mouse comes over its link. A finger never hovers, and lifts a tenth of a second after the press. */
+const hover: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
+  currentTarget.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }))
 }
 
 /** A link to the page of one work or project. */
-export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
-  <Link {...props} onPointerDown={askForPage} />
-)
+export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => <Link {...props} onPointerDown={hover} />
 
 /** A link to a page of the site. A click on it is stored if the page's choice is remembered. */
 export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {

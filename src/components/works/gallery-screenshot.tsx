@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
-import { PRINT_ATTRIBUTE, printedWidth } from "../../print/printed-width"
+import { printedAs } from "../../print/printed-pictures"
 import { NewTab } from "../shared/new-tab"
 import { ScreenshotControls } from "../viewer/viewer-buttons"
 import { PairLine } from "./pair-line"
@@ -38,7 +38,7 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
       tabIndex={isVideo ? -1 : undefined}
       data-orientation={orientationOf(size)}
       data-twin={twin ? "" : undefined}
-      {...(isShown ? undefined : { [PRINT_ATTRIBUTE]: printedWidth(img), style: { "--ratio": ratioOf(img) } })}
+      {...(isShown ? undefined : { ...printedAs(img), style: { "--ratio": ratioOf(img) } })}
     >
       {media?.kind === "video" ? (
         <div>
