@@ -204,6 +204,21 @@ export const quietCaption = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.text.secondary,
 })
 
+/** A button of small text and an icon, without a frame. */
+export const plainControl = {
+  ...captionFont,
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: CONTROL_SIZE,
+  minHeight: CONTROL_SIZE,
+  border: 0,
+  borderRadius: RADIUS.control,
+  background: "none",
+  fontFamily: "inherit",
+  cursor: "pointer",
+} as const
+
 /** A link in the text colour that lights up on hover. */
 export const inkLink = ({ theme }: { theme: Theme }) => ({
   color: theme.vars.palette.text.primary,

@@ -10,7 +10,7 @@ const groups: ViewerGroup[] = [
     within: "Revamp",
     mediaFile: "/media/1.json",
     isVideo: false,
-    content: [
+    items: [
       { address: "w/t/before/a", name: "A", after: "w/t/after/a", before: null, img },
       { address: "w/t/before/b", name: "B", after: null, before: null, img },
     ],
@@ -21,7 +21,7 @@ const groups: ViewerGroup[] = [
     within: "Revamp",
     mediaFile: "/media/2.json",
     isVideo: false,
-    content: [{ address: "w/t/after/a", name: "A", before: "w/t/before/a", after: null, img }],
+    items: [{ address: "w/t/after/a", name: "A", before: "w/t/before/a", after: null, img }],
   },
 ]
 
@@ -56,10 +56,10 @@ test("what has no before is no pair", () => {
 })
 
 test("both of a pair lead to the comparison that bears the after's address", () => {
-  const [before, after] = groups.map(({ content }) => content[0])
+  const [before, after] = groups.map(({ items }) => items[0])
   expect(before && comparisonOf(before)).toBe("w/t/after/a")
   expect(after && comparisonOf(after)).toBe("w/t/after/a")
-  const alone = groups[0]?.content[1]
+  const alone = groups[0]?.items[1]
   expect(alone && comparisonOf(alone)).toBeNull()
 })
 

@@ -1,17 +1,12 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, ReactNode } from "react"
-import { captionFont, visuallyHidden } from "../../theme/theme"
-import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
+import { plainControl, visuallyHidden } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
-import { PathIcon } from "../shared/icon"
+import { Icon } from "../shared/icon"
 import { openViewer, preloadViewer } from "./open-viewer"
 import type { Opening } from "./opening"
 import { comparisonOf, type ViewerItem } from "./viewer-groups"
-
-/** Icons: looking at a picture, and two halves of one. */
-export const LOOK = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5"
-export const HALVES = "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15"
 
 const Controls = styled("span")(({ theme }) => ({
   display: "flex",
@@ -19,21 +14,6 @@ const Controls = styled("span")(({ theme }) => ({
   '[data-orientation="portrait"] > &': { flexDirection: "column" },
   "@media (scripting: none), print": { display: "none" },
 }))
-
-/** A button of small text and an icon, without a frame. */
-export const plainControl = {
-  ...captionFont,
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  minWidth: CONTROL_SIZE,
-  minHeight: CONTROL_SIZE,
-  border: 0,
-  borderRadius: RADIUS.control,
-  background: "none",
-  fontFamily: "inherit",
-  cursor: "pointer",
-} as const
 
 const Button = styled("button")(({ theme }) => ({
   ...plainControl,
@@ -67,7 +47,7 @@ function ViewerIntent({ children }: { children: ReactNode }) {
 }
 
 interface OpeningButtonProps extends Omit<Opening, "control">, ComponentProps<typeof Button> {
-  icon: string
+  icon: "look" | "compare"
 }
 
 function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
@@ -77,25 +57,25 @@ function OpeningButton({ parameter, address, href, icon, children, ...button }: 
       onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
       {...button}
     >
-      <PathIcon d={icon} size={16} />
+      <Icon name={icon} size={16} />
       {children}
     </Button>
   )
 }
 
-/** The buttons next to a screenshot's caption: they open the viewer on it, or on it and its twin. */
-export function ScreenshotControls({ item }: { item: ViewerItem }) {
+/** The buttons next to a picture's caption: they open the viewer on it, or on it and its twin. */
+export function ItemControls({ item }: { item: ViewerItem }) {
   const { address, name, img } = item
   const comparison = comparisonOf(item)
   return (
     <ViewerIntent>
       {comparison !== null && (
-        <OpeningButton parameter="compare" address={comparison} href={img.original} icon={HALVES} data-compare>
+        <OpeningButton parameter="compare" address={comparison} href={img.original} icon="compare" data-compare>
           <Words>{WORDS.viewer.compare}</Words>
           <Hidden>: {name}</Hidden>
         </OpeningButton>
       )}
-      <OpeningButton parameter="view" address={address} href={img.original} icon={LOOK} data-view>
+      <OpeningButton parameter="view" address={address} href={img.original} icon="look" data-view>
         <Words>{WORDS.viewer.view}</Words>
         <Hidden>: {name}</Hidden>
       </OpeningButton>
@@ -104,14 +84,14 @@ export function ScreenshotControls({ item }: { item: ViewerItem }) {
 }
 
 /** The button at the head of a group: it opens the first item. */
-export function GroupControl({ content }: { content: readonly ViewerItem[] }) {
-  const [first] = content
+export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
+  const [first] = items
   if (!first) return null
   const { address, img } = first
   return (
     <ViewerIntent>
-      <OpeningButton parameter="view" address={address} href={img.original} icon={LOOK} style={{ paddingInline: 0 }}>
-        {WORDS.viewer.viewGroup(content.length)}
+      <OpeningButton parameter="view" address={address} href={img.original} icon="look" style={{ paddingInline: 0 }}>
+        {WORDS.viewer.viewGroup(items.length)}
       </OpeningButton>
     </ViewerIntent>
   )

@@ -16,33 +16,33 @@ export interface ViewerGroup {
   title: string
   /** What it belongs to, which distinguishes groups with equal titles. */
   within: string
-  /** The address of the file with its media, in the order of `content`. */
+  /** The address of the file with its media, in the order of `items`. */
   mediaFile: string
   isVideo: boolean
-  content: readonly ViewerItem[]
+  items: readonly ViewerItem[]
 }
 
 /** An item in its group. */
-interface Place {
+interface GroupedItem {
   group: ViewerGroup
   index: number
   item: ViewerItem
 }
 
 /** What the viewer shows: a group's items one by one, or a pair. */
-export interface ViewerTarget extends Place {
+export interface ViewerTarget extends GroupedItem {
   /** The one that `item` is compared with. */
-  before: Place | null
+  before: GroupedItem | null
 }
 
-/** The address's parameters: `view` holds a screenshot's address, `compare` that of a pair's after. */
+/** The address's parameters: `view` holds an item's address, `compare` that of a pair's after. */
 export const VIEWER_QUERY = ["view", "compare"] as const
 export type ViewerParameter = (typeof VIEWER_QUERY)[number]
 
-function placeOf(groups: readonly ViewerGroup[], address: string): Place | null {
+function find(groups: readonly ViewerGroup[], address: string): GroupedItem | null {
   for (const group of groups) {
-    const index = group.content.findIndex((item) => item.address === address)
-    const item = group.content[index]
+    const index = group.items.findIndex((item) => item.address === address)
+    const item = group.items[index]
     if (item) return { group, index, item }
   }
   return null
@@ -54,11 +54,11 @@ export function viewerTarget(
   view: string | null,
   compare: string | null,
 ): ViewerTarget | null {
-  const after = compare === null ? null : placeOf(groups, compare)
-  const before = after?.item.before ? placeOf(groups, after.item.before) : null
+  const after = compare === null ? null : find(groups, compare)
+  const before = after?.item.before ? find(groups, after.item.before) : null
   if (after && before) return { ...after, before }
-  const place = view === null ? null : placeOf(groups, view)
-  return place && { ...place, before: null }
+  const shown = view === null ? null : find(groups, view)
+  return shown && { ...shown, before: null }
 }
 
 /** The address of the after of an item's pair; null if it has no twin. */

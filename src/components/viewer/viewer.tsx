@@ -62,7 +62,7 @@ interface ViewerProps {
 /** The viewer: a group's items one by one, or a pair in comparison. The page's address holds what it shows, and every way of closing it changes that. */
 export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const { group, index, item, before } = target
-  const { content } = group
+  const { items } = group
   const media = useGroupMedia(group)
   const beforeMedia = useGroupMedia(before?.group ?? group)
   const controller = useRef<ControllerRef>(null)
@@ -85,8 +85,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     (): Slide[] =>
       isComparison
         ? [{ type: "comparison" }]
-        : content.map((each) => (group.isVideo ? { type: "video" } : slideOf(each))),
-    [isComparison, content, group.isVideo],
+        : items.map((each) => (group.isVideo ? { type: "video" } : slideOf(each))),
+    [isComparison, items, group.isVideo],
   )
 
   const close = () => leaveQuery(VIEWER_QUERY)
@@ -109,7 +109,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   useEffect(() => controller.current?.focus(), [isComparison])
 
   const nextGroup = groups[groups.indexOf(group) + 1]
-  const isLast = index === content.length - 1
+  const isLast = index === items.length - 1
   const nextMediaFile = !isComparison && isLast ? nextGroup?.mediaFile : undefined
   useEffect(() => {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
@@ -117,7 +117,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   const nextTitle = nextGroup?.within === group.within ? nextGroup.title : nextGroup && nameOf(nextGroup)
   const showFirstOf = (next: ViewerGroup | undefined) => {
-    const first = next?.content[0]
+    const first = next?.items[0]
     if (first) go(first.address)
   }
   const next = isLast ? nextGroup && (() => showFirstOf(nextGroup)) : () => controller.current?.next()
@@ -146,7 +146,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const keys: Record<string, (() => void) | undefined> = {
     Escape: () => void close(),
     Home: isComparison ? undefined : () => showFirstOf(group),
-    End: isComparison ? undefined : () => go(content.at(-1)?.address ?? item.address),
+    End: isComparison ? undefined : () => go(items.at(-1)?.address ?? item.address),
     "+": zoomIn,
     "=": zoomIn,
     ...(isWidthFitted && { ArrowLeft: () => controller.current?.prev(), ArrowRight: () => controller.current?.next() }),
@@ -167,7 +167,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     after: { item, media: media && (media[index] ?? null) },
   }
 
-  const isSettled = (at: number) => content[at] === undefined || settled.has(content[at].address)
+  const isSettled = (at: number) => items[at] === undefined || settled.has(items[at].address)
   const settle = ({ address }: ViewerItem) => {
     if (!settled.has(address)) setSettled(new Set([...settled, address]))
   }
@@ -178,7 +178,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     }
     // The library is briefly ahead of the address.
     const at = slides.indexOf(slide)
-    const each = content[at]
+    const each = items[at]
     if (!each || (offset !== 0 && !hasOpened)) return <></>
     const common = { item: each, media: media && (media[at] ?? null), room, isCurrent: offset === 0 }
     if (group.isVideo) return <SlideVideo {...common} />
@@ -214,7 +214,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         {...shared}
         address={item.address}
         title={group.title}
-        position={VIEWER_WORDS.position(index + 1, content.length)}
+        position={VIEWER_WORDS.position(index + 1, items.length)}
         zoom={zoom}
         size={group.isVideo ? null : (media?.[index] ?? item.img)}
         isWidthFitted={isWidthFitted}
@@ -265,7 +265,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       }}
       on={{
         view: ({ index: shown }) => {
-          const now = content[shown]
+          const now = items[shown]
           if (!isComparison && isOpen && now && now !== item) go(now.address)
         },
         exiting: () => {
@@ -296,7 +296,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
             <Hidden role="status">
               {note?.of === item.address
                 ? note.text
-                : VIEWER_WORDS.shown(index + 1, content.length, isComparison ? dialog : item.name)}
+                : VIEWER_WORDS.shown(index + 1, items.length, isComparison ? dialog : item.name)}
             </Hidden>
           </>
         ),

@@ -9,8 +9,9 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
-import { type GalleryGroupData, GroupScreenshots } from "./group-screenshots"
+import { GroupScreenshots } from "./group-screenshots"
 import { useIsOwnPage } from "./own-page"
+import type { GalleryGroupData } from "./work-data"
 
 /** The size of a miniature, px. */
 const SIZE = { width: 64, height: 40 }
@@ -85,7 +86,7 @@ function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
       }}
     >
       <div ref={placeRef}>
-        <GroupControl content={content} />
+        <GroupControl items={content} />
         <ChunkBoundary>
           <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} />
         </ChunkBoundary>

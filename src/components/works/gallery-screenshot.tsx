@@ -3,9 +3,9 @@ import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
 import { printedAs } from "../../print/printed-pictures"
 import { NewTab } from "../shared/new-tab"
-import { ScreenshotControls } from "../viewer/viewer-buttons"
+import { ItemControls } from "../viewer/viewer-buttons"
 import { PairLine } from "./pair-line"
-import type { WorkData } from "./work-panel"
+import type { ScreenshotData } from "./work-data"
 
 const Item = styled("li")({ minWidth: 0 })
 
@@ -18,7 +18,7 @@ const SIZES: Record<Orientation, string> = {
 
 interface GalleryScreenshotProps {
   /** What the page knows of it: enough for a link before its picture loads. */
-  screenshot: WorkData["demo"][number]["content"][number]["content"][number]
+  screenshot: ScreenshotData
   isVideo: boolean
   /** Whether it is shown. Until then it is only a link with its name, for search engines and for visitors without JavaScript. */
   isShown: boolean
@@ -56,7 +56,7 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
           )}
         </FullSizeLink>
       )}
-      {isShown && <ScreenshotControls item={screenshot} />}
+      {isShown && <ItemControls item={screenshot} />}
       {isShown && twin && <PairLine name={name} shows={before ? "after" : "before"} twin={twin} />}
     </Item>
   )

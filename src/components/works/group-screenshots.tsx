@@ -12,10 +12,7 @@ import { inFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
 import { useIsOwnPage } from "./own-page"
 import { ScreenshotList } from "./screenshot-list"
-import type { WorkData } from "./work-panel"
-
-/** A gallery group as the page knows it: all names and links, but pictures only if it is open at first. */
-export type GalleryGroupData = WorkData["demo"][number]["content"][number]
+import type { GalleryGroupData } from "./work-data"
 
 /** A long group's items after its first rows. */
 const Rest = styled("div")({

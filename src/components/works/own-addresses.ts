@@ -1,5 +1,5 @@
 import { RESERVED_IDS } from "../../site-pages"
-import type { WorkData } from "./work-panel"
+import type { WorkData } from "./work-data"
 
 /** A work as shown on its own page: there, addresses start with the tab. */
 export function withOwnAddresses(work: WorkData): WorkData {

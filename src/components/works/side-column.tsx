@@ -5,7 +5,7 @@ import { LAYOUT_WIDTH } from "../../constants"
 import { BAR_HEIGHT } from "../../theme/tokens"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
-import type { WorkData } from "./work-panel"
+import type { WorkData } from "./work-data"
 
 // Small screens have no room for it, and don't load it.
 const WorkOutline = lazyChunk(async () => (await import("./work-outline")).WorkOutline)

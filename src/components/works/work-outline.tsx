@@ -4,7 +4,8 @@ import { hashOf } from "../../browser/arrival"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
-import { idOf, type WorkData } from "./work-panel"
+import type { WorkData } from "./work-data"
+import { idOf } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
   ...captionFont,

@@ -4,10 +4,8 @@ import { headerFont, plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
-import { DemoTabs } from "./demo-tabs"
-
-/** A work experience with its demo. */
-export type WorkData = Queries.WorkEntryFragment
+import { GalleryTabs } from "./gallery-tabs"
+import type { WorkData } from "./work-data"
 
 const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
 
@@ -44,7 +42,7 @@ interface WorkPanelProps {
   children?: ReactNode
 }
 
-/** A work: role, duration, duties, stack and the demo. */
+/** A work: role, duration, duties, stack and gallery. */
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
   return (
     <>
@@ -70,7 +68,7 @@ export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
       {work.demo.length > 0 && (
         <>
           <Header id={idOf(work, "demo")}>{WORDS.works.demo}</Header>
-          <DemoTabs tabs={work.demo} isShown={isShown} />
+          <GalleryTabs tabs={work.demo} isShown={isShown} />
         </>
       )}
     </>

@@ -7,7 +7,8 @@ import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { OwnPageLink } from "../shared/entry-links"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { SideColumn } from "./side-column"
-import { WorkPanel, type WorkData } from "./work-panel"
+import type { WorkData } from "./work-data"
+import { WorkPanel } from "./work-panel"
 
 const TabList = styled(Tabs)(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.divider}`,

@@ -7,26 +7,27 @@ import { HydrationBoundary } from "../shared/hydration-boundary"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
-import type { WorkData } from "./work-panel"
+import type { WorkData } from "./work-data"
 
 // The hairline below belongs to the first entry.
 const TabList = styled(Tabs)({ marginBottom: -1, marginInline: -TAB_PADDING })
 
-interface DemoTabsProps {
+interface GalleryTabsProps {
   tabs: WorkData["demo"]
   /** Whether their work is the one shown. */
   isShown: boolean
 }
 
-function GroupTabs({ tabs, isShown }: DemoTabsProps) {
+function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
   const { current, list } = useTabs(tabs)
   const groups = useMemo(
-    () => tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label }))),
+    () =>
+      tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label, items: group.content }))),
     [tabs],
   )
   // Numbers run through the tabs of a work.
   const numbers = new Map<unknown, number>(
-    groups.flatMap(({ content }) => content).map((screenshot, index) => [screenshot, index + 1]),
+    groups.flatMap(({ items }) => items).map((screenshot, index) => [screenshot, index + 1]),
   )
 
   return (
@@ -50,8 +51,8 @@ function GroupTabs({ tabs, isShown }: DemoTabsProps) {
   )
 }
 
-/** The demo of a work: tabs, each with its gallery groups. `memo` keeps nearby changes from hydrating it before its turn. */
-export const DemoTabs = memo(function DemoTabs(props: DemoTabsProps) {
+/** The gallery of a work: tabs, each with its gallery groups. `memo` keeps nearby changes from hydrating it before its turn. */
+export const GalleryTabs = memo(function GalleryTabs(props: GalleryTabsProps) {
   return (
     <HydrationBoundary>
       <GroupTabs {...props} />
