@@ -5,9 +5,7 @@ import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 import { Picture } from "./picture"
-import { ratioOf, orientationOf } from "./orientation"
-
-const Figure = styled("figure")({ margin: 0, minWidth: 0 })
+import { ratioOf } from "./orientation"
 
 /** A hairline frame that keeps its place with or without the picture. */
 export const PictureFrame = styled("span")(({ theme }) => ({
@@ -61,14 +59,8 @@ export const Mark = styled("span")(({ theme }) => ({
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 
-interface ScreenshotProps {
-  name: string
-  media: Queries.FullMediaFragment
-  sizes: string
-}
-
 /** A video with its controls; its name is below. */
-export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">) {
+export function ScreenshotVideo({ name, media }: { name: string; media: Queries.FullMediaFragment }) {
   const { alt, width, height, original, type, gatsbyImageData: image } = media
   return (
     <>
@@ -92,12 +84,15 @@ export function ScreenshotVideo({ name, media }: Omit<ScreenshotProps, "sizes">)
   )
 }
 
+interface ScreenshotPictureProps {
+  name: string
+  media: Partial<Queries.FullMediaFragment> & { width: number; height: number }
+  sizes: string
+}
+
 /** The content of the link to a screenshot's full-size file: its picture, or its placeholder while loading; its name is below. */
-export function ScreenshotPicture({
-  name,
-  media: { alt, width, height, gatsbyImageData: image },
-  sizes,
-}: Omit<ScreenshotProps, "media"> & { media: Partial<Queries.FullMediaFragment> & { width: number; height: number } }) {
+export function ScreenshotPicture({ name, media, sizes }: ScreenshotPictureProps) {
+  const { alt, width, height, gatsbyImageData: image } = media
   return (
     <>
       <PictureFrame className="picture-frame" style={image ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
@@ -113,21 +108,5 @@ export function ScreenshotPicture({
         </Mark>
       </Caption>
     </>
-  )
-}
-
-/** A screenshot as a link to its full-size file, opened in a new tab, or a video with its controls. */
-export function Screenshot(props: ScreenshotProps) {
-  const { media } = props
-  return (
-    <Figure data-orientation={orientationOf(media)}>
-      {media.kind === "video" ? (
-        <ScreenshotVideo {...props} />
-      ) : (
-        <FullSizeLink href={media.original} target="_blank" rel="noopener">
-          <ScreenshotPicture {...props} />
-        </FullSizeLink>
-      )}
-    </Figure>
   )
 }

@@ -5,7 +5,7 @@ import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
-import { Caption, Mark, Name, PictureFrame, Screenshot } from "../media/screenshot"
+import { Caption, Mark, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
@@ -14,10 +14,10 @@ import { NewTab } from "../shared/new-tab"
 /** How much of a demo must be in the window to count as in view. */
 const IN_VIEW = 0.5
 
-const DemoFigure = styled("figure")(({ theme }) => ({
+const Figure = styled("figure")({ margin: 0, minWidth: 0 })
+
+const DemoFigure = styled(Figure)(({ theme }) => ({
   position: "relative",
-  margin: 0,
-  minWidth: 0,
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
@@ -141,7 +141,13 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
   }, [])
 
   const { animation, gatsbyImageData: image } = media
-  if (!image || media.kind === "video") return <Screenshot name={name} media={media} sizes={sizes} />
+  if (!image || media.kind === "video") {
+    return (
+      <Figure>
+        <ScreenshotVideo name={name} media={media} />
+      </Figure>
+    )
+  }
   return (
     <DemoFigure ref={ref}>
       <PictureFrame className="picture-frame">
@@ -181,18 +187,18 @@ const Room = styled("span")(({ theme }) => ({
 /** Its pause button. */
 const ButtonPlace = styled("span")({ flex: "none", width: 18 })
 
-interface DemoPlaceProps {
+interface DemoPlaceholderProps {
   name: string
   demo: Queries.ProjectEntryFragment["img"][number]
   isLoading: boolean
 }
 
 /** A placeholder for a demo that is not loaded, of the same size: its name and its link. */
-export function DemoPlace({ name, demo, isLoading }: DemoPlaceProps) {
+export function DemoPlaceholder({ name, demo, isLoading }: DemoPlaceholderProps) {
   return (
     <DemoFigure {...printedAs(demo)}>
       <EmptyFrame className="picture-frame">
-        {isLoading ? <Room data-loading data-testid="skeleton" /> : <Room />}
+        <Room {...(isLoading && { "data-loading": true, "data-testid": "skeleton" })} />
       </EmptyFrame>
       <DemoCaption name={name} href={demo.original}>
         <ButtonPlace />

@@ -5,6 +5,7 @@ import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { BadgeGrid } from "../shared/badge-grid"
+import { ChunkBoundary } from "../shared/chunk-boundary"
 import { NewTab } from "../shared/new-tab"
 import { COLUMNS, layoutOf } from "./demo-layout"
 import { PlatformBadge } from "./platform-badge"
@@ -82,7 +83,9 @@ export function ProjectContent({ project, media, wasOpened, heading, children }:
 
   return (
     <Columns>
-      <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
+      <ChunkBoundary>
+        <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
+      </ChunkBoundary>
       <Text data-columns={layout.textColumns} data-has-details={hasDetails || undefined}>
         <Part>
           {platform && mobile.length > 0 && labelled(words.platform, <PlatformBadge platforms={mobile} />)}

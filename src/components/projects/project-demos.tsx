@@ -1,12 +1,10 @@
 import { styled } from "@mui/material/styles"
-import type { ReactNode } from "react"
 import { useMediaFile } from "../../browser/media-file"
 import { strip } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
-import { ChunkBoundary } from "../shared/chunk-boundary"
-import { Demo, DemoPlace } from "./demo"
+import { Demo, DemoPlaceholder } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
 import { useMovingDemo } from "./use-moving-demo"
 
@@ -78,25 +76,41 @@ const SIZES: Record<Orientation, string> = {
 interface DemosProps {
   project: ProjectData
   layout: DemoLayout
+  /** Undefined until they are loaded; null if that failed and other code told the visitor: links remain. */
+  media: readonly Queries.FullMediaFragment[] | null | undefined
+  isInHtml: boolean
+  isLoading: boolean
 }
 
-interface ArrangementProps extends DemosProps {
-  children: (demo: ProjectData["img"][number], index: number, name: string) => ReactNode
-}
+function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
+  const order = shownOrder(layout)
+  const { moving, toggle, tellInView } = useMovingDemo(order.filter((index) => media?.[index]?.animation))
 
-/** The demos in their layout, each rendered by `children`. */
-function Arrangement({ project, layout, children }: ArrangementProps) {
   const slot = (index: number) => {
     const demo = project.img[index]
     if (!demo) return null
+    const name = demo.alt ?? WORDS.projects.demo(project.title, index + 1)
+    const orientation = orientationOf(demo)
     return (
       <Slot
         key={demo.original}
         className="demo-slot"
-        data-orientation={orientationOf(demo)}
+        data-orientation={orientation}
         style={{ "--ratio": ratioOf(demo) }}
       >
-        {children(demo, index, demo.alt ?? WORDS.projects.demo(project.title, index + 1))}
+        {media?.[index] ? (
+          <Demo
+            name={name}
+            media={media[index]}
+            sizes={SIZES[orientation]}
+            isFirst={isInHtml && index === order[0]}
+            isMoving={index === moving}
+            onToggle={() => toggle(index)}
+            onInView={(isInView) => tellInView(index, isInView)}
+          />
+        ) : (
+          <DemoPlaceholder demo={demo} name={name} isLoading={isLoading} />
+        )}
       </Slot>
     )
   }
@@ -116,46 +130,7 @@ function Arrangement({ project, layout, children }: ArrangementProps) {
   )
 }
 
-interface LoadedDemosProps extends DemosProps {
-  media: readonly Queries.FullMediaFragment[]
-  /** Whether they are already in the HTML. */
-  comeWithPage?: boolean
-}
-
-function LoadedDemos({ media, comeWithPage = false, ...demos }: LoadedDemosProps) {
-  const order = shownOrder(demos.layout)
-  const { moving, toggle, tellInView } = useMovingDemo(order.filter((index) => media[index]?.animation))
-  return (
-    <Arrangement {...demos}>
-      {(demo, index, name) =>
-        media[index] && (
-          <Demo
-            name={name}
-            media={media[index]}
-            sizes={SIZES[orientationOf(demo)]}
-            isFirst={comeWithPage && index === order[0]}
-            isMoving={index === moving}
-            onToggle={() => toggle(index)}
-            onInView={(isInView) => tellInView(index, isInView)}
-          />
-        )
-      }
-    </Arrangement>
-  )
-}
-
-function RequestedDemos({ wasOpened, ...demos }: DemosProps & { wasOpened: boolean }) {
-  // Null if the data could not be loaded and other code told the visitor: links remain.
-  const media = useMediaFile(wasOpened ? demos.project.mediaFile : undefined)
-  if (media) return <LoadedDemos {...demos} media={media} />
-  return (
-    <Arrangement {...demos}>
-      {(demo, _, name) => <DemoPlace demo={demo} name={name} isLoading={wasOpened && media === undefined} />}
-    </Arrangement>
-  )
-}
-
-export interface ProjectDemosProps extends DemosProps {
+export interface ProjectDemosProps extends Pick<DemosProps, "project" | "layout"> {
   /** Its media, if they come with the page. */
   media: readonly Queries.FullMediaFragment[] | undefined
   /** Whether it was ever open: from then on its media are loaded. */
@@ -163,12 +138,10 @@ export interface ProjectDemosProps extends DemosProps {
 }
 
 /** The demos of a project: links until they become visible. */
-export const ProjectDemos = ({ media, wasOpened, ...demos }: ProjectDemosProps) => (
-  <ChunkBoundary>
-    {media ? (
-      <LoadedDemos {...demos} media={media} comeWithPage />
-    ) : (
-      <RequestedDemos {...demos} wasOpened={wasOpened} />
-    )}
-  </ChunkBoundary>
-)
+export function ProjectDemos({ media: ofPage, wasOpened, ...demos }: ProjectDemosProps) {
+  const loaded = useMediaFile(wasOpened && !ofPage ? demos.project.mediaFile : undefined)
+  const media = ofPage ?? loaded
+  const isLoading = wasOpened && media === undefined
+  // Loaded ones are new: they move after a moment of their own.
+  return <Demos key={String(!media)} {...demos} media={media} isInHtml={ofPage !== undefined} isLoading={isLoading} />
+}

@@ -15,7 +15,7 @@ export function useMovingDemo(order: readonly number[]) {
   const hasInteracted = useHasInteracted()
   // Browsers report each separately, and a demo may briefly leave view while the page enters: until one moves, take the first that may be in view.
   const isInView = useRef(new Map<number, boolean>())
-  const [offered, setOffered] = useState(order[0])
+  const [offered = order[0], setOffered] = useState<number>()
   const [choice, setChoice] = useState<number | "none">()
   const mayMove = hasSettled && hasInteracted && !prefersStill
   const moving = choice ?? (mayMove ? offered : undefined)
@@ -28,7 +28,9 @@ export function useMovingDemo(order: readonly number[]) {
       const isOut = (each: number) => isInView.current.get(each) === false
       const first = order.some((each) => isInView.current.get(each)) ? order.find((each) => !isOut(each)) : undefined
       // The moving one keeps moving while it is in view.
-      setOffered((current) => (mayMove && current !== undefined && !isOut(current) ? current : (first ?? current)))
+      setOffered((current = order[0]) =>
+        mayMove && current !== undefined && !isOut(current) ? current : (first ?? current),
+      )
     },
   }
 }

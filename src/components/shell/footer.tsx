@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles"
-import { useIsHydrated } from "../../browser/use-is-hydrated"
 import { isInFooter, type PageContext } from "../../site-pages"
 import { inlineList, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
@@ -52,9 +51,11 @@ const Quiet = styled(PageLink)(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
-/** The copyright line, the pages missing from menu and bar, and the owner's profiles. The year is the visitor's: an outdated one is corrected after hydration. */
+/** React keeps a year of the HTML that is not this one. */
+const showYear = (year: HTMLElement | null) => year?.replaceChildren(String(new Date().getFullYear()))
+
+/** The copyright line with the visitor's year, the pages missing from menu and bar, and the owner's profiles. */
 export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect">) {
-  const isHydrated = useIsHydrated()
   const pages = useSitePages().filter(({ name }) => isInFooter(name))
   return (
     <footer>
@@ -62,8 +63,8 @@ export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect"
         <Line>
           <Start>
             <span>
-              © {/* React keeps text that differs; a new key makes it render again. */}
-              <span key={String(isHydrated)} suppressHydrationWarning>
+              {"© "}
+              <span ref={showYear} suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{" "}
               {owner}

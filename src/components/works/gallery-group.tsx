@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { memo, type RefCallback, useCallback, useState } from "react"
+import { useInView } from "framer-motion"
+import { memo, useRef, useState } from "react"
 import { preloadMedia } from "../../browser/media-file"
 import { RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -28,24 +29,6 @@ const Miniature = styled("img")(({ theme }) => ({
 /** How far above or below the window counts as near, in window heights. */
 const NEARNESS = "100%"
 
-/** Whether an element has ever come near the window, and the ref for that element. */
-function useIsNear(): [isNear: boolean, ref: RefCallback<Element>] {
-  const [isNear, setIsNear] = useState(false)
-  const ref = useCallback((element: Element) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setIsNear(true)
-        observer.disconnect()
-      },
-      { rootMargin: `${NEARNESS} 0px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [isNear, ref]
-}
-
 interface GalleryGroupProps {
   group: GalleryGroupData
   /** The number of its first screenshot, counted through the work. */
@@ -60,7 +43,8 @@ function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
   const { address, title, content, isVideo, mediaFile, miniatures } = group
   const isOwnPage = useIsOwnPage()
   const isOnPage = usePageMedia(group.id) !== undefined
-  const [isNear, placeRef] = useIsNear()
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useInView(ref, { once: true, margin: `${NEARNESS} 0px` })
   const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)
   // Never reset: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
@@ -85,7 +69,7 @@ function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
         if (!isOnPage) preloadMedia(mediaFile)
       }}
     >
-      <div ref={placeRef}>
+      <div ref={ref}>
         <GroupControl items={content} />
         <ChunkBoundary>
           <GroupScreenshots group={group} firstNumber={firstNumber} areShown={shouldLoad} />
