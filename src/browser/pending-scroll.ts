@@ -1,7 +1,6 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
 import { arrive, openTarget, reopen, scrollToPlace, show, topOf } from "./arrival"
-import { enter, isNewEntry, leave, placeHere, topOfPlace } from "./places"
-import { tellRouteUpdate } from "./route-update"
+import { enter, isNewEntry, leave, placeHere, tellRouteUpdate, topOfPlace } from "./places"
 
 /**
  * Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`, since the leaving one is still visible;

@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from "react"
 import { targetOf } from "./arrival"
 import { pointTo } from "./follow-visitor"
-import { enter, leave, stateNow } from "./places"
-import { ROUTE_UPDATE_EVENT, tellRouteUpdate } from "./route-update"
+import { enter, leave, ROUTE_UPDATE_EVENT, stateNow, tellRouteUpdate } from "./places"
 
 /** Parameters of the address's query by their names; null removes one. */
 type QueryChanges = Readonly<Record<string, string | null>>

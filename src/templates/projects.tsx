@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby"
-import { useMemo } from "react"
 import { PageMedia } from "../components/media/page-media"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
@@ -12,13 +11,12 @@ export default function ProjectsTemplate({
   data: { projects, openProject, registry },
   pageContext,
 }: PageProps<Queries.ProjectsPageQuery, SitePageContext>) {
-  const media = useMemo(() => openProject && { id: openProject.id, media: openProject.img }, [openProject])
   return (
     <TechnologyRegistry registry={registry}>
       <LayoutGrid>
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>
-          <PageMedia value={media}>
+          <PageMedia value={openProject}>
             <ProjectList projects={projects} />
           </PageMedia>
         </LayoutContent>

@@ -5,8 +5,7 @@ import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
-import { OwnPage } from "../components/works/own-page"
-import { withOwnAddresses } from "../components/works/own-addresses"
+import { OwnPage, withOwnAddresses } from "../components/works/own-page"
 import { SideColumn } from "../components/works/side-column"
 import { WorkPanel } from "../components/works/work-panel"
 import type { SitePageContext } from "../site-pages"
@@ -17,10 +16,6 @@ export default function WorkTemplate({
   pageContext: { title, entry },
 }: PageProps<Queries.WorkPageQuery, SitePageContext>) {
   const shown = useMemo(() => work && withOwnAddresses(work), [work])
-  const media = useMemo(
-    () => openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) },
-    [openGroup],
-  )
   if (!shown || !entry) return null
   return (
     <TechnologyRegistry registry={registry}>
@@ -30,7 +25,7 @@ export default function WorkTemplate({
           <PageHeading>{title}</PageHeading>
         </LayoutContent>
       </LayoutGrid>
-      <PageMedia value={media}>
+      <PageMedia value={openGroup}>
         <LayoutGrid>
           <SideColumn work={shown} />
           <LayoutContent>

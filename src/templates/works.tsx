@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby"
-import { useMemo } from "react"
 import { PageMedia } from "../components/media/page-media"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
@@ -12,10 +11,6 @@ export default function WorksTemplate({
   data: { works, openGroup, registry },
   pageContext,
 }: PageProps<Queries.WorksPageQuery, SitePageContext>) {
-  const media = useMemo(
-    () => openGroup && { id: openGroup.id, media: openGroup.content.map(({ img }) => img) },
-    [openGroup],
-  )
   return (
     <TechnologyRegistry registry={registry}>
       <LayoutGrid>
@@ -23,7 +18,7 @@ export default function WorksTemplate({
           <PageHeading>{pageContext.title}</PageHeading>
         </LayoutContent>
       </LayoutGrid>
-      <PageMedia value={media}>
+      <PageMedia value={openGroup}>
         <WorkTabs works={works} />
       </PageMedia>
     </TechnologyRegistry>

@@ -1,10 +1,10 @@
 import createCache, { type EmotionCache, type StylisPlugin } from "@emotion/cache"
-import { CacheProvider } from "@emotion/react"
+import { CacheProvider, Global } from "@emotion/react"
 import { ThemeProvider } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { THEME_STORAGE_KEY } from "../constants"
 import { SiteStyles } from "./global-styles"
-import { theme } from "./theme"
+import { statusVariables, theme } from "./theme"
 
 /** The prefix of emotion's class names and style elements. */
 const STYLE_KEY = "css"
@@ -34,6 +34,14 @@ export function createStyleCache(): EmotionCache {
     for (const name of classList)
       if (name.startsWith(`${STYLE_KEY}-`)) cache.inserted[name.slice(STYLE_KEY.length + 1)] = true
   return cache
+}
+
+/** MUI's colours of errors, warnings, information and success, and its secondary colour, for pages that an owner adds. */
+export function StatusColours() {
+  const sheets = statusVariables()
+  // The last is that of the dark scheme. Paper is light.
+  const dark = sheets.pop()
+  return <Global styles={[sheets, { "@media screen": dark }]} />
 }
 
 /** Styles, theme and colour mode for its children. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react"
 import { leaveQuery, pushQuery, queryLink, readQuery, replaceQuery, useQuery } from "../../../src/browser/query-state"
-import { tellRouteUpdate } from "../../../src/browser/route-update"
+import { tellRouteUpdate } from "../../../src/browser/places"
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 

@@ -90,7 +90,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
     techIcons: [],
     demo: tabs,
   }
-  const openGroup = { id: group(0).id, media: range(screenshotsInGroup).map(media) }
+  const openGroup = { id: group(0).id, content: range(screenshotsInGroup).map((id) => ({ img: media(id) })) }
   return { works: [work], openGroup }
 }
 

@@ -1,10 +1,14 @@
 import { createContext, useContext } from "react"
 
-/** The media that come with the page: those of the one gallery group or project that is open on load, and its id. */
-export const PageMedia = createContext<{ id: string; media: readonly Queries.FullMediaFragment[] } | null>(null)
+type OpenGroup = Queries.WorksPageQuery["openGroup"]
+type OpenProject = Queries.ProjectsPageQuery["openProject"]
+
+/** The gallery group or project that is open on load: its media come with the page. */
+export const PageMedia = createContext<OpenGroup | OpenProject>(null)
 
 /** The media of a gallery group or project if they come with the page; undefined if they must be loaded. */
-export function usePageMedia(id: string) {
-  const page = useContext(PageMedia)
-  return page?.id === id ? page.media : undefined
+export function usePageMedia(id: string): readonly Queries.FullMediaFragment[] | undefined {
+  const open = useContext(PageMedia)
+  if (open?.id !== id) return undefined
+  return "img" in open ? open.img : open.content.map(({ img }) => img)
 }

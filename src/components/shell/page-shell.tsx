@@ -3,8 +3,7 @@ import type { ReactNode } from "react"
 import { Layout } from "./layout"
 import { SitePages } from "../shared/page-link"
 import type { PageContext } from "../../site-pages"
-import { StatusColours } from "../../theme/status-colours"
-import { ThemeRoot } from "../../theme/theme-root"
+import { StatusColours, ThemeRoot } from "../../theme/theme-root"
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`)
 

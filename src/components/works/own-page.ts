@@ -1,6 +1,34 @@
 import { createContext, useContext } from "react"
+import { RESERVED_IDS } from "../../site-pages"
+import type { WorkData } from "./work-data"
 
 /** Whether a work is on its own page: all gallery groups are open and whole, and their pictures load as they come near. */
 export const OwnPage = createContext(false)
 
 export const useIsOwnPage = () => useContext(OwnPage)
+
+/** A work as shown on its own page: there, addresses start with the tab. */
+export function withOwnAddresses(work: WorkData): WorkData {
+  const own = (address: string) => {
+    const inside = address.slice(work.address.length + 1)
+    return RESERVED_IDS.includes(inside) ? address : inside
+  }
+  const ownOrNull = (address: string | null) => address && own(address)
+  return {
+    ...work,
+    demo: work.demo.map((tab) => ({
+      ...tab,
+      address: own(tab.address),
+      content: tab.content.map((group) => ({
+        ...group,
+        address: own(group.address),
+        content: group.content.map((screenshot) => ({
+          ...screenshot,
+          address: own(screenshot.address),
+          before: ownOrNull(screenshot.before),
+          after: ownOrNull(screenshot.after),
+        })),
+      })),
+    })),
+  }
+}
