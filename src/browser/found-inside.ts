@@ -12,8 +12,8 @@ const HIDDEN_PARTS = `main [${OPEN_ATTRIBUTE}] > :last-child, main [role="tabpan
  * Lets the browser's own search look into a hidden element. React writes `hidden=""` for any value, so it is set here. Browsers without
  * `beforematch` treat any `hidden` alike, and it stays hidden.
  */
-export function makeFindable(element: Element): void {
-  if ("onbeforematch" in element) element.setAttribute("hidden", UNTIL_FOUND)
+export function makeFindable(element: Element | null): void {
+  if (element && "onbeforematch" in element) element.setAttribute("hidden", UNTIL_FOUND)
 }
 
 /** Opens what the search found, at once: the browser scrolls there right after. It removes the attribute; what can be closed gets it back. */

@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles"
 import type { PageProps } from "gatsby"
+import { PictureFrame } from "../components/media/screenshot"
 import { Icon } from "../components/shared/icon"
 import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
 import { isInFooter, type PageContext } from "../site-pages"
 import { inkLink, plainList, quietCaption } from "../theme/theme"
-import { ANSWER_DURATION, RADIUS } from "../theme/tokens"
+import { ANSWER_DURATION } from "../theme/tokens"
 import { WORDS } from "../words"
 
 const Content = styled("div")(({ theme }) => ({
@@ -50,14 +51,8 @@ const Way = styled(PageLink)(inkLink, {
 const SCREEN =
   "M0 0h480v32H0zM32 64h96v14H32zM32 94h128v6H32zM32 112h112v6H32zM32 130h128v6H32zM32 148h72v6H32zM200 64h248v124H200zM200 204h116v64H200zM332 204h116v64H332z"
 
-const Frame = styled("span")(({ theme }) => ({
-  // Not stretched to a column that larger text makes taller.
-  alignSelf: "start",
-  overflow: "hidden",
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.picture,
-  backgroundColor: theme.vars.palette.background.paper,
-}))
+// Not stretched to a column that larger text makes taller.
+const Frame = styled(PictureFrame)({ alignSelf: "start" })
 
 const Drawing = styled("svg")(({ theme }) => ({
   display: "block",

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { Suspense, useState } from "react"
+import { useState } from "react"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { visuallyHidden } from "../../theme/theme"
 import { CONTROL_SIZE, FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
@@ -81,9 +81,7 @@ export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["
         ))}
         {isReady && !prefersStill && !isPaused ? (
           <ChunkBoundary fallback={still}>
-            <Suspense fallback={still}>
-              <TypedGreetings greetings={greetings} natural={natural} />
-            </Suspense>
+            <TypedGreetings greetings={greetings} natural={natural} />
           </ChunkBoundary>
         ) : (
           still

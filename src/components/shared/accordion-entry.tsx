@@ -118,7 +118,7 @@ interface AccordionEntryProps {
   title: string
   /** Its content; the beginning is shown below the title while it is closed. */
   teaser?: string
-  /** Shown at the row's end. */
+  /** At the row's end. */
   note?: string
   /** Item counts, shown next to the title. */
   numbers?: string
@@ -148,13 +148,10 @@ export function AccordionEntry({
   note,
   numbers,
   more,
-  isSticky = false,
-  headingLevel,
-  isOpen,
-  onToggle,
-  onIntent,
   children,
+  ...entry
 }: AccordionEntryProps) {
+  const { isSticky = false, headingLevel, isOpen, onToggle, onIntent } = entry
   const id = useId()
   // A button, but MUI's types still say what it was before.
   const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { Component, type ReactNode } from "react"
+import { Component, type ReactNode, Suspense } from "react"
 import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
@@ -24,7 +24,7 @@ const Reload = styled("button")(({ theme }) => ({
 }))
 
 interface ChunkBoundaryProps {
-  /** What to show instead of the notice if nothing is lost. */
+  /** For a part in its own chunk that the page can do without: shown until that is loaded, and instead of the notice. */
   fallback?: ReactNode
   children: ReactNode
 }
@@ -41,8 +41,9 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    if (this.props.fallback) return this.props.fallback
+    const { fallback, children } = this.props
+    if (!this.state.hasFailed) return fallback ? <Suspense fallback={fallback}>{children}</Suspense> : children
+    if (fallback) return fallback
     return (
       <Notice role="alert">
         <p>{WORDS.shared.couldNotBeLoaded}</p>

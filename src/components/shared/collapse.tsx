@@ -78,19 +78,14 @@ const Content = styled("div")({
   [`[${OPEN_ATTRIBUTE}="true"] > &`]: { contentVisibility: "visible" },
 })
 
-const findable = (content: HTMLDivElement | null) => {
-  if (content) makeFindable(content)
-}
-
 interface CollapseProps {
-  /** Whether it is open; MUI's transitions call this state `in`. */
+  /** Whether it is open, as MUI's transitions call it. */
   in?: boolean
-  /** The text shown while it is closed. */
   teaser?: string | undefined
   children?: ReactNode
 }
 
-/** The collapsible part of an entry. */
+/** The collapsible part of an entry, and the text shown while it is closed. */
 export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps) {
   return (
     <Root {...{ [OPEN_ATTRIBUTE]: isOpen }} data-has-teaser={teaser ? true : undefined}>
@@ -99,7 +94,7 @@ export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps
           <Line>{teaser}</Line>
         </Teaser>
       )}
-      <Content ref={findable}>{children}</Content>
+      <Content ref={makeFindable}>{children}</Content>
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import type { EmotionCache } from "@emotion/cache"
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { Layout } from "./layout"
 import { SitePages } from "../shared/page-link"
 import type { PageContext } from "../../site-pages"
@@ -7,12 +7,11 @@ import { StatusColours, ThemeRoot } from "../../theme/theme-root"
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`)
 
-interface PageShellProps {
+type PageShellProps = PropsWithChildren<{
   styleCache: EmotionCache
   location: { pathname: string }
   pageContext: PageContext
-  children: ReactNode
-}
+}>
 
 /** Theme and layout around every page. Not around Gatsby's root: the Head API's component has its own, and all styles would be duplicated. */
 export function PageShell({ styleCache, location, pageContext, children }: PageShellProps) {

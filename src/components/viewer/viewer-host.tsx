@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from "react"
+import { type ComponentProps, useState } from "react"
 import { useQuery } from "../../browser/query-state"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
@@ -13,13 +13,8 @@ function Viewer(props: ComponentProps<typeof LazyViewer>) {
   return <Shown {...props} />
 }
 
-interface ViewerHostProps {
-  /** What it can show, in order, with the addresses on this page. */
-  groups: readonly ViewerGroup[]
-}
-
-/** Shows the viewer while the page's address points to something in these groups; only then is its code loaded. */
-export function ViewerHost({ groups }: ViewerHostProps) {
+/** Shows the viewer while the page's address points to something in these groups, which are in order; only then is its code loaded. */
+export function ViewerHost({ groups }: { groups: readonly ViewerGroup[] }) {
   const view = useQuery("view")
   const compare = useQuery("compare")
   const target = viewerTarget(groups, view, compare)
@@ -32,15 +27,13 @@ export function ViewerHost({ groups }: ViewerHostProps) {
   return (
     // A failed load leaves the page as it is.
     <ChunkBoundary fallback={<></>}>
-      <Suspense>
-        <Viewer
-          key={last.visit}
-          groups={groups}
-          target={shown}
-          isOpen={target !== null}
-          onClosed={() => setLast({ view: null, compare: null, visit: last.visit + 1 })}
-        />
-      </Suspense>
+      <Viewer
+        key={last.visit}
+        groups={groups}
+        target={shown}
+        isOpen={target !== null}
+        onClosed={() => setLast({ view: null, compare: null, visit: last.visit + 1 })}
+      />
     </ChunkBoundary>
   )
 }

@@ -42,15 +42,8 @@ const Lead = styled("button")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-interface PairLineProps {
-  name: string
-  shows: "before" | "after"
-  /** The address of the other screenshot. */
-  twin: string
-}
-
-/** Says which of a pair a screenshot is, and links to the other. */
-export function PairLine({ name, shows, twin }: PairLineProps) {
+/** Says which of a pair a screenshot is, and links to the address of the other. */
+export function PairLine({ name, shows, twin }: { name: string; shows: "before" | "after"; twin: string }) {
   const words = WORDS.works
   return (
     <Line data-pair={shows}>

@@ -1,6 +1,6 @@
 import { styled, type Theme } from "@mui/material/styles"
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { LAYOUT_WIDTH } from "../../constants"
 import { BAR_HEIGHT } from "../../theme/tokens"
 import { ChunkBoundary } from "../shared/chunk-boundary"
@@ -33,23 +33,15 @@ const Column = styled("div")(({ theme }) => ({
   },
 }))
 
-interface SideColumnProps {
-  /** The work whose outline is at the end; undefined if none is shown. */
-  work: WorkData | undefined
-  children?: ReactNode
-}
-
-/** Next to a work: on large screens in the outer column, always in sight, with the outline of the work; below `lg`, above it. */
-export function SideColumn({ work, children }: SideColumnProps) {
+/** Next to a work: on large screens in the outer column, always in sight, with the outline of the work at its end; below `lg`, above it. */
+export function SideColumn({ work, children }: { work: WorkData | undefined; children?: ReactNode }) {
   const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
   return (
     <Column className="screen-only">
       {children}
       {work && isLarge && (
         <ChunkBoundary fallback={<></>}>
-          <Suspense>
-            <WorkOutline work={work} />
-          </Suspense>
+          <WorkOutline work={work} />
         </ChunkBoundary>
       )}
     </Column>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { headerFont, plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -35,14 +35,9 @@ const Duties = styled("ul")(({ theme }) => ({
 /** The id of a part of a work. No address has a colon. */
 export const idOf = (work: WorkData, part: "duty" | "stack" | "demo") => `${part}:${work.address}`
 
-interface WorkPanelProps {
-  work: WorkData
-  isShown: boolean
-  /** Content below the duration. */
-  children?: ReactNode
-}
+type WorkPanelProps = PropsWithChildren<{ work: WorkData; isShown: boolean }>
 
-/** A work: role, duration, duties, stack and gallery. */
+/** A work: role, duration, what else the page says there, duties, stack and gallery. */
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
   return (
     <>
