@@ -18,9 +18,7 @@ async function fetchMedia(address: string): Promise<MediaData[]> {
 
 /** Fetches a media file once; after a failure the next call fetches again. */
 function fetchOnce(address: string): Promise<MediaData[]> {
-  const known = fetches.get(address)
-  if (known) return known
-  const request = fetchMedia(address)
+  const request = fetches.get(address) ?? fetchMedia(address)
   fetches.set(address, request)
   request.catch(() => fetches.delete(address))
   return request
@@ -50,12 +48,9 @@ function useLoaded(address: string | undefined): Loaded | undefined {
   useEffect(() => {
     if (address === undefined) return undefined
     let isWanted = true
-    const settle = (result: Loaded) => {
-      if (isWanted) setLoaded({ address, result })
-    }
-    loadMedia(address).then(settle, (error: unknown) =>
-      settle(error instanceof Error ? error : new Error(String(error))),
-    )
+    void loadMedia(address)
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+      .then((result) => isWanted && setLoaded({ address, result }))
     return () => {
       isWanted = false
     }
@@ -67,8 +62,7 @@ function useLoaded(address: string | undefined): Loaded | undefined {
 
 /**
  * The media of a gallery group or a project, for a component that stays mounted while they load, so that focus inside it is kept.
- * @param address the `mediaFile` of the group or project; undefined if there is nothing to load
- * @returns undefined until they are there, then what `loadMedia` resolves to
+ * @returns undefined until they are there, and without an address; then what `loadMedia` resolves to
  * @throws a failure, for the error boundary
  */
 export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {

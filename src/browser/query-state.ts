@@ -82,12 +82,9 @@ export function leaveQuery(names: readonly string[]): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener("popstate", listener)
-  window.addEventListener(ROUTE_UPDATE_EVENT, listener)
-  return () => {
-    window.removeEventListener("popstate", listener)
-    window.removeEventListener(ROUTE_UPDATE_EVENT, listener)
-  }
+  const listening = new AbortController()
+  for (const type of ["popstate", ROUTE_UPDATE_EVENT]) addEventListener(type, listener, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** Reads a parameter for one page: on another page's address, the last value. */

@@ -8,16 +8,10 @@ export function useHasSettled(): boolean {
   const [hasSettled, setHasSettled] = useState(false)
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = () => {
-      timer = setTimeout(() => setHasSettled(true), SETTLING_TIME)
-    }
+    // A component that is gone by then ignores it.
+    const begin = () => setTimeout(() => setHasSettled(true), SETTLING_TIME)
     if (document.readyState === "complete") begin()
     else window.addEventListener("load", begin, { once: true })
-    return () => {
-      window.removeEventListener("load", begin)
-      clearTimeout(timer)
-    }
   }, [])
 
   return hasSettled

@@ -34,14 +34,10 @@ export function usePreHydratedDisclosure<Button extends HTMLElement = HTMLButton
 }
 
 /** The same for a tab list with these tab values. */
-export function usePreHydratedTabs<Value>(
-  values: readonly Value[],
-  current: Value,
-  setCurrent: (value: Value) => void,
-) {
+export function usePreHydratedTabs<Value>(values: readonly Value[], current: Value, choose: (value: Value) => void) {
   return usePreHydrated<HTMLDivElement>("tab", (list) => {
     const tabs = Array.from(list.querySelectorAll('[role="tab"]'))
     const chosen = values[tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true")]
-    if (chosen !== undefined && chosen !== current) setCurrent(chosen)
+    if (chosen !== undefined && chosen !== current) choose(chosen)
   })
 }

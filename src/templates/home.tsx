@@ -14,7 +14,7 @@ import { WORDS } from "../words"
 /** `/`: who the owner is. */
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
   return (
-    <TechnologyRegistry registry={registry}>
+    <TechnologyRegistry value={registry}>
       <LayoutGrid>
         <LayoutContent>
           <Hero home={home} />

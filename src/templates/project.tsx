@@ -13,7 +13,7 @@ export default function ProjectTemplate({
 }: PageProps<Queries.ProjectPageQuery, SitePageContext>) {
   if (!project || !entry) return null
   return (
-    <TechnologyRegistry registry={registry}>
+    <TechnologyRegistry value={registry}>
       <LayoutGrid>
         <LayoutContent>
           <WayBack entry={entry} />

@@ -12,7 +12,7 @@ export default function ProjectsTemplate({
   pageContext,
 }: PageProps<Queries.ProjectsPageQuery, SitePageContext>) {
   return (
-    <TechnologyRegistry registry={registry}>
+    <TechnologyRegistry value={registry}>
       <LayoutGrid>
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>

@@ -6,19 +6,6 @@ import * as React from "react"
 import { withPrefix } from "gatsby"
 import { type PageContext, PREVIEW_SIZE } from "../site-pages"
 
-/** What chats and networks show when the page is shared. */
-function Preview({ src, alt }: NonNullable<PageContext["preview"]>) {
-  return (
-    <>
-      <meta property="og:image" content={src} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
-      <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
-      <meta property="og:image:alt" content={alt} />
-    </>
-  )
-}
-
 interface SiteHeadProps {
   pageContext: PageContext
   title?: string
@@ -52,7 +39,16 @@ export function SiteHead({
       <meta property="og:site_name" content={brand} />
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
-      {preview && <Preview {...preview} />}
+      {/* What chats and networks show when the page is shared. */}
+      {preview && (
+        <>
+          <meta property="og:image" content={preview.src} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+          <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+          <meta property="og:image:alt" content={preview.alt} />
+        </>
+      )}
       <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
       {name === "notFound" && <meta name="robots" content="noindex" />}
     </>

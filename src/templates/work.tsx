@@ -18,7 +18,7 @@ export default function WorkTemplate({
   const shown = useMemo(() => work && withOwnAddresses(work), [work])
   if (!shown || !entry) return null
   return (
-    <TechnologyRegistry registry={registry}>
+    <TechnologyRegistry value={registry}>
       <LayoutGrid>
         <LayoutContent>
           <WayBack entry={entry} />

@@ -12,7 +12,7 @@ export default function WorksTemplate({
   pageContext,
 }: PageProps<Queries.WorksPageQuery, SitePageContext>) {
   return (
-    <TechnologyRegistry registry={registry}>
+    <TechnologyRegistry value={registry}>
       <LayoutGrid>
         <LayoutContent>
           <PageHeading>{pageContext.title}</PageHeading>

@@ -14,7 +14,7 @@ const TECHNOLOGIES = [
 const renderBadge = (props: ComponentProps<typeof TechnologyBadge>, projectFilters: string[] = []) =>
   render(
     <ThemeRoot cache={createStyleCache()}>
-      <TechnologyRegistry registry={{ technologies: TECHNOLOGIES, projectFilters }}>
+      <TechnologyRegistry value={{ technologies: TECHNOLOGIES, projectFilters }}>
         <div data-testid="place">
           <TechnologyBadge {...props} />
         </div>

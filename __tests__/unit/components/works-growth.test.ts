@@ -96,7 +96,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
 
 function htmlOf({ works, openGroup }: ReturnType<typeof worksOf>): string {
   const tabs = createElement(PageMedia, { value: openGroup, children: createElement(WorkTabs, { works }) })
-  const page = createElement(TechnologyRegistry, { registry: { technologies: [], projectFilters: [] }, children: tabs })
+  const page = createElement(TechnologyRegistry, { value: { technologies: [], projectFilters: [] }, children: tabs })
   return renderToString(createElement(ThemeRoot, { cache: createStyleCache(), children: page }))
 }
 

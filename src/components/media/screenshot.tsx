@@ -43,7 +43,6 @@ export const Caption = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-/** The caption's text. */
 export const Name = styled("span")({ minWidth: 0 })
 
 /** The quiet words and icon at a caption's end. */

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { type PropsWithChildren, useEffect, useEffectEvent, useRef, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
@@ -87,12 +87,7 @@ const FullSizeLink = styled("a")(({ theme }) => ({
 // Between two adjacent pictures there is only room for the icon.
 const Words = styled("span")({ '[data-orientation="portrait"] &': visuallyHidden })
 
-interface DemoCaptionProps {
-  name: string
-  /** The full-size file. */
-  href: string
-  children?: React.ReactNode
-}
+type DemoCaptionProps = PropsWithChildren<{ name: string; href: string }>
 
 /** A demo's name and the ways to see it, in the row of the screenshots' captions: its pause button, if it can move, and its full size. */
 function DemoCaption({ name, href, children }: DemoCaptionProps) {
@@ -116,12 +111,10 @@ function DemoCaption({ name, href, children }: DemoCaptionProps) {
 }
 
 interface DemoProps {
-  /** A description in words. */
   name: string
   media: Queries.FullMediaFragment
   sizes: string
   isFirst: boolean
-  /** Whether it is the one moving demo of its project. */
   isMoving: boolean
   onToggle: () => void
   onInView: (isInView: boolean) => void

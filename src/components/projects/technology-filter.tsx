@@ -96,7 +96,7 @@ const ShowAll = styled(ButtonBase)(({ theme }) => ({
 interface TechnologyFilterProps {
   technologies: readonly string[]
   chosen: readonly string[]
-  /** How many projects are shown, and how many there are. */
+  /** The number of projects. */
   shown: number
   total: number
 }

@@ -1,8 +1,30 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { useRef, useState } from "react"
-import { useHasInteracted } from "../../browser/use-has-interacted"
+import { useEffect, useRef, useState } from "react"
+import { pressedAt } from "../../browser/press"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { REDUCED_MOTION } from "../../theme/tokens"
+
+/** Events that show somebody is present. */
+const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popstate"]
+
+/** Resolves when the visitor does anything. It listens once the page's script is evaluated: the visitor need not wait for React. */
+const interaction = new Promise<void>((resolve) => {
+  if (typeof window === "undefined") return
+  for (const type of INTERACTIONS) {
+    window.addEventListener(type, () => resolve(), { capture: true, passive: true, once: true })
+  }
+  // Earlier interactions.
+  if (window.scrollY > 0 || pressedAt() > -Infinity) resolve()
+})
+
+/** Whether the visitor has touched, scrolled or pointed at anything in this visit: nobody waits for heavy content before. */
+function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false)
+  useEffect(() => {
+    void interaction.then(() => setHasInteracted(true))
+  }, [])
+  return hasInteracted
+}
 
 /**
  * Which of a project's demos moves: at most one, and none until the visitor does something, because a demo is larger than the rest of the page. It is

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, useId } from "react"
+import { type PropsWithChildren, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
@@ -16,9 +16,12 @@ const Root = styled("section")(({ theme }) => ({
 
 const Name = styled("h2")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: HEADER_FONT_WEIGHT })
 
-/** A part of the résumé, next to its name. */
-export function ResumeSection({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = PropsWithChildren<{ title: string; items: readonly unknown[] }>
+
+/** A part of the résumé, next to its name. Without items it is not rendered. */
+export function ResumeSection({ title, items, children }: SectionProps) {
   const id = useId()
+  if (items.length === 0) return null
   return (
     <Root aria-labelledby={id}>
       <Name id={id}>{title}</Name>
@@ -43,15 +46,9 @@ const Where = styled("span")({ fontWeight: 400 })
 
 const Note = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" })
 
-interface ResumeEntryProps {
-  title: string
-  /** The place, after the title. */
-  place?: string
-  /** When it was or what it belongs to, at the end of the line. */
-  note: string
-  children?: ReactNode
-}
+type ResumeEntryProps = PropsWithChildren<{ title: string; place?: string; note: string }>
 
+/** The place is after the title; the note, such as when it was, at the end of the line. */
 export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) {
   return (
     <Entry>

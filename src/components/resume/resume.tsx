@@ -41,53 +41,43 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
       <Name>{home.name}</Name>
       <Tagline>{home.tagline}</Tagline>
       <Contacts addresses={[...(site ? [site] : []), ...home.connect.map(({ href }) => href)]} />
-      {works.length > 0 && (
-        <ResumeSection title={words.experience}>
-          {works.map(({ address, title, label, duration, duty, techIcons }) => (
-            <ResumeEntry key={address} title={title} place={label} note={duration}>
-              {duty.length > 0 && (
-                <Points>
-                  {duty.map((each) => (
-                    <li key={each}>{each}</li>
-                  ))}
-                </Points>
-              )}
-              <WordLine label={words.stack} words={stackOf(techIcons)} />
-            </ResumeEntry>
-          ))}
-        </ResumeSection>
-      )}
-      {projects.length > 0 && (
-        <ResumeSection title={words.projects}>
-          {projects.map(({ address, title, section, desc, links, techIcons }) => (
-            <ResumeEntry key={address} title={title} note={section}>
-              <Prose>{desc}</Prose>
-              <Contacts addresses={links.map(({ href }) => href)} />
-              <WordLine label={words.stack} words={stackOf(techIcons)} />
-            </ResumeEntry>
-          ))}
-        </ResumeSection>
-      )}
-      {home.techIUse.length + home.currentlyLearning.length > 0 && (
-        <ResumeSection title={words.skills}>
-          {home.techIUse.map(({ title, items }) => (
-            <WordLine key={title} label={title} words={namesOf(items)} />
-          ))}
-          <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
-        </ResumeSection>
-      )}
-      {background.length > 0 && (
-        <ResumeSection title={words.background}>
-          {background.map(({ period, text }) => (
-            <ResumeEntry key={`${period} ${text}`} title={text} note={period} />
-          ))}
-        </ResumeSection>
-      )}
-      {home.interests.length > 0 && (
-        <ResumeSection title={words.interests}>
-          <WordLine words={home.interests} />
-        </ResumeSection>
-      )}
+      <ResumeSection title={words.experience} items={works}>
+        {works.map(({ address, title, label, duration, duty, techIcons }) => (
+          <ResumeEntry key={address} title={title} place={label} note={duration}>
+            {duty.length > 0 && (
+              <Points>
+                {duty.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </Points>
+            )}
+            <WordLine label={words.stack} words={stackOf(techIcons)} />
+          </ResumeEntry>
+        ))}
+      </ResumeSection>
+      <ResumeSection title={words.projects} items={projects}>
+        {projects.map(({ address, title, section, desc, links, techIcons }) => (
+          <ResumeEntry key={address} title={title} note={section}>
+            <Prose>{desc}</Prose>
+            <Contacts addresses={links.map(({ href }) => href)} />
+            <WordLine label={words.stack} words={stackOf(techIcons)} />
+          </ResumeEntry>
+        ))}
+      </ResumeSection>
+      <ResumeSection title={words.skills} items={[...home.techIUse, ...home.currentlyLearning]}>
+        {home.techIUse.map(({ title, items }) => (
+          <WordLine key={title} label={title} words={namesOf(items)} />
+        ))}
+        <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
+      </ResumeSection>
+      <ResumeSection title={words.background} items={background}>
+        {background.map(({ period, text }) => (
+          <ResumeEntry key={`${period} ${text}`} title={text} note={period} />
+        ))}
+      </ResumeSection>
+      <ResumeSection title={words.interests} items={home.interests}>
+        <WordLine words={home.interests} />
+      </ResumeSection>
       <Forms className="screen-only">
         {hasPdf && <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>}
         <a href={withPrefix(RESUME_FILES.json)}>{words.asJson}</a>

@@ -118,9 +118,8 @@ interface AccordionEntryProps {
   title: string
   /** Its content; the beginning is shown below the title while it is closed. */
   teaser?: string
-  /** At the row's end. */
+  /** At the row's end, and next to the title. */
   note?: string
-  /** Item counts, shown next to the title. */
   numbers?: string
   /** A preview of the content, before the note, while closed. */
   more?: ReactNode
@@ -129,7 +128,7 @@ interface AccordionEntryProps {
   headingLevel: 2 | 3 | 4 | 5
   isOpen: boolean
   onToggle: () => void
-  /** The visitor is about to open it: it is hovered or focused. */
+  /** The visitor is about to open it. */
   onIntent?: () => void
   children: ReactNode
 }

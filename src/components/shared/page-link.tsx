@@ -11,7 +11,6 @@ export const useSitePages = () => useContext(SitePages)
 
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   page: LinkedPage
-  /** The target on the page. */
   hash?: string
 }
 

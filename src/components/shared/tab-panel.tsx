@@ -37,13 +37,9 @@ const tabId = (address: string) => `tab:${address}`
 /** The current tab, initially the first, and the props for the MUI `Tabs` that choose it. MUI requires the tabs as its direct children. */
 export function useTabs(tabs: readonly TabData[]) {
   const [current, setCurrent] = useState(tabs[0]?.value)
-  const preHydrated = usePreHydratedTabs(
-    tabs.map(({ value }) => value),
-    current,
-    setCurrent,
-  )
+  const values = tabs.map(({ value }) => value)
   const list = {
-    ...preHydrated,
+    ...usePreHydratedTabs(values, current, setCurrent),
     value: current,
     onChange: (_: SyntheticEvent, value: string) => setCurrent(value),
     children: tabs.map(({ id, value, label, address }) => (

@@ -56,11 +56,9 @@ const Picture = styled("img")(({ theme }) => [
 
 interface BadgeProps {
   label: string
-  /** px; 18 by default. */
   iconSize?: number
-  /** Whether its name appears next to the icon: true by default. */
   showName?: boolean
-  /** Text to show instead of the technology's label. */
+  /** Instead of the label. */
   name?: string
 }
 

@@ -8,9 +8,8 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Footer } from "./footer"
 import { NextPage } from "./next-page"
-import { PageTransition } from "./page-transition"
+import { PageTransition, usePageChange } from "./page-transition"
 import { TopBar } from "./top-bar"
-import { usePageChange } from "./use-page-change"
 
 const Root = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
 const Main = styled("main")({ position: "relative", flex: "1 0 auto", "&:focus": { outline: "none" } })

@@ -1,26 +1,23 @@
 import { AnimatePresence, usePresence } from "framer-motion"
 import { useAnimate } from "framer-motion/mini"
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { layOver } from "../../browser/pending-scroll"
 import { pressedAt } from "../../browser/press"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../../constants"
 import { FIRST_PAGE_CLASS } from "../../pre-hydration/attributes"
 import { REDUCED_MOTION } from "../../theme/tokens"
-import type { PageChange } from "./use-page-change"
 
 const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${PAGE_OFFSET}px)` }
 // `none`, because any transform, even `translateY(0)`, would make the page the frame of fixed content.
 const IN_SIGHT = { opacity: 1, transform: "none" }
 
-/** How a page comes in. */
 const ENTRY = {
   opacity: [OUT_OF_SIGHT.opacity, IN_SIGHT.opacity],
   transform: [OUT_OF_SIGHT.transform, IN_SIGHT.transform],
 }
 
-/** The transition's delay, ms. */
-const DELAY = PAGE_TRANSITION.delay * 1000
+const DELAY_MS = PAGE_TRANSITION.delay * 1000
 
 /** Over the leaving page, which alone has room in the layout until it is gone. */
 const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as const
@@ -28,11 +25,31 @@ const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as
 // The server has no layout, so the effect does nothing there.
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
+/** Tracks the visitor's page changes. If a third page is called while the first is still leaving, it replaces the second. */
+export function usePageChange(pathname: string) {
+  const [visit, setVisit] = useState<{ pathname: string; isFirst: boolean; leaving: string | null }>({
+    pathname,
+    isFirst: true,
+    leaving: null,
+  })
+  if (visit.pathname !== pathname) {
+    const leaving = visit.leaving ?? visit.pathname
+    // Or the leaving one is called back.
+    setVisit({ pathname, isFirst: false, leaving: leaving === pathname ? null : leaving })
+  }
+  return {
+    /** Whether the page is the visit's first, which is in the HTML and enters by CSS. */
+    isFirst: visit.isFirst,
+    /** Whether the previous page is still there. */
+    isUnderWay: visit.leaving !== null,
+    onGone: (gone: string) => setVisit((now) => (now.leaving === gone ? { ...now, leaving: null } : now)),
+  }
+}
+
 interface PageTransitionProps {
-  /** The address that identifies the page. */
   pathname: string
-  change: PageChange
-  /** What screen readers announce for the page. */
+  change: ReturnType<typeof usePageChange>
+  /** What screen readers announce. */
   title: string
   children: ReactNode
 }
@@ -54,7 +71,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     /** Plays it as if it had begun then; the delay may be skipped, but not the motion's start. */
     const play = (keyframes: Parameters<typeof animate>[1], begin: number) => {
       const played = animate(page, keyframes, PAGE_TRANSITION)
-      for (const animation of page.getAnimations()) animation.startTime = Math.max(begin, now - DELAY)
+      for (const animation of page.getAnimations()) animation.startTime = Math.max(begin, now - DELAY_MS)
       return played
     }
     if (!isPresent) {
@@ -65,8 +82,8 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
         return
       }
       // The delay counts from the press, not from when the next page is loaded and rendered.
-      const begin = Math.max(pressedAt(), now - DELAY)
-      fadesAtRef.current = begin + DELAY
+      const begin = Math.max(pressedAt(), now - DELAY_MS)
+      fadesAtRef.current = begin + DELAY_MS
       void play(OUT_OF_SIGHT, begin).then(safeToRemove)
       return
     }
@@ -107,10 +124,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
   )
 }
 
-/**
- * Animates pages: on entry a page rises 30 px and fades in, on exit it falls back and fades out (0.4 s after 0.2 s,
- * ease-in-out). Visitors who prefer reduced motion see the pages change at once.
- */
+/** Animates pages: on entry a page rises and fades in, on exit it falls back and fades out. With reduced motion pages change at once. */
 export function PageTransition({ pathname, change, title, children }: PageTransitionProps) {
   const fadesAtRef = useRef(0)
   return (

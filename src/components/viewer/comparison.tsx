@@ -7,7 +7,7 @@ import { VIEWER_WORDS } from "../../viewer-words"
 import { blurred } from "../media/picture"
 import type { Size } from "./shown-size"
 import { type ViewedItem, ViewerImage } from "./slide-picture"
-import { BottomBar, CaptionText, Position, SharedControls, type SharedControlsProps, TopBar } from "./viewer-bars"
+import { BottomBar, CaptionText, Position, TopBar, type TopBarProps } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
 /** From this room width up, px, two pictures can be shown side by side. */
@@ -24,7 +24,6 @@ const EDGE = 20
 /** The height of the line that labels the two, px. */
 const LABEL = 28
 
-/** The two compared pictures. */
 interface Pair {
   before: ViewedItem
   after: ViewedItem
@@ -119,7 +118,6 @@ function ComparedImage({ picture, scale }: { picture: ViewedItem; scale: number 
 }
 
 interface ComparisonProps extends Pair {
-  /** The room for both, CSS px. */
   room: Size
   isSideBySide: boolean
   /** How much of the before shows, percent of the width. */
@@ -199,17 +197,17 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   )
 }
 
-interface ComparisonControlsProps extends SharedControlsProps {
+interface ComparisonControlsProps extends TopBarProps {
   isSideBySide: boolean
   onSideBySide: () => void
   onOneByOne: () => void
 }
 
 /** The bar above a comparison. */
-export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...shared }: ComparisonControlsProps) {
+export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...bar }: ComparisonControlsProps) {
   const { slideRect } = useController()
   return (
-    <TopBar>
+    <TopBar {...bar}>
       <Position />
       {hasRoomForTwo(slideRect) && (
         <IconControl
@@ -220,7 +218,6 @@ export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...
         />
       )}
       <IconControl icon="picture" label={VIEWER_WORDS.oneByOne} onClick={onOneByOne} />
-      <SharedControls {...shared} />
     </TopBar>
   )
 }
@@ -259,12 +256,13 @@ function Blink({ isHeld, onHold: hold }: BlinkProps) {
   )
 }
 
-interface ComparisonFootProps extends Pair, BlinkProps {
-  isSideBySide: boolean
-}
-
 /** The bar below a comparison: what it shows, and whether the two differ in size. */
-export function ComparisonFoot({ before, after, isSideBySide, ...hold }: ComparisonFootProps) {
+export function ComparisonFoot({
+  before,
+  after,
+  isSideBySide,
+  ...hold
+}: Pair & BlinkProps & { isSideBySide: boolean }) {
   const { slideRect } = useController()
   const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
   const { name } = after.item

@@ -37,12 +37,9 @@ export interface ViewedItem {
   media: Queries.FullMediaFragment | null | undefined
 }
 
-interface ViewerImageProps extends ViewedItem, Omit<ComponentProps<"img">, "width"> {
-  /** Its displayed width, CSS px. */
-  width: number
-}
+type ViewerImageProps = ViewedItem & Omit<ComponentProps<"img">, "width"> & { width: number }
 
-/** The `<picture>` of an item, nothing until its media are loaded. */
+/** The `<picture>` of an item, displayed at a width in CSS px; nothing until its media are loaded. */
 export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) {
   if (media === undefined) return null
   const images = media?.gatsbyImageData?.images
@@ -61,9 +58,7 @@ export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) 
   )
 }
 
-/** Props of every slide. */
 export interface SlideProps extends ViewedItem {
-  /** The room for it, CSS px. */
   room: Size
   isCurrent: boolean
 }

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { useEffect, useEffectEvent } from "react"
+import { type ReactNode, useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
@@ -21,7 +21,7 @@ const Bar = styled("div")(({ theme }) => ({
   touchAction: "none",
 }))
 
-export const TopBar = styled(Bar)(({ theme }) => ({
+const Top = styled(Bar)(({ theme }) => ({
   top: 0,
   justifyContent: "flex-end",
   // A zoomed picture extends below it, and may have the same colour.
@@ -82,17 +82,19 @@ const Scale = styled("span")({
   fontVariantNumeric: "tabular-nums",
 })
 
-export interface SharedControlsProps {
+export interface TopBarProps {
   /** The full-size file. */
   href: string
   onCopy: () => void
   onClose: () => void
+  children?: ReactNode
 }
 
-/** The end of every bar. */
-export function SharedControls({ href, onCopy, onClose }: SharedControlsProps) {
+/** The bar above a picture or a comparison, with what both have at its end. */
+export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
   return (
-    <>
+    <Top>
+      {children}
       <IconControl icon="link" label={VIEWER_WORDS.copyLink} onClick={onCopy} />
       <ControlLink href={href} target="_blank" rel="noopener" title={VIEWER_WORDS.fullSize}>
         <ControlIcon icon="fullSize" />
@@ -102,14 +104,13 @@ export function SharedControls({ href, onCopy, onClose }: SharedControlsProps) {
         </Hidden>
       </ControlLink>
       <IconControl icon="close" label={VIEWER_WORDS.close} onClick={onClose} />
-    </>
+    </Top>
   )
 }
 
-interface PictureControlsProps extends SharedControlsProps {
+interface PictureControlsProps extends TopBarProps {
   /** Identifies the picture: a new one has its width fitted again. */
   address: string
-  /** Its group's. */
   title: string
   position: string
   zoom: ZoomRef
@@ -145,11 +146,10 @@ export function PictureControls(props: PictureControlsProps) {
   }, [address, isReady, isWidthFitted, toWidth])
 
   return (
-    <TopBar>
+    <TopBar {...props}>
       <Position data-position>
         <Title title={title}>{title}</Title>
-        <Numbers>{VIEWER_WORDS.positionIn}</Numbers>
-        <Numbers>{position}</Numbers>
+        <Numbers>{`${VIEWER_WORDS.positionIn}${position}`}</Numbers>
       </Position>
       {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
       {isTall && (
@@ -175,16 +175,13 @@ export function PictureControls(props: PictureControlsProps) {
           <IconControl icon="zoomIn" label={VIEWER_WORDS.zoomIn} onClick={onZoomIn} />
         </Wide>
       )}
-      <SharedControls {...props} />
     </TopBar>
   )
 }
 
 interface WalkProps {
   name: string
-  /** Undefined on the first. */
   onPrevious: (() => void) | undefined
-  /** Undefined on the last of all. */
   onNext: (() => void) | undefined
   /** The next group, at the end of this one. */
   nextGroup: string | undefined

@@ -46,9 +46,7 @@ function ViewerIntent({ children }: { children: ReactNode }) {
   )
 }
 
-interface OpeningButtonProps extends Omit<Opening, "control">, ComponentProps<typeof Button> {
-  icon: "look" | "compare"
-}
+type OpeningButtonProps = ComponentProps<typeof Button> & Omit<Opening, "control"> & { icon: "look" | "compare" }
 
 function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
   return (

@@ -1,4 +1,5 @@
 import { styled, type Theme } from "@mui/material/styles"
+import type { ComponentProps } from "react"
 import { ICONS as SHARED, PathIcon } from "../shared/icon"
 import { plainControl } from "../../theme/theme"
 
@@ -38,11 +39,7 @@ const control = ({ theme }: { theme: Theme }) => ({
 export const Control = styled("button")(control)
 export const ControlLink = styled("a")(control)
 
-interface IconControlProps extends React.ComponentProps<typeof Control> {
-  icon: keyof typeof ICONS
-  /** What it does. */
-  label: string
-}
+type IconControlProps = ComponentProps<typeof Control> & { icon: keyof typeof ICONS; label: string }
 
 /** An icon-only button of the viewer: its words are its name and its tooltip. */
 export function IconControl({ icon, label, ...button }: IconControlProps) {

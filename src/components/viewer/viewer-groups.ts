@@ -29,11 +29,8 @@ interface GroupedItem {
   item: ViewerItem
 }
 
-/** What the viewer shows: a group's items one by one, or a pair. */
-export interface ViewerTarget extends GroupedItem {
-  /** The one that `item` is compared with. */
-  before: GroupedItem | null
-}
+/** What the viewer shows: a group's items one by one, or, with the one before it, a pair. */
+export type ViewerTarget = GroupedItem & { before: GroupedItem | null }
 
 /** The address's parameters: `view` holds an item's address, `compare` that of a pair's after. */
 export const VIEWER_QUERY = ["view", "compare"] as const

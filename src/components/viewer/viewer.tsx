@@ -24,17 +24,10 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-/** Animations, ms. */
 const DURATION = ANSWER_DURATION.calm
 
 /** How far a picture is enlarged beyond its own pixels for visitors who ask for it. */
 const BEYOND_PIXELS = 4
-
-/** How far an arrow key moves a picture that is larger than the window, px. */
-const KEY_STEP = 100
-
-/** The gap between slides while the library moves, px. */
-const SPACING = 16
 
 adoptViewerStyles()
 
@@ -199,19 +192,19 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     )
   }
 
-  const shared = { href: item.img.original, onCopy: () => void copy(), onClose: close }
+  const bar = { href: item.img.original, onCopy: () => void copy(), onClose: close }
   const comparable = comparisonOf(item)
   const renderTopBar = (zoom: ZoomRef) =>
     isComparison ? (
       <ComparisonControls
-        {...shared}
+        {...bar}
         isSideBySide={isSideBySide}
         onSideBySide={() => setIsSideBySide(!isSideBySide)}
         onOneByOne={() => go(item.address)}
       />
     ) : (
       <PictureControls
-        {...shared}
+        {...bar}
         address={item.address}
         title={group.title}
         position={VIEWER_WORDS.position(index + 1, items.length)}
@@ -240,7 +233,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         "{index} of {total}": VIEWER_WORDS.slidePosition,
       }}
       animation={{ fade: DURATION, swipe: 250, navigation: DURATION, zoom: DURATION }}
-      carousel={{ finite: true, preload: 1, padding: 0, spacing: SPACING }}
+      carousel={{ finite: true, preload: 1, padding: 0, spacing: 16 }}
       controller={{
         ref: controller,
         closeOnEscape: false,
@@ -252,7 +245,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         ref: zoomRef,
         maxZoomPixelRatio: enlarged === item.address ? BEYOND_PIXELS : 1,
         doubleClickMaxStops: 1,
-        keyboardMoveDistance: KEY_STEP,
+        keyboardMoveDistance: 100,
       }}
       toolbar={{ buttons: [] }}
       portal={{

@@ -33,9 +33,9 @@ interface GalleryGroupProps {
   group: GalleryGroupData
   /** The number of its first screenshot, counted through the work. */
   firstNumber: number
-  /** Whether it is the first of its tab, which is open at first. */
+  /** The first of its tab is open at first. */
   isFirst: boolean
-  /** Whether the visitor can see the group, open or not: it is in the current tab. */
+  /** Whether it is in the current tab. */
   isShown: boolean
 }
 

@@ -32,40 +32,33 @@ const Duties = styled("ul")(({ theme }) => ({
   },
 }))
 
+type WorkPart = "duty" | "stack" | "demo"
+
 /** The id of a part of a work. No address has a colon. */
-export const idOf = (work: WorkData, part: "duty" | "stack" | "demo") => `${part}:${work.address}`
+export const idOf = (work: WorkData, part: WorkPart) => `${part}:${work.address}`
 
 type WorkPanelProps = PropsWithChildren<{ work: WorkData; isShown: boolean }>
 
 /** A work: role, duration, what else the page says there, duties, stack and gallery. */
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
+  const header = (part: WorkPart, text: string) => <Header id={idOf(work, part)}>{text}</Header>
   return (
     <>
       <Role>{work.title}</Role>
       <Duration>{work.duration}</Duration>
       {children}
+      {work.duty.length > 0 && header("duty", WORDS.works.duty)}
       {work.duty.length > 0 && (
-        <>
-          <Header id={idOf(work, "duty")}>{WORDS.works.duty}</Header>
-          <Duties>
-            {work.duty.map((duty) => (
-              <li key={duty}>{duty}</li>
-            ))}
-          </Duties>
-        </>
+        <Duties>
+          {work.duty.map((duty) => (
+            <li key={duty}>{duty}</li>
+          ))}
+        </Duties>
       )}
-      {work.techIcons.length > 0 && (
-        <>
-          <Header id={idOf(work, "stack")}>{WORDS.works.techStack}</Header>
-          <BadgeGrid labels={work.techIcons} />
-        </>
-      )}
-      {work.demo.length > 0 && (
-        <>
-          <Header id={idOf(work, "demo")}>{WORDS.works.demo}</Header>
-          <GalleryTabs tabs={work.demo} isShown={isShown} />
-        </>
-      )}
+      {work.techIcons.length > 0 && header("stack", WORDS.works.techStack)}
+      {work.techIcons.length > 0 && <BadgeGrid labels={work.techIcons} />}
+      {work.demo.length > 0 && header("demo", WORDS.works.demo)}
+      {work.demo.length > 0 && <GalleryTabs tabs={work.demo} isShown={isShown} />}
     </>
   )
 }

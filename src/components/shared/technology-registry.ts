@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react"
+
+/** Tells the badges inside which technologies are recognised, and which of them can filter the list of projects. */
+export const TechnologyRegistry = createContext<Queries.RegistryFragment>({ technologies: [], projectFilters: [] })
+
+/** The technologies in the registry, by label. */
+export const useTechnologies = () =>
+  new Map(useContext(TechnologyRegistry).technologies.map((technology) => [technology.label, technology]))
+
+/** The technologies that can filter the list of projects. */
+export const useProjectFilters = (): readonly string[] => useContext(TechnologyRegistry).projectFilters
