@@ -13,10 +13,7 @@ export function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Presses tabs and rows like a visitor, but what they open or close changes instantly: moving elements can't be scrolled to.
- * @returns what lets them move again
- */
+/** Presses tabs and rows like a visitor, but at once: moving elements can't be scrolled to. Returns what lets them move again. */
 function pressAtOnce(controls: readonly HTMLElement[]): () => void {
   const held: HTMLElement[] = []
   for (const control of controls) {
@@ -98,9 +95,8 @@ export function arrive(): void {
 }
 
 /**
- * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Some time before
- * the page has loaded the browser scrolls there itself, to the target or to the position that it stored last, and takes the focus away: both are
- * restored, unless the visitor has moved on.
+ * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Before the page has
+ * loaded the browser scrolls there itself, and takes the focus away: both are restored, unless the visitor has moved on.
  */
 export function arriveFirst(): void {
   const isNew = enter()
@@ -132,7 +128,7 @@ export function arriveFirst(): void {
 /** The hash for an address on its page. */
 export const hashOf = (address: string) => `#${encodeURI(address)}`
 
-/** In development the page has no HTML: what `load-scripts.ts` does before React is done after it. */
+/** In development the page has no HTML: this comes after React. */
 export function arriveInDevelopment(): void {
   if (process.env.NODE_ENV === "development") arriveFirst()
 }

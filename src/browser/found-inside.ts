@@ -8,10 +8,7 @@ export const FINDABLE = `[hidden="${UNTIL_FOUND}"]`
 /** The collapsible content of accordion entries, and inactive tab panels. */
 const HIDDEN_PARTS = `main [${OPEN_ATTRIBUTE}] > :last-child, main [role="tabpanel"][hidden]`
 
-/**
- * Lets the browser's own search look into a hidden element. React writes `hidden=""` for any value, so it is set here. Browsers without
- * `beforematch` treat any `hidden` alike, and it stays hidden.
- */
+/** Lets the browser's own search look into a hidden element. React writes `hidden=""` for any value. Without `beforematch` any `hidden` is alike. */
 export function makeFindable(element: Element | null): void {
   if (element && "onbeforematch" in element) element.setAttribute("hidden", UNTIL_FOUND)
 }

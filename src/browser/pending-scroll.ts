@@ -2,10 +2,7 @@ import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
 import { arrive, openTarget, reopen, scrollToPlace, show, topOf } from "./arrival"
 import { enter, isNewEntry, leave, placeHere, tellRouteUpdate, topOfPlace } from "./places"
 
-/**
- * Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`, since the leaving one is still visible;
- * the rest is the browser's.
- */
+/** Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`; the rest is the browser's. */
 export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
   prevRouterProps?.location.pathname === routerProps.location.pathname && isNewEntry()
 

@@ -34,10 +34,7 @@ export function queryLink(changes: QueryChanges): string {
   return new URL(addressWith(changes), window.location.origin).href
 }
 
-/**
- * Opens something over the page, in a new history entry. Gatsby's router notices only when the visitor goes back, and then neither fetches nor
- * scrolls. Below it the page stays the same place, with the hash that leads there.
- */
+/** Opens something over the page, in a new history entry, which Gatsby's router doesn't notice. Below it the page stays the same place. */
 export function pushQuery(changes: QueryChanges): void {
   const address = addressWith(changes) + window.location.hash
   window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", address)
@@ -64,8 +61,7 @@ export function replaceQuery(changes: QueryChanges): void {
 
 /**
  * Removes parameters as the back button would: an entry made by `pushQuery` is left by going back; an address reached from elsewhere
- * loses them in place. Going back takes a moment; a second call meanwhile does nothing.
- * @returns when they are gone
+ * loses them in place. Resolves when they are gone.
  */
 export function leaveQuery(names: readonly string[]): Promise<void> {
   if (leaving) return leaving
@@ -97,11 +93,7 @@ function queryOfPage(name: string): () => string | null {
   }
 }
 
-/**
- * An address parameter, for a component: null in the HTML and during hydration, then its value, updated whenever it changes. On a leaving page
- * the value stays the same.
- * @param name fixed for the component's whole life
- */
+/** An address parameter, of a name that never changes: null in the HTML and during hydration, then its value. On a leaving page it stays the same. */
 export function useQuery(name: string): string | null {
   const [read] = useState(() => queryOfPage(name))
   return useSyncExternalStore(subscribe, read, () => null)

@@ -10,10 +10,7 @@ function charactersOf(text: string): string[] {
   return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
 }
 
-/**
- * A delay between `min` and `max`, ms, as react-type-animation can wait it: it varies the delay of each character by half in both
- * directions, and what is the same each time is a pause of its own.
- */
+/** A delay between `min` and `max`, ms: react-type-animation varies one by half in both directions; what is the same each time is a pause. */
 const delayOf = ({ min, max }: { min: number; max: number }) => ({
   varied: max - min,
   pause: min - (max - min) / 2,
@@ -46,10 +43,7 @@ export function typing(greetings: readonly string[], natural: boolean) {
   return { sequence, speed: writing.varied, deletionSpeed: deletion.varied }
 }
 
-/**
- * Splits a text into the steps react-type-animation makes of it. It compares texts by their code points: as such they come, but for the last
- * character, which is one step however many code points it has.
- */
+/** The steps react-type-animation makes of a text: its code points, but its last character is one step, because those are what it compares. */
 export function stepsOf(text: string): string[] {
   const last = charactersOf(text).at(-1)
   return last === undefined ? [] : [...Array.from(text.slice(0, -last.length)), last]

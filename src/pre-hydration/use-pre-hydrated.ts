@@ -2,10 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react"
 import { type ControlKind, CONTROL_ATTRIBUTE } from "./attributes"
 
 /**
- * For a control that the script in the head (`answer-controls.ts`) handles until its component is hydrated: the control's attributes record what the
- * visitor has done by then.
+ * The props of a control, or the parent of a tab list's buttons, that the script in the head (`answer-controls.ts`) handles until it is hydrated.
  * @param adopt brings the component's state in line with the control's attributes; called once, when the component is hydrated
- * @returns the props of the control: a `button`, or the parent of a tab list's buttons
  */
 export function usePreHydrated<Control extends HTMLElement>(kind: ControlKind, adopt: (control: Control) => void) {
   const ref = useRef<Control>(null)

@@ -26,11 +26,7 @@ export const MOST_PRINTED = 100
 /** The address of a full-size file in this site's media, and of files made from it: `/media/0123456789ab/name.png`. */
 const FULL_SIZE = /^((?:\/[^/]+)*\/[0-9a-f]{12})\/[^/]+\.(\w+)$/
 
-/**
- * The address of a screenshot's picture for paper; undefined for a video, and for files outside the site's media.
- * @param original address of the full-size file
- * @param width px, from `printedAs`
- */
+/** The address of a full-size file's picture for paper, `width` from `printedAs`; undefined for a video, and for files outside the site's media. */
 export function printedPicture(original: string, width: string): string | undefined {
   const [, folder, ending] = FULL_SIZE.exec(original) ?? []
   if (folder === undefined || ending === "mp4" || ending === "webm") return undefined

@@ -2,10 +2,7 @@ import type { ReplaceRendererArgs } from "gatsby"
 import { onRenderBody as addGatsbyImageHead } from "gatsby-plugin-image/gatsby-ssr"
 import { prerender } from "react-dom/static"
 
-/**
- * Renders a page to HTML in one piece. By default React moves the content of a large Suspense boundary to the end of the body, where a script
- * moves it back: without JavaScript it would never be seen.
- */
+/** Renders a page to HTML in one piece. By default React moves large Suspense boundaries to the body's end, from where only a script brings them back. */
 export async function replaceRenderer(args: ReplaceRendererArgs): Promise<void> {
   const { bodyComponent, replaceBodyHTMLString } = args
   const failures: unknown[] = []

@@ -4,7 +4,7 @@ import { Connect } from "../components/home/connect"
 import { FeaturedWork } from "../components/home/featured-work"
 import { Hero } from "../components/home/hero"
 import { Interests } from "../components/home/word-list"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageContent } from "../components/shared/layout-grid"
 import { Section } from "../components/shared/section"
 import { SkillGroups, SkillList } from "../components/home/skills"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
@@ -15,27 +15,25 @@ import { WORDS } from "../words"
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
   return (
     <TechnologyRegistry value={registry}>
-      <LayoutGrid>
-        <LayoutContent>
-          <Hero home={home} />
-          {home.featuredWork.length > 0 && <FeaturedWork works={home.featuredWork} />}
-          <Section title={WORDS.home.bio} items={home.bio}>
-            <Bio entries={home.bio} />
-          </Section>
-          <Section title={WORDS.home.techIUse} items={home.techIUse}>
-            <SkillGroups groups={home.techIUse} />
-          </Section>
-          <Section title={WORDS.home.currentlyLearning} items={home.currentlyLearning}>
-            <SkillList skills={home.currentlyLearning} />
-          </Section>
-          <Section title={WORDS.home.interests} items={home.interests}>
-            <Interests interests={home.interests} />
-          </Section>
-          <Section title={WORDS.home.connect} items={home.connect}>
-            <Connect connections={home.connect} />
-          </Section>
-        </LayoutContent>
-      </LayoutGrid>
+      <PageContent>
+        <Hero home={home} />
+        {home.featuredWork.length > 0 && <FeaturedWork works={home.featuredWork} />}
+        <Section title={WORDS.home.bio} items={home.bio}>
+          <Bio entries={home.bio} />
+        </Section>
+        <Section title={WORDS.home.techIUse} items={home.techIUse}>
+          <SkillGroups groups={home.techIUse} />
+        </Section>
+        <Section title={WORDS.home.currentlyLearning} items={home.currentlyLearning}>
+          <SkillList skills={home.currentlyLearning} />
+        </Section>
+        <Section title={WORDS.home.interests} items={home.interests}>
+          <Interests interests={home.interests} />
+        </Section>
+        <Section title={WORDS.home.connect} items={home.connect}>
+          <Connect connections={home.connect} />
+        </Section>
+      </PageContent>
     </TechnologyRegistry>
   )
 }

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import type { PageProps } from "gatsby"
 import { PictureFrame } from "../components/media/screenshot"
 import { Icon } from "../components/shared/icon"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
 import { isInFooter, type PageContext } from "../site-pages"
@@ -70,37 +70,35 @@ const Drawing = styled("svg")(({ theme }) => ({
 /** `/404`: shown for an unknown address: a missing picture (a drawn screen, struck out) and links to go on. */
 export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
-    <LayoutGrid>
-      <LayoutContent>
-        <PageHeading>{pageContext.title}</PageHeading>
-        <Content>
-          <Figure>
-            <Frame>
-              <Drawing viewBox="0 0 480 300" aria-hidden="true" focusable="false">
-                <path className="screen" d={SCREEN} />
-                <path className="strike" d="M0 300 480 0" />
-              </Drawing>
-            </Frame>
-            <Caption>
-              <Number>{WORDS.notFound.number}</Number>
-              {pageContext.description}
-            </Caption>
-          </Figure>
-          <Ways className="screen-only">
-            {pageContext.pages
-              .filter(({ name }) => !isInFooter(name))
-              .map(({ name, title }) => (
-                <li key={name}>
-                  <Way page={name}>
-                    {title}
-                    <Icon name="arrow" />
-                  </Way>
-                </li>
-              ))}
-          </Ways>
-        </Content>
-      </LayoutContent>
-    </LayoutGrid>
+    <PageContent>
+      <PageHeading>{pageContext.title}</PageHeading>
+      <Content>
+        <Figure>
+          <Frame>
+            <Drawing viewBox="0 0 480 300" aria-hidden="true" focusable="false">
+              <path className="screen" d={SCREEN} />
+              <path className="strike" d="M0 300 480 0" />
+            </Drawing>
+          </Frame>
+          <Caption>
+            <Number>{WORDS.notFound.number}</Number>
+            {pageContext.description}
+          </Caption>
+        </Figure>
+        <Ways className="screen-only">
+          {pageContext.pages
+            .filter(({ name }) => !isInFooter(name))
+            .map(({ name, title }) => (
+              <li key={name}>
+                <Way page={name}>
+                  {title}
+                  <Icon name="arrow" />
+                </Way>
+              </li>
+            ))}
+        </Ways>
+      </Content>
+    </PageContent>
   )
 }
 

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { ProjectContent } from "../components/projects/project-content"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
@@ -14,13 +14,11 @@ export default function ProjectTemplate({
   if (!project || !entry) return null
   return (
     <TechnologyRegistry value={registry}>
-      <LayoutGrid>
-        <LayoutContent>
-          <WayBack entry={entry} />
-          <PageHeading>{title}</PageHeading>
-          <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
-        </LayoutContent>
-      </LayoutGrid>
+      <PageContent>
+        <WayBack entry={entry} />
+        <PageHeading>{title}</PageHeading>
+        <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
+      </PageContent>
     </TechnologyRegistry>
   )
 }

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageMedia } from "../components/media/page-media"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { ProjectList } from "../components/projects/project-list"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
@@ -13,14 +13,12 @@ export default function ProjectsTemplate({
 }: PageProps<Queries.ProjectsPageQuery, SitePageContext>) {
   return (
     <TechnologyRegistry value={registry}>
-      <LayoutGrid>
-        <LayoutContent>
-          <PageHeading>{pageContext.title}</PageHeading>
-          <PageMedia value={openProject}>
-            <ProjectList projects={projects} />
-          </PageMedia>
-        </LayoutContent>
-      </LayoutGrid>
+      <PageContent>
+        <PageHeading>{pageContext.title}</PageHeading>
+        <PageMedia value={openProject}>
+          <ProjectList projects={projects} />
+        </PageMedia>
+      </PageContent>
     </TechnologyRegistry>
   )
 }

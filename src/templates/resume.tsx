@@ -1,16 +1,14 @@
 import { graphql, type PageProps } from "gatsby"
 import { Resume } from "../components/resume/resume"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageContent } from "../components/shared/layout-grid"
 import type { SitePageContext } from "../site-pages"
 
 /** `/resume`: home, works and projects in one document for paper. */
 export default function ResumeTemplate({ data, pageContext }: PageProps<Queries.ResumePageQuery, SitePageContext>) {
   return (
-    <LayoutGrid>
-      <LayoutContent>
-        <Resume {...data} {...(pageContext.resume ?? { site: null, hasPdf: false })} />
-      </LayoutContent>
-    </LayoutGrid>
+    <PageContent>
+      <Resume {...data} {...(pageContext.resume ?? { site: null, hasPdf: false })} />
+    </PageContent>
   )
 }
 

@@ -12,10 +12,7 @@ interface SiteHeadProps {
   description?: string
 }
 
-/**
- * The Head API's component of every page; a page may override its context's title or description. The build writes structured data, which
- * it knows better, into the finished page. `src/build/found/icons.ts` makes the icons.
- */
+/** The Head API's component of every page; a page may override its context's title or description. The build adds structured data. */
 export function SiteHead({
   pageContext: { brand, owner, language, icon, address, name, preview, ...context },
   title = context.title,

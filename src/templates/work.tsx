@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { useMemo } from "react"
 import { PageMedia } from "../components/media/page-media"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { LayoutContent, LayoutGrid, PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
@@ -19,12 +19,10 @@ export default function WorkTemplate({
   if (!shown || !entry) return null
   return (
     <TechnologyRegistry value={registry}>
-      <LayoutGrid>
-        <LayoutContent>
-          <WayBack entry={entry} />
-          <PageHeading>{title}</PageHeading>
-        </LayoutContent>
-      </LayoutGrid>
+      <PageContent>
+        <WayBack entry={entry} />
+        <PageHeading>{title}</PageHeading>
+      </PageContent>
       <PageMedia value={openGroup}>
         <LayoutGrid>
           <SideColumn work={shown} />

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageMedia } from "../components/media/page-media"
-import { LayoutContent, LayoutGrid } from "../components/shared/layout-grid"
+import { PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WorkTabs } from "../components/works/work-tabs"
@@ -13,11 +13,9 @@ export default function WorksTemplate({
 }: PageProps<Queries.WorksPageQuery, SitePageContext>) {
   return (
     <TechnologyRegistry value={registry}>
-      <LayoutGrid>
-        <LayoutContent>
-          <PageHeading>{pageContext.title}</PageHeading>
-        </LayoutContent>
-      </LayoutGrid>
+      <PageContent>
+        <PageHeading>{pageContext.title}</PageHeading>
+      </PageContent>
       <PageMedia value={openGroup}>
         <WorkTabs works={works} />
       </PageMedia>

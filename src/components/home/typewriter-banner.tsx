@@ -26,17 +26,7 @@ const Lines = styled("div")({
 
 // Measured in the fallback font, which is there at once and about as wide: the space must not change when Roboto loads.
 const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
-const Spoken = styled("span")(visuallyHidden, {
-  "@media print": {
-    display: "block",
-    position: "static",
-    width: "auto",
-    height: "auto",
-    margin: 0,
-    clipPath: "none",
-    whiteSpace: "normal",
-  },
-})
+const Spoken = styled("span")({ "@media screen": visuallyHidden })
 
 const LINE_HEIGHT = 1.25
 

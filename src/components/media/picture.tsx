@@ -32,10 +32,7 @@ interface PictureProps {
   isFirst?: boolean
 }
 
-/**
- * An optimised picture: the best format the browser knows at the width it needs, over a blurred placeholder. Instead of `<GatsbyImage>`, which
- * needs scripts and loads `react-dom/server`.
- */
+/** An optimised picture over a blurred placeholder. Instead of `<GatsbyImage>`, which needs scripts and loads `react-dom/server`. */
 export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
   const { images, width, height } = image
   return (

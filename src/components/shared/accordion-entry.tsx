@@ -140,17 +140,9 @@ function returnTo(address: string): void {
 }
 
 /** An accordion entry that opens and closes by itself: a full-width row between hairlines. */
-export function AccordionEntry({
-  address,
-  title,
-  teaser,
-  note,
-  numbers,
-  more,
-  children,
-  ...entry
-}: AccordionEntryProps) {
-  const { isSticky = false, headingLevel, isOpen, onToggle, onIntent } = entry
+export function AccordionEntry(props: AccordionEntryProps) {
+  const { address, title, teaser, note, numbers, more, children } = props
+  const { isSticky = false, headingLevel, isOpen, onToggle, onIntent } = props
   const id = useId()
   // A button, but MUI's types still say what it was before.
   const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)

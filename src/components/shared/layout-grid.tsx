@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import type { PropsWithChildren } from "react"
 import { LAYOUT_WIDTH } from "../../constants"
 import { GUTTER } from "../../theme/tokens"
 
@@ -19,3 +20,10 @@ export const LayoutGrid = styled("div")(({ theme }) => ({
 
 /** The content of the middle three columns. */
 export const LayoutContent = styled("div")({ gridColumn: "content", minWidth: 0 })
+
+/** The frame with nothing beside its content. */
+export const PageContent = ({ children }: PropsWithChildren) => (
+  <LayoutGrid>
+    <LayoutContent>{children}</LayoutContent>
+  </LayoutGrid>
+)

@@ -4,7 +4,7 @@ import { inkLink, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
-import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
+import { PageContent } from "../shared/layout-grid"
 import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 
 const way = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -69,24 +69,22 @@ export function NextPage({ name, entry }: Pick<PageContext, "name" | "entry">) {
   if (!after && !entry) return null
   return (
     <nav aria-label={WORDS.shell.nextPage}>
-      <LayoutGrid>
-        <LayoutContent>
-          <Pair>
-            {previous && (
-              <EntryWay to={previous.path} rel="prev">
-                {words(WORDS.shell.previous, previous.title)}
-              </EntryWay>
-            )}
-            {next ? (
-              <EntryWay to={next.path} rel="next">
-                {words(WORDS.shell.next, next.title)}
-              </EntryWay>
-            ) : (
-              after && <Way page={after.name}>{words(WORDS.shell.next, after.title)}</Way>
-            )}
-          </Pair>
-        </LayoutContent>
-      </LayoutGrid>
+      <PageContent>
+        <Pair>
+          {previous && (
+            <EntryWay to={previous.path} rel="prev">
+              {words(WORDS.shell.previous, previous.title)}
+            </EntryWay>
+          )}
+          {next ? (
+            <EntryWay to={next.path} rel="next">
+              {words(WORDS.shell.next, next.title)}
+            </EntryWay>
+          ) : (
+            after && <Way page={after.name}>{words(WORDS.shell.next, after.title)}</Way>
+          )}
+        </Pair>
+      </PageContent>
     </nav>
   )
 }

@@ -10,10 +10,7 @@ import { type ViewedItem, ViewerImage } from "./slide-picture"
 import { BottomBar, CaptionText, Position, TopBar, type TopBarProps } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
-/** From this room width up, px, two pictures can be shown side by side. */
-const WIDE_ROOM = 900
-
-const hasRoomForTwo = (room: Size) => room.width >= WIDE_ROOM
+const hasRoomForTwo = (room: Size) => room.width >= 900
 
 /** Between two pictures side by side, px. */
 const GAP = 16

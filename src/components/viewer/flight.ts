@@ -4,11 +4,7 @@ import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
-/**
- * Animates a picture of the viewer from its place on the page, or back there: if part of that is visible, and the visitor doesn't prefer
- * reduced motion.
- * @param address its address on the page
- */
+/** Animates a picture of the viewer from its address on the page, or back there: if part of that is visible, and motion not reduced. */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
   const place = document.getElementById(address)?.querySelector(".picture-frame, video")?.getBoundingClientRect()
   if (!place?.width || place.bottom <= BAR_HEIGHT || place.top >= window.innerHeight) return
@@ -43,9 +39,7 @@ function isInView(element: HTMLElement): boolean {
 
 /**
  * Returns to an item on the page: opens what contains it, scrolls only if neither its picture nor the pressed control is in view, focuses that
- * control or one that would show the item again, and lets the picture return to its place.
- * @param address what the viewer showed
- * @param twin the one it was compared with: returned to instead, if the comparison was opened there
+ * control or one that would show the item again, and lets the picture fly back. To its twin instead, if a comparison was opened there.
  */
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"

@@ -6,9 +6,6 @@ import type { SlideProps } from "./slide-picture"
 
 const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
 
-/** Keys used by a video's own controls. */
-const OWN_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "])
-
 /** A video in the viewer: while it is the current slide it plays, muted until the visitor unmutes it; not for visitors who prefer reduced motion. */
 export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
   const ref = useRef<HTMLVideoElement>(null)
@@ -35,9 +32,8 @@ export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
       aria-label={media?.alt ?? item.name}
       style={{ width, height }}
       onPointerDown={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        if (OWN_KEYS.has(event.key)) event.stopPropagation()
-      }}
+      // Its own controls answer keys, too.
+      onKeyDown={(event) => event.stopPropagation()}
     >
       <source src={item.img.original} type={media?.type} />
     </Film>

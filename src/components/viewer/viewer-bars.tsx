@@ -97,7 +97,7 @@ export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
       {children}
       <IconControl icon="link" label={VIEWER_WORDS.copyLink} onClick={onCopy} />
       <ControlLink href={href} target="_blank" rel="noopener" title={VIEWER_WORDS.fullSize}>
-        <ControlIcon icon="fullSize" />
+        <ControlIcon icon="expand" />
         <Hidden>
           {VIEWER_WORDS.fullSize}
           <NewTab />

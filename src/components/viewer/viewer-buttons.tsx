@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { ComponentProps, ReactNode } from "react"
+import type { ComponentProps } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
@@ -29,29 +29,19 @@ const Words = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },
 }))
 
-/** Its controls open the viewer, which is loaded when the visitor hovers, touches or focuses them. */
-function ViewerIntent({ children }: { children: ReactNode }) {
+type OpeningButtonProps = ComponentProps<typeof Button> & Omit<Opening, "control"> & { icon: "look" | "compare" }
+
+/** Opens the viewer, which is loaded when the visitor hovers, touches or focuses the button. */
+function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
   return (
-    <Controls
-      className="viewer-controls"
+    <Button
+      type="button"
       // Ignore the page moving below a resting pointer.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX || movementY) preloadViewer()
       }}
       onPointerDown={preloadViewer}
       onFocus={preloadViewer}
-    >
-      {children}
-    </Controls>
-  )
-}
-
-type OpeningButtonProps = ComponentProps<typeof Button> & Omit<Opening, "control"> & { icon: "look" | "compare" }
-
-function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
-  return (
-    <Button
-      type="button"
       onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
       {...button}
     >
@@ -66,7 +56,7 @@ export function ItemControls({ item }: { item: ViewerItem }) {
   const { address, name, img } = item
   const comparison = comparisonOf(item)
   return (
-    <ViewerIntent>
+    <Controls className="viewer-controls">
       {comparison !== null && (
         <OpeningButton parameter="compare" address={comparison} href={img.original} icon="compare" data-compare>
           <Words>{WORDS.viewer.compare}</Words>
@@ -77,7 +67,7 @@ export function ItemControls({ item }: { item: ViewerItem }) {
         <Words>{WORDS.viewer.view}</Words>
         <Hidden>: {name}</Hidden>
       </OpeningButton>
-    </ViewerIntent>
+    </Controls>
   )
 }
 
@@ -87,10 +77,10 @@ export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
   if (!first) return null
   const { address, img } = first
   return (
-    <ViewerIntent>
+    <Controls className="viewer-controls">
       <OpeningButton parameter="view" address={address} href={img.original} icon="look" style={{ paddingInline: 0 }}>
         {WORDS.viewer.viewGroup(items.length)}
       </OpeningButton>
-    </ViewerIntent>
+    </Controls>
   )
 }

@@ -5,15 +5,13 @@ import { plainControl } from "../../theme/theme"
 
 /** The viewer's icons, drawn for this project on the grid of the others (`shared/icon.tsx`). */
 const ICONS = {
+  ...SHARED,
   previous: "m14.5 6-6 6 6 6",
   next: "m9.5 6 6 6-6 6",
   zoomIn: `${SHARED.look}M10.5 7.5v6M7.5 10.5h6`,
   zoomOut: `${SHARED.look}M7.5 10.5h6`,
   fitWidth: "M3.5 4v16M20.5 4v16M6.5 12h11M9.5 9l-3 3 3 3M14.5 9l3 3-3 3",
-  link: SHARED.link,
-  fullSize: SHARED.expand,
   close: "m6 6 12 12M18 6 6 18",
-  compare: SHARED.compare,
   sideBySide: "M4 5.5h6.5v13H4zM13.5 5.5H20v13h-6.5z",
   picture: "M4.5 5h15v14h-15zM4.5 16l4.5-4.5 4 4 2.5-2.5 4 4M15 9.2v.2",
   blink:

@@ -26,9 +26,6 @@ const Miniature = styled("img")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { "&:nth-of-type(n+2)": { display: "none" } },
 }))
 
-/** How far above or below the window counts as near, in window heights. */
-const NEARNESS = "100%"
-
 interface GalleryGroupProps {
   group: GalleryGroupData
   /** The number of its first screenshot, counted through the work. */
@@ -44,7 +41,8 @@ function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
   const isOwnPage = useIsOwnPage()
   const isOnPage = usePageMedia(group.id) !== undefined
   const ref = useRef<HTMLDivElement>(null)
-  const isNear = useInView(ref, { once: true, margin: `${NEARNESS} 0px` })
+  // Within the height of a window above or below it.
+  const isNear = useInView(ref, { once: true, margin: "100% 0px" })
   const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)
   // Never reset: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)

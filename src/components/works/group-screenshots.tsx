@@ -38,10 +38,7 @@ interface GroupScreenshotsProps {
   areShown: boolean
 }
 
-/**
- * The screenshots of a group; of a long one the first rows, and the rest on request. On the work's own page all of it.
- * @throws if their media can't be loaded, unless other code told the visitor: then the links remain
- */
+/** The screenshots of a group; of a long one the first rows, and the rest on request. On the work's own page all of it. */
 export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreenshotsProps) {
   const { address, title, content } = group
   const isOwnPage = useIsOwnPage()

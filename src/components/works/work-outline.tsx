@@ -44,11 +44,7 @@ function isOpen(address: string): boolean {
 /** How far down the window a section counts as being read, px: below the sticky elements. */
 const READING_LINE = 200
 
-/**
- * Which of the sections on the page is being read.
- * @param ids of their elements, in order
- * @returns the last that starts above the reading line; undefined above the first, and until the page is scrolled
- */
+/** Which of some sections is being read: the last that starts above the reading line; undefined until the page is scrolled. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(" ")
