@@ -11,7 +11,7 @@ afterEach(removeTemporaryFolders)
 
 const rulesBroken = new Set<string>()
 
-test.each(FAULTY_CONTENT)("$fault", async ({ change, line }) => {
+test.each(FAULTY_CONTENT)("$line", async ({ change, line }) => {
   const content = await validContent()
   await change(content)
   const directory = writeContent(content)
@@ -44,8 +44,7 @@ function valueAt(text: string, pointer: string): unknown {
   }
 }
 
-test("there are at least 60 cases, and one for each rule but that of the folder itself", () => {
-  expect(FAULTY_CONTENT.length).toBeGreaterThanOrEqual(60)
+test("there is a case for each rule but that of the folder itself", () => {
   expect(Object.keys(RULES).filter((rule) => !rulesBroken.has(rule))).toEqual(["content-folder"])
 })
 

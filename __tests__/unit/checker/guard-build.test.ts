@@ -5,8 +5,7 @@ import { join, resolve } from "node:path"
 import { checkContent } from "../../../src/checker/check-content"
 import { CHECKED_CONTENT, guardBuild } from "../../../src/checker/guard-build"
 import { formatReport } from "../../../src/checker/report"
-import { removeTemporaryFolders, validContent, writeContent } from "./support/content-in-memory"
-import { FAULTY_CONTENT } from "./support/faulty-content"
+import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
 
 jest.setTimeout(60_000)
 
@@ -29,37 +28,28 @@ async function guard(directory: string, command: string) {
   return { printed: printed.join(""), panics }
 }
 
-const ERRORS = FAULTY_CONTENT.filter(({ line }) => line.includes("  error  "))
-const WARNINGS = FAULTY_CONTENT.filter(({ line }) => line.includes("  warning  "))
+/** Valid content with this in a file's place. */
+async function contentWith(file: string, bytes: string | Uint8Array): Promise<string> {
+  return writeContent((await validContent()).set(file, bytes))
+}
 
-test.each(ERRORS)("a build stops at $fault and says what the check says", async ({ change }) => {
-  const content = await validContent()
-  await change(content)
-  const directory = writeContent(content)
-  const { printed, panics } = await guard(directory, "build")
+test.each([
+  ["build", "The content has errors. Nothing was built."],
+  ["develop", expect.stringContaining("`npm start`")],
+])("gatsby %s stops at an error and prints what the check prints", async (command, reason) => {
+  const directory = await contentWith("site.json", "{")
+  const { printed, panics } = await guard(directory, command)
   expect(printed).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
-  expect(panics).toEqual(["The content has errors. Nothing was built."])
+  expect(panics).toEqual([reason])
 })
 
-test.each(WARNINGS)("a build does not stop at $fault", async ({ change }) => {
-  const content = await validContent()
-  await change(content)
-  expect(await guard(writeContent(content), "build")).toEqual({ printed: "", panics: [] })
-})
-
-test("a bare gatsby develop stops, too, and says which command does not", async () => {
-  const content = await validContent()
-  content.set("site.json", "{")
-  const directory = writeContent(content)
-  const { printed, panics } = await guard(directory, "develop")
-  expect(printed).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
-  expect(panics).toEqual([expect.stringContaining("`npm start`")])
+test("a build does not stop at a warning", async () => {
+  const directory = await contentWith("projects/02-loom/draft.png", (await sampleMedia()).png)
+  expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
 })
 
 test("content that npm start or npm run build has checked is not checked again, other content is", async () => {
-  const content = await validContent()
-  content.set("site.json", "{")
-  const directory = writeContent(content)
+  const directory = await contentWith("site.json", "{")
   process.env[CHECKED_CONTENT] = directory
   expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
   process.env[CHECKED_CONTENT] = join(directory, "..", "other")
@@ -67,9 +57,7 @@ test("content that npm start or npm run build has checked is not checked again, 
 })
 
 test("other commands of Gatsby's run on any content", async () => {
-  const content = await validContent()
-  content.set("site.json", "{")
-  expect(await guard(writeContent(content), "clean")).toEqual({ printed: "", panics: [] })
+  expect(await guard(await contentWith("site.json", "{"), "clean")).toEqual({ printed: "", panics: [] })
 })
 
 /** A folder for commands of this project that work beside those in its own: with its files, but its own lock and `public`. */
@@ -79,23 +67,18 @@ function besideProject(): string {
   return folder
 }
 
-test.each([ERRORS[0], ERRORS[40], ERRORS[80]])(
-  "npm run build, given $fault, exits with 1 before Gatsby starts",
-  async (faulty) => {
-    const content = await validContent()
-    await faulty?.change(content)
-    const directory = writeContent(content)
-    const project = besideProject()
-    const { stdout, status } = spawnSync("npm", ["run", "--silent", "build"], {
-      cwd: project,
-      env: { ...environment, CONTENT_DIR: directory },
-      encoding: "utf8",
-    })
-    expect(stdout).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
-    expect(stdout).toContain(join(directory, "/"))
-    expect(status).toBe(1)
-    expect(readdirSync(join(project, ".gatsby", "build"))).not.toContain(".cache")
-    expect(existsSync(join(project, "public"))).toBe(false)
-    rmSync(project, { recursive: true })
-  },
-)
+test("npm run build, given an error, exits with 1 before Gatsby starts", async () => {
+  const directory = await contentWith("site.json", "{")
+  const project = besideProject()
+  const { stdout, status } = spawnSync("npm", ["run", "--silent", "build"], {
+    cwd: project,
+    env: { ...environment, CONTENT_DIR: directory },
+    encoding: "utf8",
+  })
+  expect(stdout).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
+  expect(stdout).toContain(join(directory, "/"))
+  expect(status).toBe(1)
+  expect(readdirSync(join(project, ".gatsby", "build"))).not.toContain(".cache")
+  expect(existsSync(join(project, "public"))).toBe(false)
+  rmSync(project, { recursive: true })
+})
