@@ -1,10 +1,20 @@
 import { linkSync, mkdirSync, writeFileSync } from "node:fs"
+import { Session } from "node:inspector/promises"
 import { join } from "node:path"
-import { checkContent, type CheckResult } from "../../../src/checker/check-content"
+import type { CheckResult } from "../../../src/checker/check-content"
 import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
 
-jest.setTimeout(180_000)
-afterAll(removeTemporaryFolders)
+const session = new Session()
+
+beforeAll(async () => {
+  session.connect()
+  await session.post("Profiler.enable")
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true })
+})
+afterAll(() => {
+  session.disconnect()
+  removeTemporaryFolders()
+})
 
 const PICTURES_PER_GROUP = 10
 
@@ -16,6 +26,7 @@ async function contentWithGroups(count: number): Promise<string> {
   const names = Array.from({ length: PICTURES_PER_GROUP }, (_, index) => `screen-${index}`)
   const content = names.map((name) => ({ name, img: { src: `./${name}.png`, alt: `What ${name} is like` } }))
   for (let group = 0; group < count; group++) {
+    // Numbered beside those that begin with 01.
     const folder = join(directory, "works/01-company/01-notes", `${10_000 + group}-group-${group}`)
     mkdirSync(folder)
     writeFileSync(join(folder, "group.json"), JSON.stringify({ title: `Group ${group}`, content }, null, 2))
@@ -24,50 +35,43 @@ async function contentWithGroups(count: number): Promise<string> {
   return directory
 }
 
-/** What growing tenfold may cost: a quadratic step anywhere makes it a hundredfold; beyond ten is what a busy machine adds. */
-const TENFOLD = 20
-
-/** Checks a folder several times; the least processor time in milliseconds, which other work on the machine does not add to. */
-async function checkSeveralTimes(directory: string, runs: number) {
-  const times: number[] = []
-  let result: CheckResult | undefined
-  for (let run = 0; run < runs; run++) {
-    const start = process.cpuUsage()
-    result = await checkContent(directory)
-    const { user, system } = process.cpuUsage(start)
-    times.push((user + system) / 1000)
-  }
-  return { ...result, cost: Math.min(...times) }
+/** Valid content with a group of so many entries, each with two faults. */
+async function contentWithFaults(count: number): Promise<string> {
+  const content = await validContent()
+  const entries = Array.from({ length: count }, (_, index) => ({
+    name: `Name ${index}`,
+    img: `./${index}.png`,
+    titel: 1,
+  }))
+  content.set("works/01-company/01-notes/01-before/group.json", JSON.stringify({ title: "Before", content: entries }))
+  return writeContent(content)
 }
 
-test("1,000 groups with 10,000 pictures cost no more than in proportion to 100 groups with 1,000", async () => {
-  const small = await checkSeveralTimes(await contentWithGroups(100), 4)
-  const large = await checkSeveralTimes(await contentWithGroups(1_000), 2)
-  expect(large).toMatchObject({
-    // The folders made here are numbered from 10000, beside those that begin with 01.
-    faults: [],
-    contentFiles: 1_009,
-    mediaFiles: 10_007,
-  })
-  expect(large.cost / small.cost).toBeLessThan(TENFOLD)
+/** Checks a folder; says how often all functions, branches and loops of `src` ran for it, which no busy machine changes. */
+async function countedCheck(directory: string): Promise<CheckResult & { steps: number }> {
+  // Only what is loaded after counting has begun is counted.
+  const { checkContent } = await import("../../../src/checker/check-content")
+  await session.post("Profiler.takePreciseCoverage")
+  const result = await checkContent(directory)
+  const { result: scripts } = await session.post("Profiler.takePreciseCoverage")
+  const counts = scripts
+    .filter(({ url }) => url.includes(join("/", "src", "/")))
+    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)))
+  return { ...result, steps: counts.reduce((sum, count) => sum + count, 0) }
+}
+
+test("ten times as many groups and pictures cost no more than in proportion", async () => {
+  const small = await countedCheck(await contentWithGroups(10))
+  const large = await countedCheck(await contentWithGroups(100))
+  expect(large).toMatchObject({ faults: [], contentFiles: 109, mediaFiles: 1_007 })
+  // Some is done only once; comparing each with each would take a hundred times as many.
+  expect(large.steps / small.steps).toBeLessThan(10)
 })
 
 test("faults cost no more than in proportion, either", async () => {
-  const withFaults = async (count: number) => {
-    const content = await validContent()
-    const entries = Array.from({ length: count }, (_, index) => ({
-      name: `Name ${index}`,
-      img: `./missing-${index}.png`,
-      titel: 1,
-    }))
-    content.set(
-      "works/01-company/01-notes/01-before/group.json",
-      JSON.stringify({ title: "Before", content: entries }, null, 2),
-    )
-    return writeContent(content)
-  }
-  const small = await checkSeveralTimes(await withFaults(300), 4)
-  const large = await checkSeveralTimes(await withFaults(3_000), 2)
-  expect(large.faults?.filter(({ rule }) => rule === "media-missing")).toHaveLength(3_000)
-  expect(large.cost / small.cost).toBeLessThan(TENFOLD)
+  const small = await countedCheck(await contentWithFaults(30))
+  const large = await countedCheck(await contentWithFaults(300))
+  expect(large.faults.filter(({ rule }) => rule === "media-missing")).toHaveLength(300)
+  // Faults are sorted, which takes somewhat more than ten times.
+  expect(large.steps / small.steps).toBeLessThan(20)
 })
