@@ -9,6 +9,8 @@ const COMMANDS = { check: contentCheck, new: contentNew, import: contentImport, 
 /** One of the owner's commands: `new` is `npm run content:new`. */
 export type CommandName = keyof typeof COMMANDS
 
+export const isCommandName = (name: string): name is CommandName => name in COMMANDS
+
 /** What came of a command. */
 export interface Outcome {
   /** What it printed. */
