@@ -24,6 +24,8 @@ const common = {
 
 /** Component tests (`.tsx`) run in a document, everything else (`.ts`) in plain Node. */
 export default {
+  // Only what hangs takes as long: no test fails because the machine is busy.
+  testTimeout: 600_000,
   projects: [
     {
       ...common,

@@ -7,12 +7,12 @@ import { SITES } from "./lib/sites"
 import { sum, type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
 const REPORTS = "test-results"
-const JEST_REPORT = path.join(REPORTS, "jest.json")
 
 /** A program; fails by its exit code. */
 interface Step {
   name: string
   command: readonly [bin: string, ...args: string[]]
+  environment?: Record<string, string>
   /** The step that must pass for this one to make sense. */
   needs?: string
   /** Counts the tests this step ran. */
@@ -26,6 +26,12 @@ const HAS_DEBIANS_NGINX = process.platform === "linux"
 const playwright = (config: string, report: string, ...args: string[]): Pick<Step, "command" | "tally"> => ({
   command: ["@playwright/test/cli.js", "test", "--config", config, ...args],
   tally: () => tallyOfPlaywright(path.join(REPORTS, report)),
+})
+
+/** Unit tests, all of them or those of some files, with a report of that name. */
+const jest = (report: string, ...files: string[]): Pick<Step, "command" | "tally"> => ({
+  command: ["jest/bin/jest.js", "--json", `--outputFile=${path.join(REPORTS, report)}`, ...files],
+  tally: () => tallyOfJest(path.join(REPORTS, report)),
 })
 
 const BUILD = "Production build"
@@ -51,14 +57,7 @@ const QUICK: readonly (readonly Step[])[] = [
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
   ],
   // Jest keeps one of two processors busy, and a site's build hardly more.
-  [
-    {
-      name: "Unit tests",
-      command: ["jest/bin/jest.js", "--json", `--outputFile=${JEST_REPORT}`],
-      tally: () => tallyOfJest(JEST_REPORT),
-    },
-    BUILD_SITES,
-  ],
+  [{ name: "Unit tests", ...jest("jest.json") }, BUILD_SITES],
   // Alone: it measures time.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
   // They don't measure time, and mostly wait for their servers.
@@ -70,6 +69,13 @@ const LONG: readonly (readonly Step[])[] = [
   existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
   [{ name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") }],
   [development("Edits", "long")],
+  [
+    {
+      name: "Unit tests with many random cases",
+      ...jest("jest-long.json", "mutated-content", "import-resume", "resume-json"),
+      environment: { RANDOM_CASES: "2000" },
+    },
+  ],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"
@@ -81,11 +87,11 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
   await Promise.all(
-    stage.map(async ({ name, command: [bin, ...args], needs }) => {
+    stage.map(async ({ name, command: [bin, ...args], environment, needs }) => {
       if (needs !== undefined && outcomes.get(needs) !== "passed") return
       const output: Buffer[] = []
       if (isAlone) console.log(headline(name))
-      const code = await runBin(bin, args, {}, ".", isAlone ? undefined : (text) => output.push(text))
+      const code = await runBin(bin, args, environment, ".", isAlone ? undefined : (text) => output.push(text))
       if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
       outcomes.set(name, code === 0 ? "passed" : "FAILED")
     }),

@@ -86,7 +86,7 @@ beforeAll(() => {
   const input = JSON.stringify(CASES.map(({ file, line }) => ({ filePath: file, text: line })))
   const output = execFileSync(process.execPath, ["__tests__/support/lint-texts.mjs"], { input, encoding: "utf8" })
   found = JSON.parse(output)
-}, 60_000)
+})
 
 test.each(CASES.map((each, index) => ({ ...each, index })))("$file: $line → $rule", ({ rule, index }) => {
   const rules = found[index]?.map(({ ruleId }) => ruleId).filter((ruleId) => !ASIDE.has(ruleId))

@@ -5,8 +5,6 @@ import sharp from "sharp"
 import { digestOf } from "../../../src/media/facts"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 
-jest.setTimeout(120_000)
-
 const SCREENSHOT = path.resolve("content/works/01-company/01-revamp-ui/01-before/table-management.png")
 
 test("AVIF and WebP weigh at most 1.10 times what they would at their encoders' default effort", async () => {

@@ -208,7 +208,6 @@ test.each([
     expect(file.length).toBeLessThanOrEqual(LARGEST_PREVIEW)
     expect(unset).toEqual([])
   },
-  60_000,
 )
 
 test("the column of text stands where reading begins", async () => {

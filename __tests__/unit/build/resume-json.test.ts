@@ -6,11 +6,7 @@ import { z } from "zod"
 import { jsonResume, type ResumeContent } from "../../../src/build/resume-json"
 import { KINDS } from "../../../src/content/kinds"
 import { importResume, type PresentContent } from "../../../scripts/content/import-resume"
-
-jest.setTimeout(120_000)
-
-const RUNS = Number(process.env.IMPORT_RUNS ?? 200)
-const CASES = { numRuns: RUNS, ...(process.env.IMPORT_RUNS ? {} : { seed: 1 }) }
+import { CASES } from "../../support/cases"
 
 function expectValid(resume: object) {
   let result: { errors: unknown; isValid: boolean } | undefined

@@ -7,8 +7,6 @@ import { CHECKED_CONTENT, guardBuild } from "../../../src/checker/guard-build"
 import { formatReport } from "../../../src/checker/report"
 import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
 
-jest.setTimeout(60_000)
-
 const environment = { ...process.env }
 afterEach(() => {
   process.env = { ...environment }

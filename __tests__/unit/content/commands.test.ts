@@ -15,7 +15,6 @@ import {
   writeContent,
 } from "../checker/support/content-in-memory"
 
-jest.setTimeout(60_000)
 afterEach(removeTemporaryFolders)
 
 const run = (name: CommandName, directory: string, ...flags: string[]) => runOnContent(name, directory, flags)

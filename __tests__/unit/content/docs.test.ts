@@ -12,7 +12,6 @@ import {
   writeContent,
 } from "../checker/support/content-in-memory"
 
-jest.setTimeout(120_000)
 afterAll(removeTemporaryFolders)
 
 const GUIDE = readFileSync("docs/owners-guide.md", "utf8")

@@ -12,12 +12,8 @@ import { monthOf } from "../../../scripts/content/json-resume"
 import { MINIMAL_HOME, MINIMAL_SITE } from "../../../scripts/content/minimal-site"
 import { leavesOf } from "../../../scripts/content/resume-place"
 import { resumeFaults } from "../../../scripts/content/resume-shape"
+import { CASES } from "../../support/cases"
 
-jest.setTimeout(120_000)
-
-/** How many cases: always the same ones, but for `IMPORT_RUNS=10000`, which draws others each time. */
-const RUNS = Number(process.env.IMPORT_RUNS ?? 150)
-const CASES = { numRuns: RUNS, ...(process.env.IMPORT_RUNS ? {} : { seed: 1 }) }
 const LABELS = new Set(["Typescript", "React", "Rust"])
 const NOTHING: PresentContent = { files: new Map(), folders: { work: [], project: [] }, labels: LABELS }
 
@@ -254,9 +250,9 @@ describe.each([false, true])("any résumé and any content, with --replace: %s",
       CASES,
     )
     // The property is not idle: values meet.
-    expect(seen.changed).toBeGreaterThan(RUNS)
-    expect(seen.reported).toBeGreaterThan(RUNS)
-    expect(replace ? seen.replaced : seen.standing).toBeGreaterThan(RUNS / 2)
+    expect(seen.changed).toBeGreaterThan(CASES.numRuns)
+    expect(seen.reported).toBeGreaterThan(CASES.numRuns)
+    expect(replace ? seen.replaced : seen.standing).toBeGreaterThan(CASES.numRuns / 2)
   })
 })
 

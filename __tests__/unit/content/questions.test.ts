@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 import {
@@ -10,7 +10,6 @@ import {
   writeContent,
 } from "../checker/support/content-in-memory"
 
-jest.setTimeout(60_000)
 afterEach(removeTemporaryFolders)
 
 const ENTER = "\r"
@@ -37,7 +36,7 @@ function converse(command: string[], directory: string, turns: Turn[]): Promise<
   const child = spawn(process.execPath, [...loaded, `scripts/content-${script}.ts`, ...flags], {
     env: { ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" },
     // A command that waits for something nobody says is ended.
-    timeout: 30_000,
+    timeout: 300_000,
   })
   const left = [...turns]
   let [screen, refusal, read] = ["", "", 0]
@@ -74,67 +73,39 @@ function snapshot(directory: string): Record<string, string> {
 
 const readJson = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 
-const PROJECT_NAME = "Its name."
-const PROJECT_SECTION = "The heading it stands under"
-const PROJECT_DESCRIPTION = "What it is, in a sentence or two."
-const PROJECT_DEMOS = "A picture, a video or a folder of its demos"
-const PROJECT_FEATURES = "Its features, a line each."
-const PROJECT_TECHNOLOGIES = "The technologies it is made with"
-const PROJECT_PLATFORMS = "The mobile platforms it runs on"
-const PROJECT_LINKS = "The text of a link and its address"
-
-/** What a project may go without, left out. */
-const NOTHING_MORE: Turn[] = [
-  PROJECT_DEMOS,
-  PROJECT_FEATURES,
-  PROJECT_TECHNOLOGIES,
-  PROJECT_PLATFORMS,
-  PROJECT_LINKS,
-].map((question) => [question, ENTER])
-
 describe("content:new at a terminal", () => {
-  test("asks for the kind and for what it needs, and writes the answers", async () => {
-    const directory = writeContent(await validContent())
-    const { screen, status } = await converse(["new"], directory, [
-      ["What do you want to add?", ENTER],
-      [PROJECT_NAME, "Wave Pool", ENTER],
-      [PROJECT_SECTION, ENTER],
-      [PROJECT_DESCRIPTION, "Makes waves.", ENTER],
-      ...NOTHING_MORE,
-    ])
-    expect(status).toBe(0)
-    expect(screen).toContain(`wrote    ${directory}/projects/03-wave-pool/project.json`)
-    expect(readJson(directory, "projects/03-wave-pool/project.json")).toMatchObject({
-      title: "Wave Pool",
-      section: "Academy",
-      desc: "Makes waves.",
-    })
-  })
-
-  test("asks for demos, features, technologies, platforms and links", async () => {
+  test("asks for what no flag says, again for what can't be, and writes the answers", async () => {
     const directory = writeContent(await validContent())
     const shots = join(temporaryFolder(), "My shots")
     mkdirSync(shots)
     writeFileSync(join(shots, "wave.png"), (await sampleMedia()).png)
-    const { refusal } = await converse(["new", "project"], directory, [
-      [PROJECT_NAME, "Wave Pool", ENTER],
-      [PROJECT_SECTION, ENTER],
-      [PROJECT_DESCRIPTION, "Makes waves.", ENTER],
-      [PROJECT_DEMOS, "/no/such", ENTER],
+    const { screen, refusal, status } = await converse(["new", "project", "--desc", "Makes waves."], directory, [
+      ["Its name.", ENTER],
+      ["It can't be empty.", "  ", ENTER],
+      ["It can't be empty.", "Loom", ENTER],
+      ["projects/02-loom already exists. Choose another name."],
+      ["Its name.", " 2", ENTER],
+      ["The heading it stands under", CTRL_U, "Games", ENTER],
+      ["A picture, a video or a folder of its demos", "/no/such", ENTER],
       ["There is no /no/such."],
-      [PROJECT_DEMOS, CTRL_U, `'${shots}' `, ENTER],
-      [PROJECT_FEATURES, "High ones", ENTER],
+      ["A picture, a video or a folder of its demos", CTRL_U, `'${shots}' `, ENTER],
+      ["Its features, a line each.", "High ones", ENTER],
       ["Another?", "Low ones", ENTER],
       ["Another?", ENTER],
-      [PROJECT_TECHNOLOGIES, "rus", TAB, ENTER],
-      [PROJECT_PLATFORMS, "andr", TAB, ENTER],
-      [PROJECT_LINKS, "Code", ENTER],
+      ["The technologies it is made with", "rus", TAB, ENTER],
+      ["The mobile platforms it runs on", "andr", TAB, ENTER],
+      ["The text of a link and its address", "Code", ENTER],
       ['"Code" has no address.'],
-      [PROJECT_LINKS, " github.com/ada/wave", ENTER],
+      ["The text of a link and its address", " github.com/ada/wave", ENTER],
       ["Another?", ENTER],
     ])
-    expect(refusal).toBe("")
-    expect(readJson(directory, "projects/03-wave-pool/project.json")).toMatchObject({
+    expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
+    expect(screen).not.toContain("What it is, in a sentence or two.")
+    expect(screen).toContain(`wrote    ${directory}/projects/03-loom-2/project.json`)
+    expect(readJson(directory, "projects/03-loom-2/project.json")).toMatchObject({
+      title: "Loom 2",
+      section: "Games",
+      desc: "Makes waves.",
       img: ["./wave.png"],
       feat: ["High ones", "Low ones"],
       techIcons: ["Rust"],
@@ -144,57 +115,37 @@ describe("content:new at a terminal", () => {
     })
   })
 
-  test("asks for nothing that a flag says", async () => {
+  test("asks for the kind, offers the heading of the last project, and leaves out what is left out", async () => {
     const directory = writeContent(await validContent())
-    const { screen, status } = await converse(["new", "project", "--title", "A", "--desc", "B"], directory, [
-      [PROJECT_SECTION, CTRL_U, "Games", ENTER],
+    await converse(["new"], directory, [
+      ["What do you want to add?", ENTER],
+      ["Its name.", "Wave Pool", ENTER],
+      ["The heading it stands under", ENTER],
+      ["What it is, in a sentence or two.", "Makes waves.", ENTER],
+      ["A picture, a video or a folder of its demos", ENTER],
+      ["Its features, a line each.", ENTER],
+      ["The technologies it is made with", ENTER],
+      ["The mobile platforms it runs on", ENTER],
+      ["The text of a link and its address", ENTER],
     ])
-    expect(screen).not.toContain(PROJECT_NAME)
-    expect(status).toBe(0)
-    expect(readJson(directory, "projects/03-a/project.json")).toMatchObject({ section: "Games" })
+    const { title, section } = { title: "Wave Pool", section: "Academy" }
+    expect(readJson(directory, "projects/03-wave-pool/project.json")).toMatchObject({ title, section, img: [] })
   })
 
-  test.each(["What do you want to add?", PROJECT_NAME, PROJECT_DESCRIPTION])(
-    "Ctrl-C at %j stops it, and nothing is written",
-    async (last) => {
-      const directory = writeContent(await validContent())
-      const before = snapshot(directory)
-      const turns: Turn[] = [
-        ["What do you want to add?", ENTER],
-        [PROJECT_NAME, "A", ENTER],
-        [PROJECT_SECTION, ENTER],
-        [PROJECT_DESCRIPTION, "B", ENTER],
-      ]
-      const end = turns.findIndex(([seen]) => seen === last)
-      const { refusal, status } = await converse(["new"], directory, [...turns.slice(0, end), [last, CTRL_C]])
-      expect(refusal).toBe("Stopped. Nothing was written.\n")
-      expect(status).toBe(1)
-      expect(snapshot(directory)).toEqual(before)
-    },
-  )
-
-  test("the end of the input stops it, too", async () => {
+  test.each([
+    ["Ctrl-C", CTRL_C],
+    ["the end of the input", CTRL_D],
+  ])("%s stops it, and nothing is written", async (_, key) => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const { refusal, status } = await converse(["new", "project"], directory, [[PROJECT_NAME, CTRL_D]])
+    const { refusal, status } = await converse(["new", "project"], directory, [
+      ["Its name.", "A", ENTER],
+      ["The heading it stands under", ENTER],
+      ["What it is, in a sentence or two.", key],
+    ])
     expect(refusal).toBe("Stopped. Nothing was written.\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
-  })
-
-  test("asks again where nothing is entered, and where the name is taken", async () => {
-    const directory = writeContent(await validContent())
-    const { status } = await converse(["new", "project", "--desc", "B", "--section", "C"], directory, [
-      [PROJECT_NAME, ENTER],
-      ["It can't be empty.", "  ", ENTER],
-      ["It can't be empty.", "Loom", ENTER],
-      ["projects/02-loom already exists. Choose another name."],
-      [PROJECT_NAME, " 2", ENTER],
-      ...NOTHING_MORE,
-    ])
-    expect(status).toBe(0)
-    expect(readJson(directory, "projects/03-loom-2/project.json")).toMatchObject({ title: "Loom 2" })
-    expect(readJson(directory, "projects/02-loom/project.json")).toMatchObject({ title: "Loom" })
   })
 
   test("asks again for a label that is registered, an unknown icon, and what is no colour", async () => {
@@ -250,34 +201,26 @@ describe("content:new at a terminal", () => {
 })
 
 describe("content:clear at a terminal", () => {
-  const QUESTION = "Delete 14 files from"
-
   test.each([
-    ["no", "n", "Nothing was done.\n"],
     ["Enter, which is no", ENTER, "Nothing was done.\n"],
     ["Ctrl-C", CTRL_C, "Stopped. Nothing was written.\n"],
   ])("does nothing on %s", async (_, key, said) => {
     const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const { refusal, status } = await converse(["clear"], directory, [[QUESTION, key]])
+    const { refusal, status } = await converse(["clear"], directory, [["Delete 14 files from", key]])
     expect(refusal).toBe(said)
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("takes the content out on yes", async () => {
+  test("takes the content out on yes, and does not ask where there is nothing to take out", async () => {
     const directory = writeContent(await validContent())
-    const { screen, status } = await converse(["clear"], directory, [[QUESTION, "y"]])
+    const { screen, status } = await converse(["clear"], directory, [["Delete 14 files from", "y"]])
     expect(status).toBe(0)
     expect(screen).toContain("Deleted 14 files from")
     expect(readdirSync(directory)).not.toContain("works")
-  })
-
-  test("does not ask where there is nothing to take out", async () => {
-    const directory = writeContent(await validContent())
-    rmSync(directory, { recursive: true })
-    const { screen, status } = await converse(["clear"], directory, [])
-    expect(screen).not.toContain("for good?")
-    expect(status).toBe(0)
+    const nothing = await converse(["clear"], join(temporaryFolder(), "content"), [])
+    expect(nothing.screen).not.toContain("for good?")
+    expect(nothing.status).toBe(0)
   })
 })

@@ -5,9 +5,6 @@ import { groupsFor, writeContent } from "../../../scripts/bench/content"
 import { checkContent } from "../../../src/checker/check-content"
 import { filesIn } from "../../../src/hosting/write-host-files"
 
-// Checking content reads the set of icons, 9 MB.
-jest.setTimeout(60_000)
-
 let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "bench-"))

@@ -3,9 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from "node:os"
 import path from "node:path"
 
-// Git and the command are processes of their own, several a test.
-jest.setTimeout(120_000)
-
 const UPDATE = path.resolve("scripts/update.ts")
 const TSX = require.resolve("tsx")
 

@@ -25,7 +25,6 @@ import {
   writeContent,
 } from "../checker/support/content-in-memory"
 
-jest.setTimeout(30_000)
 afterEach(removeTemporaryFolders)
 
 const LOOM = "projects/02-loom/project.json"
@@ -226,7 +225,7 @@ function replaceInFile(file: string, from: RegExp, to: string): void {
 
 /** Waits for something to become true: a watch answers when the file system does. */
 async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 300_000
   while (!condition()) {
     if (Date.now() > end) throw new Error(`It never became true: ${condition.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
