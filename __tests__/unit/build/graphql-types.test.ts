@@ -1,6 +1,4 @@
-import { buildSchema, isObjectType } from "graphql"
 import { z } from "zod"
-import { contentTypes } from "../../../src/build/create-schema-customization"
 import { graphqlTypes } from "../../../src/content/derive/graphql"
 import { mediaReference } from "../../../src/content/fields"
 
@@ -68,52 +66,4 @@ test("fields and extensions of the build are added", () => {
     extensions: { "Kind.icon": "@technologyIcon" },
   })
   expect(fieldsOf(sdl, "Kind")).toEqual(["icon: String! @technologyIcon", "folder: String!"])
-})
-
-test("the site's types are those the templates ask for", () => {
-  const directives = `
-    scalar GatsbyImageData
-    interface Node { id: ID! }
-    directive @dontInfer on OBJECT
-    directive @proxy(from: String!) on FIELD_DEFINITION
-    directive @contentDefault(json: String!) on FIELD_DEFINITION
-    directive @contentChildren(type: String!) on FIELD_DEFINITION
-    directive @list on FIELD_DEFINITION
-    directive @media on FIELD_DEFINITION
-    directive @projectFilters on FIELD_DEFINITION
-    directive @miniatures on FIELD_DEFINITION
-    directive @address on FIELD_DEFINITION
-    directive @twin(shows: String!) on FIELD_DEFINITION
-    directive @mediaFile on FIELD_DEFINITION
-    directive @featuredWork on FIELD_DEFINITION
-    directive @technologyIcon on FIELD_DEFINITION
-    type Query { works: [Work!]! }
-  `
-  const nodes = contentTypes().replaceAll(" implements Node", "")
-  const schema = buildSchema(directives + nodes)
-  const typesOf = (type: string) => {
-    const found = schema.getType(type)
-    return isObjectType(found)
-      ? Object.values(found.getFields()).map((field) => `${field.name}: ${String(field.type)}`)
-      : []
-  }
-  expect(typesOf("Work")).toEqual(expect.arrayContaining(["demo: [WorkTab!]!", "folder: String!"]))
-  expect(typesOf("WorkTab")).toContain("content: [GalleryGroup!]!")
-  expect(typesOf("GalleryGroup")).toEqual(
-    expect.arrayContaining(["content: [Screenshot!]!", "isVideo: Boolean!", "mediaFile: String!"]),
-  )
-  expect(typesOf("Screenshot")).toEqual(expect.arrayContaining(["name: String!", "img: Media!"]))
-  expect(typesOf("Project")).toEqual(
-    expect.arrayContaining(["img: [Media!]!", "mobile: [String!]!", "platform: Boolean!", "mediaFile: String!"]),
-  )
-  expect(typesOf("Technology")).toEqual([
-    "label: String!",
-    "icon: String!",
-    "colour: String!",
-    "invertInDark: Boolean!",
-  ])
-  expect(typesOf("HomeContent")).toEqual(
-    expect.arrayContaining(["photo: Media!", "featured: [String!]!", "featuredWork: [FeaturedWork!]!"]),
-  )
-  expect(typesOf("FeaturedWork")).toEqual(["page: String!", "address: String!", "name: String!", "media: Media!"])
 })
