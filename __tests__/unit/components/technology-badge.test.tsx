@@ -22,18 +22,15 @@ const renderBadge = (props: ComponentProps<typeof TechnologyBadge>, projectFilte
     </ThemeRoot>,
   )
 
-test("a badge shows its technology's icon at 18 px and its label", () => {
-  renderBadge({ label: "Rust" })
+test.each([
+  { props: {}, size: "18" },
+  { props: { iconSize: 32 }, size: "32" },
+])("a badge shows its label and its technology's icon, $size px large", ({ props, size }) => {
+  renderBadge({ label: "Rust", ...props })
   expect(screen.getByTestId("place")).toHaveTextContent(/^Rust$/)
   const icon = screen.getByRole("presentation")
-  expect(icon).toHaveAttribute("src", "/media/icons/rust.svg")
-  expect(icon).toHaveAttribute("width", "18")
-  expect(icon).toHaveAttribute("height", "18")
-})
-
-test("the icon can have another size", () => {
-  renderBadge({ label: "Typescript", iconSize: 32 })
-  expect(screen.getByRole("presentation")).toHaveAttribute("width", "32")
+  for (const [name, value] of Object.entries({ src: "/media/icons/rust.svg", width: size, height: size }))
+    expect(icon).toHaveAttribute(name, value)
 })
 
 test("without its name the badge is an icon, which then says what it is", () => {

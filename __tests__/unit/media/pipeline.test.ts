@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp, { type Sharp } from "sharp"
@@ -119,20 +119,13 @@ describe("a still", () => {
     const shot = await source("Tisch Übersicht (1).png", await twoColours(1000, 500).png().toBuffer())
     const { data } = await media.plan(shot)
     await media.make(shot)
-    expect(data).toMatchObject({
-      kind: "still",
-      alt: null,
-      width: 1000,
-      height: 500,
-      type: "image/png",
-      animation: null,
-    })
+    const size = { width: 1000, height: 500 }
+    expect(data).toMatchObject({ kind: "still", alt: null, ...size, type: "image/png", animation: null })
     expect(data.original).toMatch(/^\/media\/[0-9a-f]{12}\/tisch-uebersicht-1\.png$/)
     expect(data.gatsbyImageData?.images.sources?.map(({ type }) => type)).toEqual(["image/avif", "image/webp"])
     expect(data.gatsbyImageData).toMatchObject({
       layout: "constrained",
-      width: 1000,
-      height: 500,
+      ...size,
       // What `<GatsbyImage>` gives to all sources.
       images: { fallback: { sizes: "(min-width: 1000px) 1000px, 100vw" } },
     })
@@ -167,28 +160,18 @@ describe("a still", () => {
     expect((await stat(published(miniature ?? ""))).size).toBeLessThan(2048)
   })
 
-  test("narrower than every width keeps its own and no wider one", async () => {
-    const { data } = await pipeline().plan(await source("dot.png", await twoColours(8, 8).png().toBuffer()))
-    expect(data.gatsbyImageData?.images.sources?.map(({ srcSet }) => widthsOf(srcSet))).toEqual([[8], [8]])
-  })
-
-  test("keeps its transparency, in the fallback too", async () => {
-    const media = pipeline()
-    const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    const shot = await source("clear.webp", await clear.webp({ lossless: true }).toBuffer())
-    const { data } = await media.plan(shot)
-    await media.make(shot)
-    const addresses = [data.original, data.gatsbyImageData?.images.fallback?.src ?? "", ...media.addresses()]
-    for (const address of addresses) expect((await sharp(published(address)).stats()).isOpaque).toBe(false)
-  })
-
-  test("every address carries the path prefix", async () => {
-    const { data } = await pipeline({ pathPrefix: "/me" }).plan(
-      await source("a.png", await twoColours(400, 200).png().toBuffer()),
-    )
-    const candidates = data.gatsbyImageData?.images.sources?.flatMap(({ srcSet }) => srcSet.split(", ")) ?? []
-    for (const address of [data.original, data.gatsbyImageData?.images.fallback?.src, ...candidates])
-      expect(address).toMatch(/^\/me\/media\//)
+  test("narrower than every width keeps its own and no wider one, its transparency, and the path prefix", async () => {
+    const media = pipeline({ pathPrefix: "/me" })
+    const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const dot = await source("clear.webp", await clear.webp({ lossless: true }).toBuffer())
+    const { data } = await media.plan(dot)
+    await media.make(dot)
+    const sources = data.gatsbyImageData?.images.sources?.map(({ srcSet }) => srcSet) ?? []
+    expect(sources.map(widthsOf)).toEqual([[8], [8]])
+    const fallback = data.gatsbyImageData?.images.fallback?.src ?? ""
+    const addresses = [data.original, fallback, ...sources.map((srcSet) => srcSet.replace(" 8w", ""))]
+    expect(addresses.filter((address) => !address.startsWith("/me/media/"))).toEqual([])
+    for (const file of await publishedFiles()) expect((await sharp(file).stats()).isOpaque).toBe(false)
   })
 })
 
@@ -226,15 +209,8 @@ describe("the full-size file", () => {
     "%s that isn't turned keeps every pixel and loses its metadata",
     async (format) => {
       const media = pipeline()
-      const noise = sharp({
-        create: {
-          width: 64,
-          height: 48,
-          channels: 3,
-          noise: { type: "gaussian", mean: 128, sigma: 60 },
-          background: "#000",
-        },
-      })
+      const gaussian = { type: "gaussian", mean: 128, sigma: 60 } as const
+      const noise = sharp({ create: { width: 64, height: 48, channels: 3, noise: gaussian, background: "#000" } })
       const content = await noise.withMetadata({ exif: GPS }).toFormat(format).toBuffer()
       const photo = await source(`photo.${format}`, content)
       const { data } = await media.plan(photo)
@@ -247,11 +223,9 @@ describe("the full-size file", () => {
 
   test("AVIF with metadata loses it; without, it stays as it is", async () => {
     const media = pipeline()
-    const tagged = await source(
-      "tagged.avif",
-      await twoColours(64, 48).withMetadata({ exif: GPS }).avif({ effort: 0 }).toBuffer(),
-    )
-    const plain = await source("plain.avif", await twoColours(64, 48).avif({ effort: 0 }).toBuffer())
+    const avif = (picture: Sharp) => picture.avif({ effort: 0 }).toBuffer()
+    const tagged = await source("tagged.avif", await avif(twoColours(64, 48).withMetadata({ exif: GPS })))
+    const plain = await source("plain.avif", await avif(twoColours(64, 48)))
     for (const photo of [tagged, plain]) await media.make(photo)
     await expectNoMetadata(published((await media.plan(tagged)).data.original))
     expect(await readFile(published((await media.plan(plain)).data.original))).toEqual(await readFile(plain.path))
@@ -320,13 +294,8 @@ describe("an animation", () => {
     expect(data).toMatchObject({ kind: "animated", width: 40, height: 20, type: "image/png" })
     expect(widthsOf(data.animation?.srcSet ?? "")).toEqual([40])
     const animation = published(data.animation?.src ?? "")
-    expect(await sharp(animation).metadata()).toMatchObject({
-      pages: 3,
-      delay: FRAME_DELAYS,
-      loop: 2,
-      width: 40,
-      height: 20,
-    })
+    const timing = { pages: 3, delay: FRAME_DELAYS, loop: 2 }
+    expect(await sharp(animation).metadata()).toMatchObject({ ...timing, width: 40, height: 20 })
     const pixel = async (page: number, left: number) => [
       ...(await sharp(animation, { page })
         .ensureAlpha()
@@ -427,6 +396,8 @@ describe("the cache", () => {
     expect(second.report()).toEqual({ published: media.report().published, encoded: 0 })
     expect((await second.plan(moved)).data.original).toMatch(/\/renamed\.png$/)
     expect(await publishedFiles()).toHaveLength(media.report().published)
+    const names = await readdir(path.join(root, "cache"), { recursive: true })
+    expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([])
   })
 
   test("a cut-off result is made anew", async () => {
@@ -456,12 +427,6 @@ describe("the cache", () => {
     await Promise.all(copies.map((copy) => media.make(copy)))
     expect(media.report().encoded).toBe(media.addresses().size)
   })
-
-  test("holds nothing half-written", async () => {
-    await made()
-    const names = await readdir(path.join(root, "cache"), { recursive: true })
-    expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([])
-  })
 })
 
 describe("on demand", () => {
@@ -487,25 +452,9 @@ describe("a file that can't be read", () => {
       new RegExp(`${name}: cannot be`),
     )
   })
-
-  test("a file that ends too soon is mentioned", async () => {
-    const whole = await twoColours(400, 300).png().toBuffer()
-    const media = pipeline()
-    await expect(media.make(await source("cut.png", whole.subarray(0, whole.length - 40)))).rejects.toThrow(
-      /cut\.png: cannot be/,
-    )
-  })
 })
 
 test("a video that doesn't tell its size has that of a common screen", async () => {
   const { data } = await pipeline().plan(await source("clip.webm", webm(ebml([0x18, 0x53, 0x80, 0x67], 1))))
   expect(data).toMatchObject({ kind: "video", ...VIDEO_SIZE, type: "video/webm", gatsbyImageData: null })
-})
-
-test("published files do not depend on where the project lies", async () => {
-  const shot = await source("a.png", await twoColours(400, 200).png().toBuffer())
-  const { data } = await pipeline().plan(shot)
-  await cp(shot.path, path.join(root, "elsewhere.png"))
-  const other = await pipeline().plan({ ...shot, path: path.join(root, "elsewhere.png") })
-  expect(other.data.gatsbyImageData).toEqual(data.gatsbyImageData)
 })
