@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { readdir, rm } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { readdir, rm, rmdir } from "node:fs/promises"
+import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
-import { COLLECTIONS, ownersContentDirectory } from "../src/content/places"
+import { readContentFolder } from "../src/checker/content-folder"
+import { COLLECTIONS, foldersAround, kindOfFile, ownersContentDirectory, parentOf } from "../src/content/places"
+import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
-import { childAt } from "../src/checker/values"
 import { writeAtomically } from "../src/media/cache"
+import { formatByName } from "../src/media/formats"
+import { mediaUses } from "../src/media/references"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
@@ -29,7 +32,7 @@ export const contentClear = callable(command)
 
 async function clear(isAgreed: boolean): Promise<void> {
   const directory = ownersContentDirectory()
-  const files = await ownFiles(directory)
+  const { files, others } = await filesOf(directory)
   const shown = shownPath(directory, "")
   const sources = join(dirname(directory), SAMPLE_SOURCES)
   const shownSources = shownPath(sources, "")
@@ -46,9 +49,10 @@ async function clear(isAgreed: boolean): Promise<void> {
     throw new Refusal("Nothing was done.")
 
   await withWriteLock(async () => {
-    for (const file of [...files, ...COLLECTIONS]) {
-      await rm(join(directory, file), { recursive: true, force: true })
-    }
+    for (const file of files) await rm(join(directory, file), { force: true })
+    // Innermost first. Folders that still hold something stay.
+    const folders = [...new Set(files.flatMap(foldersAround))].sort((a, b) => b.length - a.length)
+    for (const folder of folders) await rmdir(join(directory, folder)).catch(() => undefined)
     await rm(sources, { recursive: true, force: true })
     await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
     await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))
@@ -56,6 +60,8 @@ async function clear(isAgreed: boolean): Promise<void> {
     await addMissingRegistry(directory, { write: true })
   })
   if (files.length > 0) say(`Deleted ${quantity(files.length, "file")} from ${shown}.`)
+  if (others.length > 0)
+    say(`${quantity(others.length, "file")} stay, because they are not the site's: ${firstOf(others)}`)
   if (hasSources) say(`Deleted ${shownSources}, the sources of the sample's pictures.`)
   say(`${shown} now holds a minimal site.`)
   const steps = [
@@ -67,14 +73,33 @@ async function clear(isAgreed: boolean): Promise<void> {
   say(["\nNext:", ...steps].join("\n- "))
 }
 
-/** The site's files in a content folder: its two pages' JSON, the photo, and all below `works` and `projects`. */
-async function ownFiles(directory: string): Promise<string[]> {
-  const home = await readContentFile(directory, HOME)
-  const photo = childAt(home, ["photo", "src"]) ?? childAt(home, ["photo"])
-  const portrait = typeof photo === "string" && /^\.\/[^/\\]+$/.test(photo) ? [photo.slice(2)] : []
-  const folders = await Promise.all(COLLECTIONS.map((folder) => filesBelow(directory, folder)))
-  const candidates = [SITE, HOME, ...portrait, ...folders.flat()]
-  return candidates.filter((file) => existsSync(join(directory, file)))
+/**
+ * The site's own files in a content folder, without the registry: content files, what they refer to, and media beside those of works and
+ * projects. `others` are the other files there. Refuses a folder that has files but no `site.json`.
+ */
+async function filesOf(directory: string): Promise<{ files: string[]; others: string[] }> {
+  if (!existsSync(join(directory, SITE))) {
+    const isEmpty = !(await readdir(directory).catch(() => [])).some((name) => !name.startsWith("."))
+    if (isEmpty) return { files: [], others: [] }
+    const problem = `${shownPath(directory, "")} has files but no ${SITE}, so it is not a site's content`
+    throw new Refusal(`${problem}. Nothing was done. Choose another folder with CONTENT_DIR.`)
+  }
+  const all = [...(await readContentFolder(directory)).files]
+  const written = all.filter((file) => ![undefined, "technologies"].includes(kindOfFile(file)))
+  const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
+  const media = await mapFiles(written, (file) => mediaOf(directory, file))
+  const named = new Set([...written, ...media.flat()])
+  const isOwn = (file: string) => named.has(file) || (entries.has(parentOf(file)) && formatByName(file) !== undefined)
+  const isInCollection = (file: string) => COLLECTIONS.some((folder) => file.startsWith(`${folder}/`))
+  return { files: all.filter(isOwn), others: all.filter((file) => isInCollection(file) && !isOwn(file)) }
+}
+
+/** The pictures and videos that a content file refers to, as paths in the content folder. */
+async function mediaOf(directory: string, file: string): Promise<string[]> {
+  const kind = kindOfFile(file)
+  const uses = kind ? mediaUses(kind, await readContentFile(directory, file)) : []
+  const references = uses.flatMap(({ reference, poster = reference }) => [reference, poster])
+  return references.map((media) => posix.join(parentOf(file), typeof media === "string" ? media : media.src))
 }
 
 /** Those of a folder's files that are missing from Git or changed since; all of them without Git. */

@@ -600,9 +600,42 @@ describe("content:clear", () => {
       writeFileSync(join(directory, file), "{}")
     const { output } = await run("clear", directory, "--yes")
     expect(output.split("\n")[0]).toBe(
-      `Git can't restore 4 files as they are now: site.json, ${works}/new.png, ${works}/older.png and 1 more`,
+      `Git can't restore 4 files as they are now: projects/02-loom/ä.png, site.json, ${works}/new.png and 1 more`,
     )
     git("restore .")
     expect((await run("clear", directory, "--yes")).output).toMatch(/^Deleted 14 files/)
+  })
+
+  test("leaves what neither the content nor its declarations know, and says so", async () => {
+    const directory = writeContent(await validContent())
+    const mine = ["works/thesis/thesis.pdf", "projects/.git/HEAD", "projects/01-engine/budget.ods", "projects/shot.png"]
+    for (const file of mine) {
+      mkdirSync(join(directory, file, ".."), { recursive: true })
+      writeFileSync(join(directory, file), "mine")
+    }
+    const { output, status } = await run("clear", directory, "--yes")
+    expect(status).toBe(0)
+    expect(output).toContain("Deleted 14 files")
+    expect(output).toContain(
+      "3 files stay, because they are not the site's: projects/01-engine/budget.ods, projects/shot.png, works/thesis/thesis.pdf\n",
+    )
+    expect(Object.keys(snapshot(directory))).toEqual(
+      [...mine, "engine.svg", "home.json", "portrait.svg", "site.json", "technologies.json"].sort(),
+    )
+    expect(readdirSync(join(directory, "works"))).toEqual(["thesis"])
+  })
+
+  test("refuses a folder that is not a site's content, such as a home folder", async () => {
+    const home = temporaryFolder()
+    mkdirSync(join(home, "works/thesis"), { recursive: true })
+    writeFileSync(join(home, "works/thesis/thesis.pdf"), "mine")
+    const before = readdirSync(home, { recursive: true })
+    const { output, refusal, status } = await run("clear", home, "--yes")
+    expect({ output, refusal, status }).toEqual({
+      output: "",
+      refusal: `${home} has files but no site.json, so it is not a site's content. Nothing was done. Choose another folder with CONTENT_DIR.\n`,
+      status: 1,
+    })
+    expect(readdirSync(home, { recursive: true })).toEqual(before)
   })
 })
