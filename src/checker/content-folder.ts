@@ -2,6 +2,8 @@ import type { Dirent } from "node:fs"
 import { readdir, realpath, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import pLimit from "p-limit"
+import { REQUIRED_KINDS } from "../content/kinds"
+import { contentFile } from "../content/places"
 import { compareTexts } from "./fault"
 import { OPEN_FILES } from "./limits"
 
@@ -20,9 +22,15 @@ export interface ContentFolder {
 /** What editors and systems leave behind, and the owner's notes next to the content. Hidden files are skipped, too. */
 const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
 
-/** Lists a content folder. Rejects if it can't be read. */
+/** The files that every content folder has. */
+export const REQUIRED_FILES = REQUIRED_KINDS.map((kind) => contentFile(kind))
+
+/** Lists a content folder. Rejects if it can't be read, or has other things only. */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const root = await realpath(directory)
+  const names = (await readdir(root)).filter((name) => !PASSED_OVER.test(name))
+  if (names.length > 0 && !REQUIRED_FILES.some((file) => names.includes(file)))
+    throw new Error(`it has none of ${REQUIRED_FILES.join(", ")}`)
   const limit = pLimit(OPEN_FILES)
   const files: string[] = []
   const folders: string[] = []

@@ -1,4 +1,4 @@
-import { KIND_NAMES, KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
+import { KIND_NAMES, KINDS, type KindName } from "../content/kinds"
 import {
   baseName,
   contentFile,
@@ -11,7 +11,7 @@ import {
   slugOf,
 } from "../content/places"
 import { entryPath, LIST_PAGES, PAGES } from "../site-pages"
-import type { ContentFolder } from "./content-folder"
+import { type ContentFolder, REQUIRED_FILES } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { nearestName } from "./nearest"
 import { groupBy, repeatsOf } from "./values"
@@ -61,12 +61,12 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
 }
 
 function missingFiles({ files }: ContentFolder): Fault[] {
-  const isEmpty = ![...files].some((file) => file.endsWith(".json"))
+  const isEmpty = files.size === 0
   // Clearing the content to restore one file would lose all others.
   const remedy = isEmpty
     ? "run npm run content:clear, which makes a minimal site"
     : "bring it back with git restore, or write it as docs/content.md says"
-  const missing = REQUIRED_KINDS.map((kind) => contentFile(kind)).filter((file) => !files.has(file))
+  const missing = REQUIRED_FILES.filter((file) => !files.has(file))
   return missing.map((file) => fileFault(file, "required-file", "the file is missing", remedy))
 }
 

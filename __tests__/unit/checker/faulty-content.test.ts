@@ -56,6 +56,14 @@ test("a content folder that is not there", async () => {
   ])
 })
 
+test("a folder of other things, such as the project's own, is one fault", async () => {
+  const folder = dirname(writeContent(await validContent()))
+  const { faults } = await checkContent(folder)
+  expect(faults.map((fault) => formatFault(fault, folder, folder))).toEqual([
+    ".:1:1  error  the content folder can't be read (it has none of site.json, home.json, technologies.json); make it, or choose another with CONTENT_DIR",
+  ])
+})
+
 test("two faults in one file are both told, in the order of their places", async () => {
   const content = await validContent()
   content.set("projects/02-loom/project.json", '{\n  "titel": "Loom",\n  "section": 4,\n  "desc": ""\n}')
