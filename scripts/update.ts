@@ -11,6 +11,8 @@ const CONTENT = "content"
 /** `content:clear` removes this too: once gone, it stays gone. */
 const SAMPLE_SOURCES = "sample-media"
 
+const OWN_FOLDERS = [CONTENT, SAMPLE_SOURCES]
+
 const HELP = `npm run update [-- options]
 
 Updates this site to the newest version of its template with a Git merge. ${CONTENT}/ stays as it is, but for what a migration has to change.
@@ -157,27 +159,35 @@ function changesBetween(changelog: string, before: string, after: string): strin
 }
 
 /**
- * A repository made with "Use this template" has the template's files but not its history. The commit with exactly the same files is its origin:
- * a merge that changes nothing records that, and from then on Git knows what changed on which side.
+ * A repository made with "Use this template", or from an archive, has the template's files but not its history. The template's commit whose files
+ * are most like those of its first commit is its origin: a merge that changes nothing records that, and from then on Git knows what changed on
+ * which side.
  */
 function joinHistories(target: string): void {
   if (succeeds("merge-base", "HEAD", target)) return
-  const first = lines(git("rev-list", "--max-parents=0", "HEAD")).at(-1) ?? "HEAD"
-  const files = git("show", "--no-patch", "--format=%T", first)
-  const same = lines(git("log", "--format=%T %H", target)).findLast((line) => line.startsWith(files))
-  const origin = same?.slice(files.length + 1)
+  const own = codeAt(lines(git("rev-list", "--max-parents=0", "HEAD")).at(-1) ?? "HEAD")
+  const candidates = lines(git("rev-list", target)).map((commit) => {
+    const files = codeAt(commit)
+    const same = [...files].filter((file) => own.has(file)).length
+    return { commit, isLike: same > 0 && same >= files.size / 2, different: own.size + files.size - 2 * same }
+  })
+  const [origin] = candidates.filter(({ isLike }) => isLike).sort((one, other) => one.different - other.different)
   if (origin === undefined) {
     throw new Refusal(
-      "This repository shares no history with the template, and its first commit is none of the template's.",
+      "This repository shares no history with the template, and its first commit has other files. Make a new site from the template, and copy your content/ into it.",
     )
   }
   const message = "Say which version this site was made from"
-  git("merge", "--strategy=ours", "--allow-unrelated-histories", "-m", message, origin)
+  git("merge", "--strategy=ours", "--allow-unrelated-histories", "-m", message, origin.commit)
 }
+
+/** Each file of a commit with the hash of its content, without the owner's own folders. */
+const codeAt = (commit: string) =>
+  new Set(lines(git("ls-tree", "-r", commit)).filter((line) => !OWN_FOLDERS.some((own) => line.includes(`\t${own}/`))))
 
 /** Restores the owner's own folders from before the merge. */
 function keepOwn(): void {
-  for (const folder of [CONTENT, SAMPLE_SOURCES]) {
+  for (const folder of OWN_FOLDERS) {
     const had = found(`HEAD:${folder}`) !== null
     if (folder === SAMPLE_SOURCES && had) continue
     git("rm", "-r", "-f", "--quiet", "--ignore-unmatch", "--", folder)

@@ -164,6 +164,19 @@ test("a repository made from the template's files, without its history, is updat
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
 })
 
+test("a site from an archive, whose first commit has the owner's edits, is updated, too", () => {
+  rmSync(path.join(site, ".git"), { recursive: true })
+  git(site, "init", "--quiet", "--initial-branch=main")
+  rmSync(path.join(site, "sample-media"), { recursive: true })
+  commit(site, "My site", { "content/home.json": `{ "name": "Ada" }\n`, "src/app.txt": "one\ntwo\nthree\nfour\n" })
+  const { status, output } = update("--from", template)
+  expect(output).toContain("Merged version 2.0.0")
+  expect(status).toBe(0)
+  expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\nfour\n")
+  expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
+  expect(existsSync(path.join(site, "sample-media"))).toBe(false)
+})
+
 describe("refuses", () => {
   test.each([
     ["a wrong flag", ["--hlep"], {}, "'--hlep'"],
@@ -193,7 +206,7 @@ describe("refuses", () => {
 
   test.each([
     ["to overwrite a file that Git doesn't know", {}, "migrate.js"],
-    ["a repository that has nothing of the template", { "src/app.txt": "else\n" }, "shares no history"],
+    ["a repository that has nothing of the template", { "src/app.txt": "else\n", "package.json": "{}" }, "copy your content/ into it"],
   ])("%s, with nothing left behind", (_, changes, reason) => {
     write(site, changes)
     withoutHistory()
