@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http"
+import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
 import { callable, npmCommand, runCommand } from "./lib/command"
@@ -6,37 +7,41 @@ import { pathPrefix } from "./lib/path-prefix"
 import { Refusal } from "./lib/refusal"
 import { createStaticServer } from "./lib/static-server"
 
-const PORT = 9000
-
-/** Has a server listen on the preview's port. */
-const listen = (server: Server): Promise<void> =>
+/** Has a server listen on a port. */
+const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
+      const remedy = `Stop it, or choose another: -- --port ${port + 1}`
       const isTaken = error.code === "EADDRINUSE"
-      reject(isTaken ? new Refusal(`Port ${PORT} is in use, perhaps by another preview. Stop it first.`) : error)
+      reject(isTaken ? new Refusal(`Port ${port} is in use, perhaps by another preview. ${remedy}`) : error)
     })
-    server.listen(PORT, resolve)
+    server.listen(port, resolve)
   })
 
-async function preview(): Promise<number> {
+async function preview(port: number): Promise<number> {
   const content = ownersContentDirectory()
   // Reports a port in use before the build, whose time would be lost.
   const trial = createServer()
-  await listen(trial)
+  await listen(trial, port)
   trial.close()
   const code = await buildSite(content, "public")
   if (code !== 0) return code
   const prefix = await pathPrefix(content)
-  await listen(createStaticServer("public", prefix))
-  console.log(`\nThe site is at http://localhost:${PORT}${prefix}/\nPress Ctrl-C to stop.`)
+  await listen(createStaticServer("public", prefix), port)
+  console.log(`\nThe site is at http://localhost:${port}${prefix}/\nPress Ctrl-C to stop.`)
   return 0
 }
 
-const command = npmCommand(
-  "preview",
-  `Builds the site as npm run build does, and serves it at http://localhost:${PORT} as a static host would.`,
-).action(async () => {
-  process.exitCode = await preview()
-})
+function readPort(value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new InvalidArgumentError("Give a number from 1 to 65535.")
+}
+
+const command = npmCommand("preview", "Builds the site as npm run build does, and serves it as a static host would.")
+  .option("--port <number>", "Where to serve it, on localhost.", readPort, 9000)
+  .action(async ({ port }) => {
+    process.exitCode = await preview(port)
+  })
 
 runCommand(callable(command))
