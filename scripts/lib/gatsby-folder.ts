@@ -2,12 +2,13 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
 import { STARTER } from "../../src/build/on-pre-init"
-import { prepareFonts } from "../../src/build/previews/fonts"
+import { isTypefaceInstalled, OWN_PACKAGE, prepareFonts } from "../../src/build/previews/fonts"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
 import { filesIn } from "../../src/hosting/write-host-files"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { lockOf, takeLock, WORKPLACE } from "./lock"
+import { Refusal } from "./refusal"
 
 /** The project's files that Gatsby reads on start, and the folders it watches. */
 const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/
@@ -19,9 +20,13 @@ export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
 /**
  * Prepares the folder for Gatsby: with the project's files, links to its folders, and nothing published that was removed from `static`.
  * @param pages a folder of pages to use as `src/pages`
- * @throws Refusal while another command uses it
+ * @throws Refusal while another command uses it, or without the site's typeface
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
+  if (!isTypefaceInstalled) {
+    const remedy = `npm install ${OWN_PACKAGE}. To use another one, see docs/extending.md.`
+    throw new Refusal(`The site's typeface is not installed: ${remedy}`)
+  }
   const folder = path.resolve(WORKPLACE, name)
   const release = await takeLock(path.resolve(lockOf(name)), command)
   await mkdir(folder, { recursive: true })

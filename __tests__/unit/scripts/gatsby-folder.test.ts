@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import {
   existsSync,
   mkdirSync,
@@ -71,6 +72,18 @@ test("while a command works in a folder, another is refused", async () => {
   await (await prepareGatsbyFolder("develop", "npm start")).release()
   await release()
   await (await prepareGatsbyFolder("build", "npm run preview")).release()
+})
+
+test("without the package of its typeface nothing is built, which is said by name", () => {
+  const call = ["--import", require.resolve("tsx"), path.join(home, "scripts/build.ts")]
+  const { status, stderr } = spawnSync(process.execPath, call, {
+    encoding: "utf8",
+    env: { ...environment, NODE_OPTIONS: "" },
+  })
+  expect(stderr).toBe(
+    "The site's typeface is not installed: npm install @fontsource-variable/roboto. To use another one, see docs/extending.md.\n",
+  )
+  expect(status).toBe(1)
 })
 
 test("the lock of a command that was killed does not last", async () => {
