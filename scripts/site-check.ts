@@ -15,8 +15,9 @@ import { formatSiteFault } from "./site-check/site-fault"
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
   const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
   const said = siteAddress(siteUrl, prefix)?.("/")
-  if (built === undefined || said === undefined || built === said) return
-  throw new Refusal(`The site was built for ${built}, and will live at ${said} now. Build it again: npm run build`)
+  if (built === undefined || built === said) return
+  const now = said === undefined ? "has no address now" : `will live at ${said} now`
+  throw new Refusal(`The site was built for ${built}, and ${now}. Build it again: npm run build`)
 }
 
 const command = npmCommand(

@@ -6,6 +6,7 @@ import sharp from "sharp"
 import { parseSitemap } from "sitemap"
 import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
+import { ownAddress } from "../../src/content/placeholders"
 import { publishedFile, publishedPages, structuredDataOf, vocabularyFaults } from "../support/found"
 import { expect, test } from "../support/test"
 
@@ -40,18 +41,31 @@ const EXPECTED = {
 }
 
 for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
-  const {
-    siteUrl: base,
-    brand,
-    owner,
-  } = siteFile.parse(JSON.parse(readFileSync(path.join(contentFolder, "site.json"), "utf8")))
+  const { siteUrl, brand, owner } = siteFile.parse(
+    JSON.parse(readFileSync(path.join(contentFolder, "site.json"), "utf8")),
+  )
+  // That of the sample is a placeholder.
+  const base = ownAddress(siteUrl) ?? ""
+  const testWithAddress = base === "" ? test.skip : test
   const pages = existsSync(folder) ? publishedPages(folder) : []
 
   test.describe(`the site of ${contentFolder}`, () => {
     // One owner's pictures lie elsewhere.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
 
-    test("says of each page its address, its title and the picture that stands for it", async ({ page }) => {
+    if (base === "")
+      test("has no address, and so says none, and has no map", async ({ page }) => {
+        for (const each of pages) {
+          await page.goto(each)
+          const { said } = await headOf(page)
+          for (const name of ["canonical", "og:url", "og:image"]) expect(said[name], each).toBeUndefined()
+          expect(structuredDataOf(folder, each)).toBeUndefined()
+        }
+        expect(existsSync(path.join(folder, "sitemap.xml"))).toBe(false)
+        expect(readFileSync(path.join(folder, "robots.txt"), "utf8")).toBe("User-agent: *\nAllow: /\n")
+      })
+
+    testWithAddress("says of each page its address, its title and the picture that stands for it", async ({ page }) => {
       test.slow()
       expect(pages).toEqual(expect.arrayContaining(EXPECTED[name as keyof typeof EXPECTED].pages))
       const previews = new Set<string>()
@@ -94,14 +108,14 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       expect(structuredDataOf(folder, "/404/")).toBeUndefined()
     })
 
-    test("speaks schema.org's words, and no others", () => {
+    testWithAddress("speaks schema.org's words, and no others", () => {
       test.slow()
       const graphs = pages.map((each) => structuredDataOf(folder, each))
       expect(graphs).not.toContain(undefined)
       expect(vocabularyFaults(graphs)).toEqual([])
     })
 
-    test("says who the owner is, and which way leads to each page", () => {
+    testWithAddress("says who the owner is, and which way leads to each page", () => {
       const home = structuredDataOf(folder, "/")
       const content: unknown = JSON.parse(readFileSync(path.join(contentFolder, "home.json"), "utf8"))
       const { name: person, connect } = z
@@ -124,7 +138,7 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       }
     })
 
-    test("tells of galleries and projects with addresses that lead to them", async ({ page }) => {
+    testWithAddress("tells of galleries and projects with addresses that lead to them", async ({ page }) => {
       const everything = pages.map((each) => structuredDataOf(folder, each))
       const galleries = thingsOf(everything, "ImageGallery")
       const works = [...thingsOf(everything, "CreativeWork"), ...thingsOf(everything, "SoftwareApplication")]
@@ -143,7 +157,7 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       }
     })
 
-    test("has a map of its pages with their pictures, and tells where it is", async () => {
+    testWithAddress("has a map of its pages with their pictures, and tells where it is", async () => {
       const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
       const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? []
       expect(address).toBe(`${base}/sitemap.xml`)

@@ -11,7 +11,6 @@ const page = (title: string, description: string) => ({ title, description })
 export const MINIMAL_SITE = {
   brand: "Your Brand",
   owner: "Your Name",
-  siteUrl: "https://example.com",
   language: "en",
   pages: {
     home: page("Home", "Who Your Name is, and what Your Name does."),

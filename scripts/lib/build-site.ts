@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { hasErrors } from "../../src/checker/fault"
-import { formatReport } from "../../src/checker/report"
+import { formatReport, placeholderNotice } from "../../src/checker/report"
 import { HASH_DIGITS } from "../../src/constants"
 import { readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
@@ -31,7 +31,11 @@ export async function buildSite(content: string, to: string, options: BuildOptio
   try {
     const result = await stageContent({ from: content, to: workplace.staging })
     process.stdout.write(`${formatReport(result, content)}\n`)
-    return hasErrors(result.faults) ? 1 : await buildStaged(workplace, to, options)
+    const code = hasErrors(result.faults) ? 1 : await buildStaged(workplace, to, options)
+    // On CI, what a build prints last is what anyone sees of it.
+    const isSeenLate = code === 0 && process.env.CI === "true"
+    for (const line of isSeenLate ? placeholderNotice(result, content) : []) process.stdout.write(`\n${line}\n`)
+    return code
   } finally {
     await workplace.release()
   }

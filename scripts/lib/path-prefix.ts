@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
+import { ownAddress } from "../../src/content/placeholders"
 
 const site = z.object({ siteUrl: z.string().optional() })
 
@@ -15,7 +16,7 @@ export async function pathPrefix(content: string, { PATH_PREFIX }: NodeJS.Proces
   return inner === "" ? "" : `/${inner}`
 }
 
-/** The `siteUrl` in a content folder's `site.json`; undefined if not set. */
+/** The `siteUrl` in a content folder's `site.json`; undefined if not set, or a placeholder. */
 export async function siteUrlOf(content: string): Promise<string | undefined> {
-  return site.parse(JSON.parse(await readFile(path.join(content, "site.json"), "utf8"))).siteUrl
+  return ownAddress(site.parse(JSON.parse(await readFile(path.join(content, "site.json"), "utf8"))).siteUrl)
 }

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
+import { ownAddress } from "../../src/content/placeholders"
 import { kindOfFile } from "../../src/content/places"
 import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
@@ -24,7 +25,7 @@ export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
 export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
   const site = await readJson(path.join(content, KINDS.site.fileName))
   const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
-  const facts = { host, siteUrl, prefix, mediaOrigins: await mediaOriginsOf(content) }
+  const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins: await mediaOriginsOf(content) }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await finishPages(arriving, built, prefix)
     await removeUnreferenced(arriving)

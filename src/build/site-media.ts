@@ -6,6 +6,7 @@ import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
+import { ownAddress } from "../content/placeholders"
 import { ownersContentDirectory } from "../content/places"
 import { mediaCacheDirectory } from "../media/cache"
 import type { MediaSource } from "../media/facts"
@@ -61,7 +62,11 @@ export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(o
 export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): ContentNode[] =>
   kinds.flatMap((kind) => getNodesByType(typeOfKind(kind)).filter(isContentNode).sort(byFolder))
 
-export const siteContent = (nodes: NodesByType) => KINDS.site.schema.loose().parse(contentNodes(nodes, ["site"])[0])
+/** What `site.json` says. A placeholder's address is none. */
+export function siteContent(nodes: NodesByType) {
+  const site = KINDS.site.schema.loose().parse(contentNodes(nodes, ["site"])[0])
+  return { ...site, siteUrl: ownAddress(site.siteUrl) }
+}
 
 const HOME = KINDS.home.schema.partial().loose()
 

@@ -51,7 +51,11 @@ function* textFaults(file: ContentFile) {
       yield faultAt(file, path, "markup", problem, "write plain text")
     }
     if (hasPlaceholder(value)) {
-      yield faultAt(file, path, "placeholder", "a placeholder is left over", "put your own words there")
+      const [problem, remedy] =
+        path[0] === "siteUrl"
+          ? ["a placeholder is left over, so the site has no address", "write your own, or remove it until you know it"]
+          : ["a placeholder is left over", "put your own words there"]
+      yield faultAt(file, path, "placeholder", problem, remedy)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckResult } from "./check-content"
-import { countFaults, type Fault, formatFault, isError, onOneLine, quantity, shownPath } from "./fault"
+import { countFaults, type Fault, firstOf, formatFault, isError, onOneLine, quantity, shownPath } from "./fault"
 import type { RuleName } from "./rules"
 import { groupBy } from "./values"
 
@@ -76,7 +76,7 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
 }
 
 /** What identifies the owner. */
-const OWNER_FIELDS = ["site.json/brand", "site.json/owner", "site.json/siteUrl", "home.json/name", "home.json/tagline"]
+const OWNER_FIELDS = ["site.json/brand", "site.json/owner", "home.json/name", "home.json/tagline"]
 
 /** What to do first if the content is still the template's, or as `content:clear` left it. */
 function firstStep(faults: readonly Fault[], directory: string): string[] {
@@ -85,6 +85,17 @@ function firstStep(faults: readonly Fault[], directory: string): string[] {
   const isSample = placeholders.some((place) => place.endsWith("/work.json/label"))
   const first = isSample ? "This is still the sample. First make room: npm run content:clear. Then" : "First"
   return [`${first} say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`]
+}
+
+/** What a machine that publishes says last: the placeholders that are in the site; empty if there are none. */
+export function placeholderNotice({ faults }: CheckResult, directory: string): string[] {
+  const left = faults.filter(({ rule }) => rule === "placeholder")
+  const places = left.map(({ file, line, column, pointer }) =>
+    onOneLine(`${shownPath(directory, file)}:${line}:${column} ${pointer}`),
+  )
+  const count = left.length === 1 ? "1 placeholder is" : `${left.length} placeholders are`
+  const notice = `warning  ${count} left in the content, and so in the site: ${firstOf(places)}. Replace them before you publish it.`
+  return left.length === 0 ? [] : [notice]
 }
 
 /** The same for machines: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */

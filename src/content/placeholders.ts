@@ -16,3 +16,7 @@ const LEFT_OVER =
 
 /** Whether a text to be published still contains a placeholder. */
 export const hasPlaceholder = (value: string) => isPlaceholder(value) || LEFT_OVER.test(value)
+
+/** The address of a site; undefined while there is none but a placeholder's. */
+export const ownAddress = (siteUrl: string | undefined): string | undefined =>
+  siteUrl !== undefined && hasPlaceholder(siteUrl) ? undefined : siteUrl

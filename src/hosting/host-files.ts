@@ -42,5 +42,5 @@ export function redirectsFile(prefix: string): string {
 /** The domain for `CNAME`; null if the site is on a host's own domain. */
 export function domainOf(siteUrl: string): string | null {
   const { hostname } = new URL(siteUrl)
-  return /(^|\.)(github\.io|localhost|example\.(com|org|net))$/.test(hostname) ? null : hostname
+  return /(^|\.)(github\.io|localhost)$/.test(hostname) ? null : hostname
 }

@@ -50,8 +50,7 @@ export async function writeHostFiles(
     if (!files.includes(file)) await writeFile(path.join(folder, file), text)
   }
   if (!host.isConfigured) return null
-  const hostname = siteUrl === undefined ? "" : new URL(siteUrl).hostname
-  const serverName = hostname === "" || hostname.startsWith("example.") ? "_" : hostname
+  const serverName = siteUrl === undefined ? "_" : new URL(siteUrl).hostname
   return nginxSite({ root: root.replace(/\/+$/, ""), prefix, port: Number(port), serverName, headers })
 }
 

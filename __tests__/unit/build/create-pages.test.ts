@@ -17,7 +17,7 @@ const SITE = {
   ...content("SiteContent"),
   brand: "Brand",
   owner: "Owner",
-  siteUrl: "https://example.com",
+  siteUrl: "https://ada.example",
   pages: { works: { title: "My works", description: "Mine." } },
 }
 const PROJECT_FIELDS = { section: "Own", desc: "Tells when the water comes." }
@@ -62,7 +62,7 @@ test("each work and each project has a page of its own, which knows its neighbou
     name: "works",
     title: "Harbour",
     description: expect.stringMatching(/^Pilot, 2020 - 2021\. Brings ships in\. .{80,120}…$/),
-    address: "https://example.com/works/harbour/",
+    address: "https://ada.example/works/harbour/",
     entry: { list: "works", listTitle: "My works", previous: null, next: null },
     entryId: "Work works/01-a",
   })
@@ -103,7 +103,7 @@ test("there is a résumé where there is something to say, unless the owner want
 test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", () => {
   const told = (siteUrl: string) =>
     pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
-  expect(told("https://example.com")).toMatchObject({ resume: { site: null, hasPdf: false } })
+  expect(told("https://example.com")).toMatchObject({ address: null, preview: null, resume: { site: null } })
   expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example/", hasPdf: false } })
 })
 
@@ -146,9 +146,9 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     entry: null,
     title: "Tide log",
     description: "",
-    address: "https://example.com/tide-log/",
+    address: "https://ada.example/tide-log/",
     preview: {
-      src: expect.stringMatching(/^https:\/\/example\.com\/previews\/[0-9a-f]{12}\.jpg$/),
+      src: expect.stringMatching(/^https:\/\/ada\.example\/previews\/[0-9a-f]{12}\.jpg$/),
       alt: "Tide log - Brand",
     },
   })
@@ -158,9 +158,9 @@ test("a page that an owner adds is told what the shell and the head need", () =>
 test("pages have their full address, but for the not-found page", () => {
   const pages = pagesOf([...REQUIRED, content("Work", "works/01-a")])
   expect([...pages.values()].map(({ address }) => address)).toEqual([
-    "https://example.com/",
-    "https://example.com/works/",
-    "https://example.com/resume/",
+    "https://ada.example/",
+    "https://ada.example/works/",
+    "https://ada.example/resume/",
     null,
   ])
 })

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../src/checker/check-content"
 import { type Fault, makeFault } from "../../../src/checker/fault"
-import { formatNews, formatReport, strictly } from "../../../src/checker/report"
+import { formatNews, formatReport, placeholderNotice, strictly } from "../../../src/checker/report"
 import type { RuleName } from "../../../src/checker/rules"
 
 const DIRECTORY = "content"
@@ -39,7 +39,6 @@ describe("a report", () => {
     const nobody = [
       ["site.json", "/brand"],
       ["site.json", "/owner"],
-      ["site.json", "/siteUrl"],
       ["home.json", "/name"],
       ["home.json", "/tagline"],
     ].map(([file = "", pointer = ""]) => makeFault({ file, line: 1, column: 1, pointer }, "placeholder", "p", "r"))
@@ -54,11 +53,23 @@ describe("a report", () => {
         .split("\n")
         .slice(-2)
     expect(lastLines([...nobody, sample])).toEqual([
-      `${SUMMARY}0 errors, 6 warnings`,
+      `${SUMMARY}0 errors, 5 warnings`,
       "This is still the sample. First make room: npm run content:clear. Then say who you are: content/home.json and content/site.json",
     ])
     expect(lastLines(nobody)[1]).toBe("First say who you are: content/home.json and content/site.json")
-    expect(lastLines(nobody.slice(1))[1]).toBe(`${SUMMARY}0 errors, 4 warnings`)
+    expect(lastLines(nobody.slice(1))[1]).toBe(`${SUMMARY}0 errors, 3 warnings`)
+  })
+
+  test("for a machine that publishes, names the placeholders that go out", () => {
+    const found = check(
+      fault("placeholder", "a.json", 3),
+      fault("markup", "b.json", 3),
+      fault("placeholder", "c.json", 4),
+    )
+    expect(placeholderNotice(found, DIRECTORY)).toEqual([
+      "warning  2 placeholders are left in the content, and so in the site: content/a.json:3:5 /field3, content/c.json:4:5 /field4. Replace them before you publish it.",
+    ])
+    expect(placeholderNotice(check(fault("markup", "b.json", 3)), DIRECTORY)).toEqual([])
   })
 
   test("strictly, warnings are errors", () => {

@@ -557,6 +557,7 @@ describe("content:clear", () => {
     const left = ["engine.svg", "home.json", "notes.md", "portrait.svg", "site.json", "technologies.json"]
     expect(Object.keys(snapshot(directory))).toEqual(left)
     expect(await errorsOf(directory)).toBe(0)
+    expect(read(directory, "site.json")).not.toHaveProperty("siteUrl")
   })
 
   test("makes a minimal valid site where there was none, with a portrait that the check reports, imported or not", async () => {

@@ -130,6 +130,7 @@ test.each([
   ["https://ada.example/portfolio", "/", ""],
   ["https://ada.example", "portfolio/", "/portfolio"],
   ["https://ada.example/a", "/b/c", "/b/c"],
+  ["https://your-name.github.io/portfolio", undefined, ""],
   [undefined, undefined, ""],
   [undefined, "/portfolio", "/portfolio"],
 ])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", async (siteUrl, PATH_PREFIX, expected) => {

@@ -154,6 +154,13 @@ describe("npm run site:check", () => {
     expect(status).toBe(1)
   })
 
+  test("refuses a site that was built for an address while the content has none, or a placeholder", async () => {
+    const { refusal } = await checkAt("https://example.com")
+    expect(refusal).toBe(
+      "The site was built for https://owner.example/portfolio/, and has no address now. Build it again: npm run build\n",
+    )
+  })
+
   test("walks one that was built for the address that content says", async () => {
     const { output, refusal } = await checkAt("https://owner.example/portfolio")
     expect(output).toMatch(/3 pages and \d+ files in /)

@@ -122,8 +122,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "5:11  error  a backslash before a letter that it can't stand before; write a backslash itself as \\\\":
       "It weaves. → C:\\weaves",
     "3:1  error  the mark of a merge conflict; choose one of the two sides and remove the marks":
-      '  "title" → <<<<<<< HEAD\n  "title"',
-    "3:12  error  expected a value; write a text in double quotes, a number, true, false, or a list in [ ]":
+      '  "title" →     "3:12  error  expected a value; write a text in double quotes, a number, true, false, or a list in [ ]":
       '"Loom", → ,',
     // Lines end as on Windows.
     "5:3  error  expected a comma before this; put a comma at the end of the entry before": rewrite(LOOM, (text) =>
@@ -354,6 +353,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "portrait.png",
       () => "version https://git-lfs.github.com/spec/v1\n",
     ),
+<<<<<<< HEAD
     '6:12  error  /photo/src  "./portrait.png" has 30000 x 10000 pixels, 300 million in all; the limit is 268 million; make it smaller':
       put("portrait.png", ({ png }) => sizedPng(png, 30_000, 10_000)),
     '6:12  error  /photo/src  "./portrait.png" has 2000 x 1000 pixels in 200 frames, 400 million in all; the limit is 268 million; make it smaller or shorter, or a video':
@@ -378,7 +378,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://ada.example → https://ada.example/",
     '6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"':
       '"language": "en" → "language": "English language"',
-    "5:14  warning  /siteUrl  a placeholder is left over; put your own words there":
+    "5:14  warning  /siteUrl  a placeholder is left over, so the site has no address; write your own, or remove it until you know it":
       "https://ada.example → https://example.com",
     '1:1  warning  the site has no address yet: there is no sitemap for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live':
       '\n  "siteUrl": "https://ada.example", → ',
