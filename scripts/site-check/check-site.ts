@@ -4,6 +4,7 @@ import { HtmlValidate } from "html-validate"
 import { SaxesParser } from "saxes"
 import { siteAddress } from "../../src/build/found/site-address"
 import { compareTexts } from "../../src/checker/fault"
+import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/hosting/write-host-files"
 import { decode } from "../lib/decode"
 import { orphansIn } from "./orphans"
@@ -65,17 +66,22 @@ interface Surroundings {
   own: URL
   files: ReadonlySet<string>
   pages: ReadonlyMap<string, PageParts>
+  /** Files from `static/`. */
+  ownersFiles: ReadonlySet<string>
 }
 
+/** Files whose addresses the build writes into data, with the prefix. Those of other files get it in the browser. */
+const MADE = new RegExp(`^(${Object.values(HASHED_FOLDERS).join("|")})/`)
+
 /** Checks a built site: every link, place and file it refers to, every file it has, and the form of what is in them. */
-export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles }: BuiltSite) {
+export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = new Set() }: BuiltSite) {
   const files = new Set(await filesIn(folder))
   const texts = new Map<string, string>()
   for (const file of files) if (TEXT.test(file)) texts.set(file, await readFile(path.join(folder, file), "utf8"))
   const pages = new Map(
     [...texts].flatMap(([file, text]) => (file.endsWith(".html") ? [[file, partsOfPage(text)] as const] : [])),
   )
-  const surroundings = { prefix, own: new URL(siteAddress(siteUrl, prefix)?.("/") ?? HERE), files, pages }
+  const surroundings = { prefix, own: new URL(siteAddress(siteUrl, prefix)?.("/") ?? HERE), files, pages, ownersFiles }
   const expected = new Set(ownersFiles)
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
@@ -109,7 +115,8 @@ function positionAt(text: string, index: number): Pick<SiteFault, "line" | "colu
 function referencesOf(file: string, text: string, page: PageParts | undefined): Reference[] {
   if (page) return page.references
   if (file.endsWith(".css")) return addressesOfStyle(text)
-  if (/\.(json|webmanifest)$/.test(file)) return addressesOfJson(text)
+  if (file.endsWith(".json")) return addressesOfJson(text, "data")
+  if (file.endsWith(".webmanifest")) return addressesOfJson(text, "asset")
   // In drawings they refer to namespaces, in licences to makers.
   if (/(^|\/)(robots\.txt|[^/]+\.xml)$/.test(file)) return addressesOfText(text)
   return []
@@ -122,8 +129,12 @@ const HERE = "https://here.invalid"
 function follow(
   { address, kind }: Reference,
   file: string,
-  { prefix, own, files, pages }: Surroundings,
+  { prefix, own, files, pages, ownersFiles }: Surroundings,
 ): { target?: string; fault?: Fault } {
+  if (kind === "data") {
+    const path = decode((address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address).slice(1))
+    if (!MADE.test(path) || ownersFiles.has(path)) return files.has(path) ? { target: path } : {}
+  }
   const from = `${HERE}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
   const fault = (rule: SiteRule, problem: string, remedy: string): Fault => ({
     rule,

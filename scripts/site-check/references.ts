@@ -4,8 +4,8 @@ import { PAGE_NEEDS } from "../../src/constants"
 /** An address that a file refers to. */
 export interface Reference {
   address: string
-  /** Whether a visitor follows it or the browser fetches it. */
-  kind: "link" | "asset"
+  /** Whether a visitor follows it or the browser fetches it; `data` is a text that looks like an address. */
+  kind: "link" | "asset" | "data"
   /** Its index in the file's text. */
   index: number
 }
@@ -101,11 +101,11 @@ const FILE_ADDRESS = /^(\/[^\s"'<>]*\.[a-z0-9]{2,11})(\s+[\d.]+[wx])?$/i
 const JSON_STRING = /(?:"path":)?"((?:[^"\\]|\\.)*)"/g
 
 /** The file addresses in a JSON text: in its strings, alone or as a `srcset`. */
-export function addressesOfJson(text: string): Reference[] {
+export function addressesOfJson(text: string, kind: Reference["kind"]): Reference[] {
   return Array.from(text.matchAll(JSON_STRING)).flatMap(({ 0: match, 1: string = "", index }) => {
     if (match.startsWith('"path":')) return []
     const parts = string.split(/,\s+/).map((part) => FILE_ADDRESS.exec(part)?.[1])
-    return parts.flatMap((address) => (address === undefined ? [] : [{ address, kind: "asset" as const, index }]))
+    return parts.flatMap((address) => (address === undefined ? [] : [{ address, kind, index }]))
   })
 }
 

@@ -75,7 +75,9 @@ describe("a page's content policy", () => {
   })
 
   test("can't be written into a page without a character set", () => {
-    expect(() => withPolicy("<html></html>", "")).toThrow("no <meta charset>")
+    expect(() => withPolicy('<html><div id="___gatsby"></div></html>', "")).toThrow("no <meta charset>")
+    // A search engine's proof of ownership, say.
+    expect(withPolicy("google-site-verification: google1.html", "")).toBe("google-site-verification: google1.html")
   })
 })
 

@@ -82,6 +82,26 @@ test("a site that is whole has no fault", async () => {
   expect(await check()).toMatchObject({ pages: 3, faults: [] })
 })
 
+test.each([PREFIX, ""])(
+  "under %j, data may name files of the owner's without the prefix, and texts like addresses",
+  async (prefix) => {
+    const own = ["icon.svg", "cv.pdf", "google1.html", "film.json", "media/logo.png", "verification.txt"]
+    const data = { href: "/cv.pdf", text: "/etc/hosts.conf", logo: "/media/logo.png" }
+    const files = {
+      ...SITE,
+      "icon.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+      "cv.pdf": "",
+      "google1.html": "google-site-verification: google1.html",
+      "film.json": `{"p":"/images/one.png"}`,
+      "media/logo.png": "",
+      "page-data/works/page-data.json": JSON.stringify({ result: { data, pageContext: { icon: "/icon.svg" } } }),
+    }
+    write(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll(PREFIX, prefix)])))
+    const siteUrl = `https://owner.example${prefix}`
+    expect((await checkSite({ folder, prefix, siteUrl, own: new Set(own) })).faults).toEqual([])
+  },
+)
+
 const onWorks = (html: string) => ({ "works/index.html": works.replace("</body>", `${html}</body>`) })
 const inSitemap = (from: string, to: string) => ({ "sitemap.xml": (SITE["sitemap.xml"] ?? "").replace(from, to) })
 
@@ -107,6 +127,12 @@ const PLANTED: [changes: Record<string, string | null>, file: string, rule: Site
   [{ "media/a-640.webp": null }, "index.html", "missing-asset", /media\/a-640\.webp/],
   [{ "media/c.png": null }, "index.html", "missing-asset", /media\/c\.png/],
   [{ "media/group.json": null }, "page-data/index/page-data.json", "missing-asset", /media\/group\.json/],
+  [
+    { "page-data/works/page-data.json": `{"src":"/media/a.png"}` },
+    "page-data/works/page-data.json",
+    "outside-prefix",
+    /leads out of \/portfolio\//,
+  ],
   [{ "media/old.png": "" }, "media/old.png", "orphan-file", /nothing refers to it/],
   [{ "app-aaaaaaaaaaaaaaaa.js": "" }, "app-aaaaaaaaaaaaaaaa.js", "orphan-file", /nothing refers to it/],
   [{ "talks/index.html": page("<h1>Talks</h1>") }, "talks/index.html", "orphan-file", /nothing refers to it/],

@@ -122,7 +122,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "5:11  error  a backslash before a letter that it can't stand before; write a backslash itself as \\\\":
       "It weaves. → C:\\weaves",
     "3:1  error  the mark of a merge conflict; choose one of the two sides and remove the marks":
-      '  "title" →     "3:12  error  expected a value; write a text in double quotes, a number, true, false, or a list in [ ]":
+      '  "title" → <<<<<<< HEAD\n  "title"',
+    "3:12  error  expected a value; write a text in double quotes, a number, true, false, or a list in [ ]":
       '"Loom", → ,',
     // Lines end as on Windows.
     "5:3  error  expected a comma before this; put a comma at the end of the entry before": rewrite(LOOM, (text) =>
@@ -353,7 +354,6 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "portrait.png",
       () => "version https://git-lfs.github.com/spec/v1\n",
     ),
-<<<<<<< HEAD
     '6:12  error  /photo/src  "./portrait.png" has 30000 x 10000 pixels, 300 million in all; the limit is 268 million; make it smaller':
       put("portrait.png", ({ png }) => sizedPng(png, 30_000, 10_000)),
     '6:12  error  /photo/src  "./portrait.png" has 2000 x 1000 pixels in 200 frames, 400 million in all; the limit is 268 million; make it smaller or shorter, or a video':
