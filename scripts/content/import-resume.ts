@@ -40,7 +40,7 @@ export type Imported = ReturnType<typeof importResume>
 export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }) {
   const { files } = present
   const home = files.get(HOME) ?? MINIMAL_HOME
-  const offer = readResume(resume, present.labels, home)
+  const offer = readResume(resume, present.labels, home, childAt(files.get(SITE), ["language"]))
   const merged = new Map<string, Fields>()
   const landed = new Set<string>()
   const standing: (Merge["standing"][number] & { file: string })[] = []

@@ -3,6 +3,7 @@ import { compareTexts } from "../../src/checker/fault"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
 import type { home } from "../../src/content/kinds/home"
+import { periodReader } from "../../src/content/periods"
 import { isPlaceholder } from "../../src/content/placeholders"
 import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Sameness, words } from "./offered"
 import { Place } from "./resume-place"
@@ -25,9 +26,9 @@ const sameIn =
 
 /**
  * What a résumé in the JSON Resume form has for the site's files; leaves out what it lacks. `labels` are the registered
- * technologies; `home` is the present home page, with the headings that the owner puts skills under.
+ * technologies; `home` is the present home page, with the headings that the owner puts skills under; `language` is the site's.
  */
-export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown) {
+export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown, language: unknown) {
   /** What a value says beyond the offered part of it, by its pointer. */
   const rests = new Map<string, string>()
   const reader: Reader = { labels, hints: new Map() }
@@ -35,10 +36,12 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const basics = root.at("basics")
   const name = basics.text("name")
   const summary = basics.text("summary")
-  const [first = ""] = summary ? (/^.*?[.!?](?=\s|$)/s.exec(summary.words) ?? [summary.words]) : []
-  const rest = summary?.words.slice(first.length).trim()
+  const exported = summary ? readBio(summary, language) : []
+  const [first = ""] = summary && exported.length === 0 ? (FIRST_SENTENCE.exec(summary.words) ?? [summary.words]) : []
+  const rest = first && summary?.words.slice(first.length).trim()
   if (rest) rests.set(basics.at("summary").pointer, rest)
-  const greetings = [name && words(`Hello, I'm ${name.words}.`, name), summary && words(first, summary)].filter(isThere)
+  const opening = summary && first !== "" ? words(first, summary) : undefined
+  const greetings = [name && words(`Hello, I'm ${name.words}.`, name), opening].filter(isThere)
   const works = root
     .list("work")
     .map((entry) => readWork(entry, reader))
@@ -59,7 +62,9 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
       tagline: basics.text("label"),
       banner: greetings.length > 0 ? fieldsOf({ greetings: { entries: greetings } }) : undefined,
       bio: {
-        entries: [...works, ...schools].sort((a, b) => compareTexts(a.start, b.start)).map(({ bio }) => bio),
+        entries: [...works, ...schools, ...exported]
+          .sort((a, b) => compareTexts(a.start, b.start))
+          .map(({ bio }) => bio),
         sameness: [sameIn("text"), samePeriod],
         rank: startOfEntry,
       },
@@ -78,6 +83,20 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
     rests,
     hints: reader.hints,
   }
+}
+
+/** The dot of `z. B.`, `e.g.` or `Dr.` ends no sentence. */
+const FIRST_SENTENCE = /^.*?(?:[。！？]|(?:[!?]|(?<=[\p{L}\p{N}]{3}|[)"”»])\.)(?=\s|$))/su
+
+/** The bio in a summary that was exported by a build: a line an entry, each with its period. None in any other. */
+function readBio(summary: OfferedWords, language: unknown) {
+  const datesOf = periodReader(language)
+  const entries = summary.words.split("\n").map((line) => {
+    const [, period = "", text = ""] = /^(.+?): (.+)$/.exec(line) ?? []
+    const { startDate: start = "" } = datesOf(period)
+    return { start, bio: fieldsOf({ period: words(period, summary), text: words(text, summary) }) }
+  })
+  return entries.every(({ start }) => start !== "") ? entries : []
 }
 
 const isThere = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined

@@ -11,6 +11,7 @@ import {
   labelsIn,
   reservedAddresses,
   technologyFaults,
+  unknownPeriods,
 } from "./content-rules"
 import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
@@ -91,6 +92,7 @@ async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
     ...files.flatMap((file) => [...schemaFaults(file), ...fileRuleFaults(file), ...technologyFaults(file, labels)]),
     ...duplicateValues(files),
     ...reservedAddresses(files),
+    ...unknownPeriods(files),
     ...pairFaults(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),

@@ -2,6 +2,7 @@ import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from ".
 import { childText, schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
+import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
 import { baseName, kindAround, parentOf } from "../content/places"
 import { roleByName } from "../media/formats"
@@ -212,4 +213,18 @@ function repeatsName(alt: string, name: unknown, source: string): boolean {
       .trim()
   const names = [baseName(source).replace(/\.\w+$/, ""), ...(typeof name === "string" ? [name] : [])]
   return names.some((other) => plain(other) === plain(alt))
+}
+
+/** Works whose dates would be missing in the résumé's data, if there is a résumé. */
+export function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
+  const site = files.find(({ kind }) => kind === "site")?.content
+  if (childAt(site, ["resume"]) === false) return
+  const datesOf = periodReader(childAt(site, ["language"]))
+  for (const file of files) {
+    const period = file.kind === "work" ? childAt(file.content, ["duration"]) : undefined
+    if (typeof period !== "string" || hasPlaceholder(period) || datesOf(period).startDate !== undefined) continue
+    const problem = `the résumé's data have no dates for "${abbreviate(period)}"`
+    const remedy = 'write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"'
+    yield faultAt(file, ["duration"], "unknown-period", problem, remedy)
+  }
 }

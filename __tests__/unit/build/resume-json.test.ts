@@ -75,14 +75,45 @@ test.each([
   ["2020 - today", { startDate: "2020" }],
   ["2021-2022", { startDate: "2021", endDate: "2022" }],
   ["2022", { startDate: "2022", endDate: "2022" }],
+  ["März 2021 - heute", { startDate: "2021-03" }, "de"],
+  ["Okt 2019 - Mai 2021", { startDate: "2019-10", endDate: "2021-05" }, "de-AT"],
+  ["März bis Mai 2021", { startDate: "2021-03", endDate: "2021-05" }, "de"],
+  ["seit 2020", { startDate: "2020" }, "de"],
+  ["mars 2021 – aujourd'hui", { startDate: "2021-03" }, "fr"],
+  ["marzo de 2021 - hoy", { startDate: "2021-03" }, "es"],
+  ["март 2021 г. – окт. 2022 г.", { startDate: "2021-03", endDate: "2022-10" }, "ru"],
+  ["2021年3月 - 2022年10月", { startDate: "2021-03", endDate: "2022-10" }, "zh-HK"],
+  ["October 2019 - May 2021", { startDate: "2019-10", endDate: "2021-05" }, "de"],
+  ["02/2023 - 10/2024", { startDate: "2023-02", endDate: "2024-10" }],
+  ["02/2023-10/2024", { startDate: "2023-02", endDate: "2024-10" }],
+  ["2023-02 - 2024-10", { startDate: "2023-02", endDate: "2024-10" }],
+  ["1 Feb 2023 - 3 Oct 2024", { startDate: "2023-02", endDate: "2024-10" }],
+  ["since 2020", { startDate: "2020" }],
+  ["2020 -", { startDate: "2020" }],
+  ["13/2023", {}],
+  ["2021 - Mai 2022", {}],
+  ["2020", { startDate: "2020", endDate: "2020" }, "en-u"],
   ["Some summers", {}],
   ["2021 - whenever", {}],
   ["Foo 2023 - Oct 2024", {}],
-])("the period %s is %j", (duration, dates) => {
-  const { works } = z
-    .object({ works: z.array(z.looseObject({})) })
-    .parse({ works: z.looseObject({ work: z.array(z.looseObject({})) }).parse(jsonResume(withWork(duration))).work })
+])("the period %s is %j", (duration, dates, language = "en") => {
+  const { works } = z.object({ works: z.array(z.looseObject({})) }).parse({
+    works: z.looseObject({ work: z.array(z.looseObject({})) }).parse(jsonResume(withWork(duration, language))).work,
+  })
   expect(works).toEqual([{ name: "Acme", position: "Clerk", ...dates }])
+})
+
+test("the bio is the summary, without the works that stand for themselves", () => {
+  const { site, home, works, projects } = withWork("2022")
+  const bio = [
+    { period: "1830 - 1835", text: "Mathematics at Home" },
+    { period: "Childhood", text: "In\n\nLondon" },
+    { period: "2022", text: "Clerk at Acme", page: "works" as const },
+  ]
+  expect(jsonResume({ site, home: { ...home, bio }, works, projects })).toMatchObject({
+    basics: { summary: "1830 - 1835: Mathematics at Home\nChildhood: In London" },
+  })
+  expect(jsonResume({ site, home, works, projects })).not.toHaveProperty("basics.summary")
 })
 
 test("an address that nobody has said, a malformed mail address and an address that is none are left out", () => {
@@ -110,10 +141,10 @@ test("letters that may not stand in a URI are escaped, all else is as it is writ
   })
 })
 
-function withWork(duration: string): ResumeContent {
+function withWork(duration: string, language = "en"): ResumeContent {
   return {
-    site: {},
-    home: { name: "Ada", tagline: "Engines", techIUse: [], interests: [], connect: [] },
+    site: { language },
+    home: { name: "Ada", tagline: "Engines", bio: [], techIUse: [], interests: [], connect: [] },
     works: [{ label: "Acme", title: "Clerk", duration, duty: [] }],
     projects: [],
   }
@@ -147,10 +178,22 @@ const label = fc.constantFrom("Typescript", "React", "Vue", "COBOL")
 const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
   site: fc.record({
     siteUrl: fc.constantFrom(undefined, "https://ada.example", "https://ada.example/me", "https://tide.example/é"),
+    language: fc.constant("en"),
   }),
   home: fc.record({
     name: text,
     tagline: text,
+    bio: fc.array(
+      fc.record(
+        {
+          period: fc.constantFrom("2020", "2021 - today", "Feb 2019 - May 2020"),
+          text,
+          page: fc.constant("works" as const),
+        },
+        { requiredKeys: ["period", "text"] },
+      ),
+      { maxLength: 3 },
+    ),
     techIUse: fc.array(
       fc.record(
         { title: text, items: fc.array(fc.record({ name: text }), { minLength: 1, maxLength: 3 }) },

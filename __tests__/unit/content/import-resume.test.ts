@@ -278,6 +278,30 @@ test("placeholders are nobody's: the minimal site takes all that a résumé says
   expect(JSON.stringify([...files.values()])).not.toMatch(/your[ -]name|your tagline|example\.com/i)
 })
 
+test("a bio that was exported as the summary becomes the bio again", () => {
+  const bio = [
+    { period: "1830 - 1835", text: "Mathematics at Home" },
+    { period: "1836", text: "A pause: travels" },
+  ]
+  const summary = bio.map(({ period, text }) => `${period}: ${text}`).join("\n")
+  const { files, leftovers } = importResume({ basics: { name: "Ada", summary } }, NOTHING, { replace: false })
+  expect(leftovers).toEqual([])
+  expect(files.get("home.json")).toMatchObject({ bio, banner: { greetings: ["Hello, I'm Ada."] } })
+})
+
+test.each([
+  [
+    "Ich baue Karten, z. B. Hafenpläne, u.a. für Dr. Lind. Meistens.",
+    "Ich baue Karten, z. B. Hafenpläne, u.a. für Dr. Lind.",
+  ],
+  ["I compute. Mostly!", "I compute."],
+  ["Maps, e.g. React maps? Yes.", "Maps, e.g. React maps?"],
+  ["我做地图。也写字。", "我做地图。"],
+])("the banner types the first sentence of %j as a whole", (summary, first) => {
+  const { files } = importResume({ basics: { summary } }, NOTHING, { replace: false })
+  expect(files.get("home.json")).toMatchObject({ banner: { greetings: [first] } })
+})
+
 test("a new job comes where it belongs in the bio, and after the works that are there", () => {
   const present: PresentContent = {
     files: new Map([

@@ -240,6 +240,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       ',\n  "mobile": "iOS" → ',
   }),
   ...inFile(WORK, {
+    '6:15  warning  /duration  the résumé\'s data have no dates for "some summers"; write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"':
+      "1842 - 1843 → some summers",
     "9:15  error  a comma before a closing bracket; remove the comma": '"Annotate" → "Annotate",',
     '11:3  error  /technologies  unknown field "technologies"; did you mean "techIcons"?':
       '"techIcons" → "technologies"',

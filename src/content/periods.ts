@@ -1,0 +1,77 @@
+/** The dates of a period, in ISO 8601: years, or months of years. Without an end it goes on; without a start nothing is understood. */
+interface Dates {
+  startDate?: string
+  endDate?: string
+}
+
+/** What stands between two dates; the first that leaves two parts counts. */
+const BETWEEN = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
+
+/** Without an end: `since 2020`, `2020 -`. */
+const SINCE = /^(?:(?:since|from|seit|ab|depuis|desde|dal|sinds|od|с)\s+(.+)|(.+?)\s*[-–—])$/iu
+
+/** Language tags that `Intl` takes. */
+const TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i
+
+/** What some languages write around months and years. */
+const FILLERS = new Set(["de", "del", "of", "г", "年", "月"])
+
+/**
+ * Reads periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in a language and in English. Half a period would say something
+ * else: of one that is not fully understood, there are no dates.
+ */
+export function periodReader(language: unknown): (period: string) => Dates {
+  const languages = [language, "en"].filter((each) => typeof each === "string").filter((each) => TAG.test(each))
+  const months = languages.flatMap(monthsIn)
+  const goesOn = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
+
+  function isoDate(text: string): string | undefined {
+    const parts = (text.toLowerCase().match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((part) => !FILLERS.has(part))
+    const [year, ...years] = parts.filter((part) => /^\d{4}$/.test(part))
+    const [number, ...numbers] = parts.filter((part) => /^\d{1,2}$/.test(part))
+    const [name, ...names] = parts.filter((part) => !/^\d/.test(part))
+    const known = [year, number, name].filter((part) => part !== undefined).length
+    if (year === undefined || years.length + numbers.length + names.length > 0 || known < parts.length) return undefined
+    if (name === undefined && number === undefined) return year
+    // Beside a month's name, a number is a day.
+    const found = months.filter((month) => name !== undefined && name.length > 2 && month.name.startsWith(name))
+    const [month = 0, ...others] = name === undefined ? [Number(number)] : new Set(found.map(({ month }) => month))
+    return month < 1 || month > 12 || others.length > 0 ? undefined : `${year}-${String(month).padStart(2, "0")}`
+  }
+
+  return (period) => {
+    const [, named, since = named] = SINCE.exec(period.trim()) ?? []
+    const whole = isoDate(since ?? period)
+    if (whole !== undefined) return since === undefined ? { startDate: whole, endDate: whole } : { startDate: whole }
+    const [first = "", last = ""] =
+      BETWEEN.map((pattern) => period.trim().split(pattern)).find(({ length }) => length === 2) ?? []
+    const endDate = isoDate(last)
+    // `March - May 2021`
+    const startDate = isoDate(first) ?? (endDate && isoDate(`${first} ${endDate.slice(0, 4)}`))
+    if (startDate === undefined) return {}
+    if (goesOn.has(last.trim().toLowerCase().replaceAll("’", "'"))) return { startDate }
+    return endDate === undefined ? {} : { startDate, endDate }
+  }
+}
+
+/** The names of the months in a language, long and short, alone, with a year and with a day: some languages inflect them. */
+const monthsIn = (language: string) =>
+  (["long", "short"] as const).flatMap((month) =>
+    [{}, { year: "numeric" }, { day: "numeric" }].flatMap((around) => {
+      const format = new Intl.DateTimeFormat(language, {
+        ...(around as Intl.DateTimeFormatOptions),
+        month,
+        timeZone: "UTC",
+      })
+      return Array.from({ length: 12 }, (_, index) => {
+        const part = format.formatToParts(Date.UTC(2000, index)).find(({ type }) => type === "month")
+        return { month: index + 1, name: part?.value.toLowerCase() ?? "" }
+      })
+    }),
+  )
+
+/** "today" and "now". */
+function wordsForNow(language: string): string[] {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" })
+  return (["day", "second"] as const).map((unit) => format.format(0, unit).toLowerCase().replaceAll("’", "'"))
+}
