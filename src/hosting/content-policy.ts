@@ -34,8 +34,9 @@ const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audio: { src: "media-src" },
 }
 
+/** The origins of an attribute's addresses; a drawing in a `data:` address has others, of namespaces. */
 const originsIn = (value: string) =>
-  (value.match(/https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
+  (value.match(/(?<=^|[\s,])https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
 
 /** Reads from a page's HTML what its policy has to allow. */
 export function policyNeedsOf(html: string): PolicyNeeds {

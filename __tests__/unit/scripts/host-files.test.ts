@@ -68,6 +68,16 @@ describe("a page's content policy", () => {
     expect(contentPolicy(policyNeedsOf(PAGE), { scope: "meta" })).toContain("frame-src 'none';")
   })
 
+  test("allows no namespace of a drawing that is in an address itself", () => {
+    const drawing = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>`
+    const html = PAGE.replace(
+      "<p>Text</p>",
+      `<img src="${drawing}" srcset="${drawing} 1x, https://cdn.example/b.png 2x" alt="">`,
+    )
+    const { origins } = policyNeedsOf(html)
+    expect(Object.fromEntries(origins)).toEqual({ "img-src": new Set(["https://cdn.example"]) })
+  })
+
   test("says as a header who may frame the page, which has no effect in a page", () => {
     const needs = policyNeedsOf(PAGE)
     expect(contentPolicy(needs, { scope: "header" })).toContain("frame-ancestors 'none'")
