@@ -5,7 +5,7 @@ import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { blurred } from "../media/picture"
-import type { Size } from "./shown-size"
+import { comparedSizes, type Size } from "./shown-size"
 import { type ViewedItem, ViewerImage } from "./slide-picture"
 import { BottomBar, CaptionText, Position, TopBar, type TopBarProps } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
@@ -108,8 +108,15 @@ const Divider = styled("span")(({ theme }) => ({
   },
 }))
 
-function ComparedImage({ picture, scale }: { picture: ViewedItem; scale: number }) {
-  const { width, height } = sizeOf(picture)
+function ComparedImage({
+  picture,
+  size: { width, height },
+  scale,
+}: {
+  picture: ViewedItem
+  size: Size
+  scale: number
+}) {
   const shown = { width: width * scale, height: height * scale }
   return <Image {...picture} width={shown.width} style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }} />
 }
@@ -122,10 +129,10 @@ interface ComparisonProps extends Pair {
   onShare: (share: number) => void
 }
 
-/** Two pictures at the same scale, aligned at the top left: one over the other with a divider, or side by side. */
+/** Two pictures at the same scale, or the same size if they have one shape, aligned at the top left: one over the other with a divider, or side by side. */
 export function Comparison({ before, after, room, isSideBySide: isWished, share, onShare }: ComparisonProps) {
   const isSideBySide = isWished && hasRoomForTwo(room)
-  const sizes = [sizeOf(before), sizeOf(after)]
+  const sizes = comparedSizes(sizeOf(before), sizeOf(after))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
   const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - LABEL }
@@ -134,10 +141,15 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   if (isSideBySide) {
     return (
       <Row>
-        {[before, after].map((picture) => (
+        {(
+          [
+            [before, sizes[0]],
+            [after, sizes[1]],
+          ] as const
+        ).map(([picture, size]) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
-            <ComparedImage picture={picture} scale={scale} />
+            <ComparedImage picture={picture} size={size} scale={scale} />
           </Figure>
         ))}
       </Row>
@@ -174,10 +186,10 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
         }}
       >
         <div style={{ clipPath: `inset(0 ${100 - share}% 0 0)`, height: "100%" }} data-share="before">
-          <ComparedImage picture={before} scale={scale} />
+          <ComparedImage picture={before} size={sizes[0]} scale={scale} />
         </div>
         <div style={{ clipPath: `inset(0 0 0 ${share}%)`, position: "absolute", inset: 0 }} data-share="after">
-          <ComparedImage picture={after} scale={scale} />
+          <ComparedImage picture={after} size={sizes[1]} scale={scale} />
         </div>
         <Range
           type="range"

@@ -22,6 +22,13 @@ export function widthZoom(picture: Size, room: Size, density = window.devicePixe
   return width > 0 ? Math.min(room.width, ownSize(picture, density).width) / width : 1
 }
 
+/** The sizes at which two pictures are compared: one size if they have one shape, such as a screen at 1x and at 2x. */
+export function comparedSizes(before: Size, after: Size): [Size, Size] {
+  const larger = before.width > after.width ? before : after
+  const isSameShape = Math.abs((before.width * after.height) / (before.height * after.width) - 1) < 0.01
+  return isSameShape ? [larger, larger] : [before, after]
+}
+
 /** The width of the largest file among a picture's sources, px; 0 if there are none. */
 export function largestWidth(sources: readonly { srcSet: string }[]): number {
   const widths = sources.flatMap(({ srcSet }) => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)))
