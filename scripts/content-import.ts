@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
 import { checkContent } from "../src/checker/check-content"
@@ -104,6 +104,8 @@ function refuseFaults(faults: readonly Fault[], path: string): void {
 
 async function readResumeFile(file: string): Promise<unknown> {
   const path = resolve(file)
+  const isFolder = (await stat(path).catch(() => undefined))?.isDirectory()
+  if (isFolder) throw new Refusal(`${file} is a folder. Give the JSON file in it.`)
   const document = await readJsonFile(path)
   if (!document) throw new Refusal(`There is no ${file}.`)
   if (!isResume(document.value))

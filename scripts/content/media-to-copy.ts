@@ -91,9 +91,9 @@ function captionOf(source: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) || "Untitled"
 }
 
-/** Screenshot names of macOS, Windows and GNOME, in the most used languages. */
+/** Names of screenshots and recordings of macOS, Windows and GNOME, in the most used languages. */
 const SCREENSHOT =
-  "screen ?shot|cleanshot|bildschirmfoto|capture d[’']écran|captura(?: de (?:pantalla|tela|ecrã))?|schermata|schermafbeelding|skärmbild|zrzut ekranu|снимок экрана|スクリーンショット|截屏|截图|屏幕截图|螢幕截圖|스크린샷"
+  "screen ?(?:shot|cast|recording)|cleanshot|bildschirm(?:foto|aufnahme)|capture d[’']écran|captura(?: de (?:pantalla|tela|ecrã))?|schermata|schermafbeelding|skärmbild|zrzut ekranu|снимок экрана|スクリーンショット|截屏|截图|屏幕截图|螢幕截圖|스크린샷"
 
 /** Names that only say when or in which order a file was made: `Screenshot 2024-05-01 at 10.11.22`, `IMG_1234`, `20240501_101122`. */
 const AUTOMATIC_NAME = new RegExp(

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
 import { isRecord } from "../../../src/checker/values"
@@ -163,9 +164,9 @@ describe("content:new", () => {
     const byMachine = [
       "2024-05-01 10.11.22.png", "20240501_101122.png", "Bildschirmfoto 2024-05-01 um 10.11.22.png",
       "Bildschirmfoto vom 2024-05-01 10-11-22.png", "Capture d’écran 2024-05-01 à 10.11.22.png",
-      "CleanShot 2024-05-01 at 10.11.22@2x.png", "DSC01234.png", "IMG_1234.png", "PXL_20240501_101122333.png",
+      "CleanShot 2024-05-01 at 10.11.22@2x.png", "DSC01234.png", "Screen Recording 2024-05-01 at 10.11.22.png", "IMG_1234.png", "PXL_20240501_101122333.png",
       "Screenshot (12).png", "Screenshot from 2024-05-01 10-11-22.png", "Screenshot_20240501-101122_Chrome.png",
-      "Screenshot.png", "Снимок экрана 2024-05-01 в 10.11.22.png", "屏幕截图 2024-05-01 101122.png",
+      "Screenshot.png", "Screencast from 2024-05-01 10-11-22.png", "Снимок экрана 2024-05-01 в 10.11.22.png", "屏幕截图 2024-05-01 101122.png",
       "截屏2024-05-01 10.11.22.png", "스크린샷 2024-05-01 오전 10.11.22.png",
     ]
     const byHand = ["01 Orders.png", "2024 in figures.png", "DSC tariff.png", "Screenshot tool.png", "Step 2.png"]
@@ -175,7 +176,7 @@ describe("content:new", () => {
 
     const all = await run("new", directory, "gallery", "--from", folder, "--title", "A")
     expect(hintOf(all)).toBe(
-      `${hint}"2024 05 01 10.11.22", "20240501 101122", "Bildschirmfoto 2024 05 01 um 10.11.22" and 14 more`,
+      `${hint}"2024 05 01 10.11.22", "20240501 101122", "Bildschirmfoto 2024 05 01 um 10.11.22" and 16 more`,
     )
     const files = byHand.flatMap((name) => ["--from", join(folder, name)])
     expect(hintOf(await run("new", directory, "gallery", ...files, "--title", "B"))).toBeUndefined()
@@ -518,6 +519,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
   })
 
   test.each([
+    ["a folder", tmpdir(), /^\S+ is a folder\. Give the JSON file in it\.\n$/],
     ["a file that is not there", undefined, /There is no .*nothing\.json/],
     ["a file that does not parse", '{\n  "basics": {,\n}', /resume\.json:2:14 {2}error {2}expected a value/],
     ["a file that is no resume", { title: "A" }, /is not a JSON Resume/],
@@ -534,7 +536,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     ],
   ])("refuses %s", async (_, resume, refusal) => {
     const directory = join(temporaryFolder(), "content")
-    const file = resume === undefined ? "/tmp/nothing.json" : resumeFile(resume)
+    const file = resume === undefined ? "/tmp/nothing.json" : resume === tmpdir() ? resume : resumeFile(resume)
     const result = await run("import", directory, file, "--write")
     expect(result.refusal).toMatch(refusal)
     expect(result.status).toBe(1)
