@@ -25,6 +25,9 @@ const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp
 /** The files that every content folder has. */
 export const REQUIRED_FILES = REQUIRED_KINDS.map((kind) => contentFile(kind))
 
+/** What to do where one of them is missing or empty. */
+export const RESTORE = "bring it back with git restore, or write it as docs/content.md says"
+
 /** Lists a content folder. Rejects if it can't be read, or has other things only. */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const root = await realpath(directory)

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser"
 import type { FieldPath } from "../content/derive/json-schema"
+import { REQUIRED_FILES, RESTORE } from "./content-folder"
 import { type Fault, makeFault, type Place, toPointer, wholeFile } from "./fault"
 import type { RuleName } from "./rules"
 
@@ -119,7 +120,7 @@ function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fa
   const faults: Fault[] = []
   let last = -1
   for (const error of errors) {
-    const { offset, problem, remedy, recovers } = explain(document.text, error)
+    const { offset, problem, remedy, recovers } = explain(document, error)
     // The parser may report one comma twice: for the name and for the value missing after it.
     if (offset === last) continue
     last = offset
@@ -130,7 +131,7 @@ function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fa
 }
 
 /** What an error is and where; `recovers` says whether the parser is back in step after it. */
-function explain(text: string, { error, offset, length }: ParseError) {
+function explain({ file, text }: JsonDocument, { error, offset, length }: ParseError) {
   const fault = (problem: string, remedy: string, at = offset, recovers = false) => {
     return { offset: at, problem, remedy, recovers }
   }
@@ -138,7 +139,10 @@ function explain(text: string, { error, offset, length }: ParseError) {
   const word = text.slice(offset, offset + length)
   const before = text.slice(0, offset).trimEnd()
   const isClosing = /^[}\]]/.test(text.slice(offset))
-  if (text.trim() === "") return fault("the file is empty", "write an object, such as { }, or delete the file", 0)
+  if (text.trim() === "") {
+    const isRequired = REQUIRED_FILES.includes(file)
+    return fault("the file is empty", isRequired ? RESTORE : "write an object, such as { }, or delete the file", 0)
+  }
   if (isClosing && before.endsWith(",")) {
     return fault("a comma before a closing bracket", "remove the comma", before.length - 1, true)
   }

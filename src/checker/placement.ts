@@ -11,7 +11,7 @@ import {
   slugOf,
 } from "../content/places"
 import { entryPath, LIST_PAGES, PAGES } from "../site-pages"
-import { type ContentFolder, REQUIRED_FILES } from "./content-folder"
+import { type ContentFolder, REQUIRED_FILES, RESTORE } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { nearestName } from "./nearest"
 import { groupBy, repeatsOf } from "./values"
@@ -63,9 +63,7 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
 function missingFiles({ files }: ContentFolder): Fault[] {
   const isEmpty = files.size === 0
   // Clearing the content to restore one file would lose all others.
-  const remedy = isEmpty
-    ? "run npm run content:clear, which makes a minimal site"
-    : "bring it back with git restore, or write it as docs/content.md says"
+  const remedy = isEmpty ? "run npm run content:clear, which makes a minimal site" : RESTORE
   const missing = REQUIRED_FILES.filter((file) => !files.has(file))
   return missing.map((file) => fileFault(file, "required-file", "the file is missing", remedy))
 }

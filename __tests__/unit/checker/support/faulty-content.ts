@@ -311,6 +311,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → github.com/ada",
     '36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "ada@mail.example"; write "mailto:ada@mail.example"':
       "https://github.com/ada → ada@mail.example",
+    "1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says": rewrite(
+      "home.json",
+      () => "",
+    ),
     "1:1  error  the file is missing; bring it back with git restore, or write it as docs/content.md says": (
       content,
     ) => {
