@@ -1,9 +1,3 @@
-/** The dates of a period, in ISO 8601: years, or months of years. Without an end it goes on; without a start nothing is understood. */
-interface Dates {
-  startDate?: string
-  endDate?: string
-}
-
 /** What stands between two dates; the first that leaves two parts counts. */
 const BETWEEN = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
 
@@ -17,10 +11,10 @@ const TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i
 const FILLERS = new Set(["de", "del", "of", "г", "年", "月"])
 
 /**
- * Reads periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in a language and in English. Half a period would say something
- * else: of one that is not fully understood, there are no dates.
+ * Reads periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in a language and in English: years, or months of years, in
+ * ISO 8601. Of one that is not fully understood there are no dates, because half of it would say something else.
  */
-export function periodReader(language: unknown): (period: string) => Dates {
+export function periodReader(language: unknown): (period: string) => { startDate?: string; endDate?: string } {
   const languages = [language, "en"].filter((each) => typeof each === "string").filter((each) => TAG.test(each))
   const months = languages.flatMap(monthsIn)
   const goesOn = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
@@ -54,15 +48,11 @@ export function periodReader(language: unknown): (period: string) => Dates {
   }
 }
 
-/** The names of the months in a language, long and short, alone, with a year and with a day: some languages inflect them. */
+/** The names of the months in a language, long and short, with a year and with a day: some languages inflect them. */
 const monthsIn = (language: string) =>
   (["long", "short"] as const).flatMap((month) =>
-    [{}, { year: "numeric" }, { day: "numeric" }].flatMap((around) => {
-      const format = new Intl.DateTimeFormat(language, {
-        ...(around as Intl.DateTimeFormatOptions),
-        month,
-        timeZone: "UTC",
-      })
+    (["year", "day"] as const).flatMap((beside) => {
+      const format = new Intl.DateTimeFormat(language, { month, [beside]: "numeric", timeZone: "UTC" })
       return Array.from({ length: 12 }, (_, index) => {
         const part = format.formatToParts(Date.UTC(2000, index)).find(({ type }) => type === "month")
         return { month: index + 1, name: part?.value.toLowerCase() ?? "" }

@@ -22,20 +22,15 @@ const BY_LANGUAGE: [language: RegExp, font: string][] = [
 /** The package of the site's own typeface. */
 export const OWN_PACKAGE = `@fontsource-variable/${OWN}`
 
-/** Where the font packages are; empty if the site's own typeface is not installed. */
-const PACKAGES = findPackages()
-
-function findPackages(): string {
-  try {
-    // Not with `require` itself, which Gatsby's bundler would follow.
-    return path.resolve(createRequire(path.resolve("package.json")).resolve(`${OWN_PACKAGE}/unicode.json`), "../..")
-  } catch {
-    return ""
-  }
-}
+/** Where the font packages are; `.` if the site's own typeface is not installed. Not with `require` itself, which Gatsby's bundler would follow. */
+const PACKAGES = path.dirname(
+  (createRequire(path.resolve("package.json")).resolve.paths(OWN_PACKAGE) ?? [])
+    .map((folder) => path.join(folder, OWN_PACKAGE))
+    .find((folder) => existsSync(folder)) ?? "",
+)
 
 /** Whether the site's own typeface is installed: without it nothing can be built. */
-export const isTypefaceInstalled = PACKAGES !== ""
+export const isTypefaceInstalled = PACKAGES !== "."
 
 const manifest = z.object({ version: z.string() })
 const metadata = z.object({ family: z.string() })

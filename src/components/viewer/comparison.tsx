@@ -141,15 +141,10 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
   if (isSideBySide) {
     return (
       <Row>
-        {(
-          [
-            [before, sizes[0]],
-            [after, sizes[1]],
-          ] as const
-        ).map(([picture, size]) => (
+        {[before, after].map((picture, index) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
-            <ComparedImage picture={picture} size={size} scale={scale} />
+            <ComparedImage picture={picture} size={sizes[index === 0 ? 0 : 1]} scale={scale} />
           </Figure>
         ))}
       </Row>
