@@ -2,8 +2,13 @@ import type { Page } from "@playwright/test"
 import { expect, hydrated, LARGE_SCREEN, settled, test } from "../support/test"
 import { compareButton, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
 
-/** The screenshots of the sequences by short names. */
-const SHOTS = {
+interface Shot {
+  address: string
+  name: string
+}
+
+/** The screenshots of the visits by short names. */
+const SHOTS: Readonly<Record<string, Shot>> = {
   T: { address: "revamp-ui/before/table-management", name: "Table Management" },
   C: { address: "revamp-ui/before/close-and-settlement", name: "Close and Settlement" },
   F: { address: "revamp-ui/before/food-item", name: "Food Item" },
@@ -12,49 +17,27 @@ const SHOTS = {
   aF: { address: "revamp-ui/after/food-item", name: "Food Item" },
   D: { address: "new-features/food-order-status/after-change", name: "After change" },
 }
-type Shot = keyof typeof SHOTS
 
-const addressOf = (shot: Shot) => `${WORK}/${SHOTS[shot].address}`
+function shotNamed(name: string): Shot {
+  const shot = SHOTS[name]
+  if (!shot) throw new Error(`What is ${name}?`)
+  return shot
+}
 
-/** What is to be seen after a step: nothing over the page, a screenshot in the viewer, a comparison, or another page. */
-type State = "page" | Shot | `compare ${Shot}` | `at ${string}`
-
-type Action =
-  | `open ${Shot}`
-  | `open by key ${Shot}`
-  | `compare ${Shot}`
-  | `deep ${Shot}`
-  | `deep compare ${Shot}`
-  | `tab ${string}`
-  | `group ${string}`
-  | `go to ${string}`
-  | "head"
-  | "next"
-  | "previous"
-  | "first"
-  | "last"
-  | "next group"
-  | "to comparison"
-  | "one by one"
-  | "close"
-  | "escape"
-  | "escape twice"
-  | "beside"
-  | "back"
-  | "forward"
-  | "reload"
+const addressOf = (name: string) => `${WORK}/${shotNamed(name).address}`
 
 const press = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name }).click()
 
-const STEPS: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>> = {
+/** What a visitor does; some of it to something, such as a screenshot. */
+const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>> = {
   "open by key": async (page, shot) => {
-    await viewButton(page, SHOTS[shot as Shot].address).focus()
+    await viewButton(page, shotNamed(shot).address).focus()
     await page.keyboard.press("Enter")
   },
-  "deep compare": (page, shot) => page.goto(`/works/?compare=${addressOf(shot as Shot)}`),
-  open: (page, shot) => viewButton(page, SHOTS[shot as Shot].address).click(),
-  compare: (page, shot) => compareButton(page, SHOTS[shot as Shot].address).click(),
-  deep: (page, shot) => page.goto(`/works/?view=${addressOf(shot as Shot)}`),
+  "deep compare": (page, shot) => page.goto(`/works/?compare=${addressOf(shot)}`),
+  open: (page, shot) => viewButton(page, shotNamed(shot).address).click(),
+  compare: (page, shot) => compareButton(page, shotNamed(shot).address).click(),
+  deep: (page, shot) => page.goto(`/works/?view=${addressOf(shot)}`),
   tab: (page, name) => page.getByRole("tab", { name }).click(),
   group: (page, name) =>
     page
@@ -90,25 +73,22 @@ const STEPS: Readonly<Record<string, (page: Page, what: string) => Promise<unkno
   reload: (page) => page.reload(),
 }
 
-async function act(page: Page, action: Action): Promise<void> {
-  const name = Object.keys(STEPS).find((each) => action === each || action.startsWith(`${each} `))
-  const step = name === undefined ? undefined : STEPS[name]
-  if (name === undefined || !step) throw new Error(`What is ${action}?`)
-  await step(page, action.slice(name.length + 1))
+async function act(page: Page, action: string): Promise<void> {
+  const name = Object.keys(ACTIONS).find((each) => action === each || action.startsWith(`${each} `))
+  if (name === undefined) throw new Error(`What is ${action}?`)
+  await ACTIONS[name]?.(page, action.slice(name.length + 1))
 }
 
 /** Where the page stands, without the viewer: what no step may change but those that scroll. */
-interface Place {
-  top: number
-  entries: number
-}
-
-const placeOf = (page: Page): Promise<Place> =>
+const placeOf = (page: Page): Promise<{ top: number; entries: number }> =>
   page.evaluate(() => ({ top: window.scrollY, entries: window.history.length }))
 
-async function expectState(page: Page, state: State, lastShown: Shot | undefined): Promise<void> {
+/** @param state see `VISITS` */
+async function expectState(page: Page, state: string, lastShown: string | undefined): Promise<void> {
   if (state.startsWith("at ")) {
     await expect(page).toHaveURL(state.slice(3))
+    // The page before is gone: one that is called back while it leaves is as it was.
+    await expect(page.locator("main [data-state]")).toHaveCount(1)
     return
   }
   const parameters = () => new URL(page.url()).searchParams
@@ -116,7 +96,7 @@ async function expectState(page: Page, state: State, lastShown: Shot | undefined
     await viewerIsGone(page)
     expect([...parameters().keys()]).toEqual([])
     if (lastShown) {
-      await expect(shotOf(page, SHOTS[lastShown].address)).toBeInViewport()
+      await expect(shotOf(page, shotNamed(lastShown).address)).toBeInViewport()
       const isIn = (id: string) => document.activeElement?.closest("li")?.id === id
       const isHead = () => document.activeElement?.textContent.startsWith("View all")
       expect((await page.evaluate(isIn, addressOf(lastShown))) || (await page.evaluate(isHead))).toBe(true)
@@ -124,232 +104,55 @@ async function expectState(page: Page, state: State, lastShown: Shot | undefined
     return
   }
   const isComparison = state.startsWith("compare ")
-  const shot = state.replace("compare ", "") as Shot
+  const shot = state.replace("compare ", "")
   if (isComparison) await expect(page.getByRole("slider", { name: "Divider" })).toBeAttached()
-  else await viewerShows(page, SHOTS[shot].name)
+  else await viewerShows(page, shotNamed(shot).name)
   expect(parameters().get(isComparison ? "compare" : "view")).toBe(addressOf(shot))
   expect(parameters().size).toBe(1)
   expect(await viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))).toBe(true)
 }
 
-/** Each sequence begins on `/works/`, come to from the home page. */
-const SEQUENCES: readonly (readonly [Action, State][])[] = [
-  [
-    ["open F", "F"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["close", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["escape", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["beside", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["escape twice", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open by key F", "F"],
-    ["escape", "page"],
-    ["forward", "F"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["back", "page"],
-    ["forward", "F"],
-    ["back", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open F", "F"],
-    ["next", "I"],
-    ["back", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open F", "F"],
-    ["next", "I"],
-    ["close", "page"],
-    ["forward", "I"],
-    ["escape", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["previous", "C"],
-    ["previous", "T"],
-    ["escape", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["last", "I"],
-    ["first", "T"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["reload", "F"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["reload", "F"],
-    ["close", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open F", "F"],
-    ["next", "I"],
-    ["reload", "I"],
-    ["escape", "page"],
-    ["forward", "I"],
-  ],
-  [
-    ["open F", "F"],
-    ["close", "page"],
-    ["open C", "C"],
-    ["close", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open F", "F"],
-    ["back", "page"],
-    ["open F", "F"],
-    ["back", "page"],
-    ["forward", "F"],
-    ["close", "page"],
-  ],
-  [
-    ["head", "T"],
-    ["escape", "page"],
-  ],
-  [
-    ["head", "T"],
-    ["next", "C"],
-    ["back", "page"],
-  ],
-  [
-    ["open I", "I"],
-    ["next group", "aT"],
-    ["back", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open I", "I"],
-    ["next group", "aT"],
-    ["reload", "aT"],
-    ["close", "page"],
-  ],
-  [
-    ["open I", "I"],
-    ["next group", "aT"],
-    ["first", "aT"],
-    ["escape", "page"],
-    ["forward", "aT"],
-  ],
-  [
-    ["deep F", "F"],
-    ["close", "page"],
-    ["reload", "page"],
-  ],
-  [
-    ["deep F", "F"],
-    ["next", "I"],
-    ["escape", "page"],
-    ["back", "at /works/"],
-  ],
-  [
-    ["deep aF", "aF"],
-    ["reload", "aF"],
-    ["escape", "page"],
-  ],
-  [
-    ["deep D", "D"],
-    ["close", "page"],
-    ["open D", "D"],
-    ["back", "page"],
-  ],
-  [
-    ["deep F", "F"],
-    ["back", "at /works/"],
-    ["forward", "F"],
-  ],
-  [
-    ["compare F", "compare aF"],
-    ["back", "page"],
-  ],
-  [
-    ["compare F", "compare aF"],
-    ["escape", "page"],
-    ["forward", "compare aF"],
-    ["close", "page"],
-  ],
-  [
-    ["compare F", "compare aF"],
-    ["one by one", "aF"],
-    ["back", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["open F", "F"],
-    ["to comparison", "compare aF"],
-    ["reload", "compare aF"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["to comparison", "compare aF"],
-    ["one by one", "aF"],
-    ["close", "page"],
-    ["forward", "aF"],
-  ],
-  [
-    ["deep compare aF", "compare aF"],
-    ["close", "page"],
-    ["reload", "page"],
-  ],
-  [
-    ["tab New Features", "page"],
-    ["open D", "D"],
-    ["back", "page"],
-    ["back", "at /"],
-  ],
-  [
-    ["group After", "page"],
-    ["open aF", "aF"],
-    ["escape", "page"],
-    ["forward", "aF"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["back", "page"],
-    ["go to PROJECTS", "at /projects/"],
-    ["back", "page"],
-    ["open F", "F"],
-    ["back", "page"],
-  ],
-  [
-    ["open F", "F"],
-    ["close", "page"],
-    ["go to PROJECTS", "at /projects/"],
-    ["go to WORKS", "page"],
-    ["open C", "C"],
-    ["close", "page"],
-  ],
-]
+/**
+ * What visitors do on `/works/`, come to from the home page, and what is to be seen after each step: the page with nothing over it, a screenshot
+ * in the viewer, a comparison, or another page.
+ */
+const VISITS = {
+  "open and close it in every way": `
+    open F: F, back: page, forward: F, back: page, open F: F, close: page, open C: C, close: page,
+    open F: F, beside: page, open by key F: F, escape: page, forward: F, back: page,
+    open F: F, escape twice: page, back: at /`,
+  "page in it": `
+    open F: F, previous: C, previous: T, escape: page, open F: F, last: I, first: T, back: page,
+    open F: F, next: I, close: page, forward: I, escape: page, open F: F, next: I, back: page, back: at /`,
+  "reload it": `
+    open F: F, reload: F, back: page, open F: F, reload: F, close: page,
+    open F: F, next: I, reload: I, escape: page, forward: I, back: page, back: at /`,
+  "open it from a group's head": "head: T, escape: page, head: T, next: C, back: page",
+  "go on to the next group": `
+    open I: I, next group: aT, back: page, open I: I, next group: aT, reload: aT, close: page,
+    open I: I, next group: aT, first: aT, escape: page, forward: aT, back: page, back: at /`,
+  "open it by an address": `
+    deep F: F, next: I, escape: page, back: at /works/, deep F: F, back: at /works/, forward: F,
+    close: page, reload: page, deep aF: aF, reload: aF, escape: page, deep D: D, close: page, open D: D, back: page`,
+  compare: `
+    compare F: compare aF, back: page, compare F: compare aF, escape: page, forward: compare aF, close: page,
+    compare F: compare aF, one by one: aF, back: page, back: at /`,
+  "come to a comparison from a screenshot": `
+    open F: F, to comparison: compare aF, reload: compare aF, back: page,
+    open F: F, to comparison: compare aF, one by one: aF, close: page, forward: aF`,
+  "open a comparison by an address": "deep compare aF: compare aF, close: page, reload: page",
+  "open it in another tab and another group": `
+    tab New Features: page, open D: D, back: page, back: at /,
+    go to WORKS: page, group After: page, open aF: aF, escape: page, forward: aF, back: page`,
+  "leave for another page and return": `
+    open F: F, back: page, go to PROJECTS: at /projects/, back: page, open F: F, back: page,
+    open F: F, close: page, go to PROJECTS: at /projects/, go to WORKS: page, open C: C, close: page`,
+}
 
 test.use({ viewport: LARGE_SCREEN })
 
-for (const sequence of SEQUENCES) {
-  test(sequence.map(([action]) => action).join(", "), async ({ page }) => {
+for (const [what, steps] of Object.entries(VISITS)) {
+  test(`visitors ${what}`, async ({ page }) => {
     test.slow()
     await page.goto("/")
     await hydrated(page)
@@ -358,18 +161,19 @@ for (const sequence of SEQUENCES) {
     await expect(page).toHaveURL("/works/")
     await settled(page)
 
-    let lastShown: Shot | undefined
+    let lastShown: string | undefined
     // What was pressed for a comparison is where it returns to.
-    let opener: { state: State; shot: Shot } | undefined
-    let open: { place: Place; shot: Shot | undefined } | undefined
-    for (const [action, state] of sequence) {
+    let opener: { state: string; shot: string } | undefined
+    let open: { top: number; shot: string } | undefined
+    for (const step of steps.split(",")) {
+      const [action = "", state = ""] = step.trim().split(": ")
       await test.step(`${action}: ${state}`, async () => {
         if (/^(open|compare|head)/.test(action)) {
           // What is pressed is in view, so that nothing scrolls but by our doing.
           const [, shot = "T"] = /([A-Za-z]+)$/.exec(action.replace("head", "T")) ?? []
-          await shotOf(page, SHOTS[shot as Shot].address).scrollIntoViewIfNeeded()
-          await viewButton(page, SHOTS[shot as Shot].address).scrollIntoViewIfNeeded()
-          open = { place: await placeOf(page), shot: shot as Shot }
+          await shotOf(page, shotNamed(shot).address).scrollIntoViewIfNeeded()
+          await viewButton(page, shotNamed(shot).address).scrollIntoViewIfNeeded()
+          open = { top: (await placeOf(page)).top, shot }
         } else if (/^(deep|reload|tab|group|go|next group|last|first)/.test(action)) {
           open = undefined
         }
@@ -377,19 +181,19 @@ for (const sequence of SEQUENCES) {
         await act(page, action)
         if (/^(deep|reload)/.test(action)) await hydrated(page)
         const [, compared] = /^compare (.+)$/.exec(action) ?? []
-        if (compared) opener = { state, shot: compared as Shot }
+        if (compared) opener = { state, shot: compared }
         if (/^(deep|reload|go)/.test(action)) opener = undefined
         if (state !== "page" && !state.startsWith("at ")) {
-          lastShown = opener?.state === state ? opener.shot : (state.replace("compare ", "") as Shot)
+          lastShown = opener?.state === state ? opener.shot : state.replace("compare ", "")
         }
         const isNewPage = /^(tab|group|go|reload)/.test(action) && state === "page"
         if (isNewPage || state.startsWith("at ")) lastShown = undefined
-        await expectState(page, state, state === "page" && !/^(open)/.test(action) ? lastShown : undefined)
+        await expectState(page, state, state === "page" ? lastShown : undefined)
         const now = await placeOf(page)
         // Paging makes no entry, and closing none either.
         if (/^(next|previous|first|last|to|one|close|escape|beside)/.test(action)) expect(now.entries).toBe(entries)
         // The page keeps its place, unless what was shown last lies elsewhere.
-        if (state === "page" && open && lastShown === open.shot) expect(now.top).toBe(open.place.top)
+        if (state === "page" && open && lastShown === open.shot) expect(now.top).toBe(open.top)
       })
     }
   })
