@@ -17,14 +17,6 @@ const toggleTo = (page: Page, scheme: Scheme) => page.getByRole("button", { name
 
 const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem("theme"))
 
-const store = (page: Page, mode: string) =>
-  page.addInitScript((value) => {
-    // Once: what the visitor chooses later must survive a reload.
-    if (sessionStorage.getItem("stored")) return
-    sessionStorage.setItem("stored", "yes")
-    localStorage.setItem("theme", value)
-  }, mode)
-
 const COMBINATIONS: { stored: string | null; system: Scheme; scheme: Scheme }[] = [
   { stored: "light", system: "light", scheme: "light" },
   { stored: "light", system: "dark", scheme: "light" },
@@ -39,27 +31,19 @@ const COMBINATIONS: { stored: string | null; system: Scheme; scheme: Scheme }[] 
   { stored: "sepia", system: "dark", scheme: "dark" },
 ]
 
-for (const { stored, system, scheme } of COMBINATIONS) {
-  test.describe(`with ${stored ?? "nothing"} stored on a ${system} system`, () => {
-    test.use({ colorScheme: system })
+declare global {
+  interface Window {
+    frameColours?: Set<string>
+  }
+}
 
-    test.describe("before any script of the page has come", () => {
-      test.use({ allowedErrors: /ERR_FAILED/ })
+for (const system of ["light", "dark"] as const) {
+  test.describe(`on a ${system} system`, () => {
+    test.use({ colorScheme: system, allowedErrors: /ERR_FAILED/ })
 
-      test(`the page is ${scheme}`, async ({ page }) => {
-        if (stored !== null) await store(page, stored)
-        await page.route("**/*.js", (route) => route.abort())
-        for (const path of ["/", "/works/"]) {
-          await page.goto(path, { waitUntil: "domcontentloaded" })
-          expect(await schemeOf(page)).toBe(scheme)
-          // What the browser draws itself, such as scrollbars, goes along.
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(scheme)
-        }
-      })
-    })
-
-    test(`the page is ${scheme} in every frame, and its toggle says so`, async ({ page }) => {
-      if (stored !== null) await store(page, stored)
+    test("the page has the scheme that is stored, else the system's: before any script, and in every frame", async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const colours = new Set<string>()
         window.frameColours = colours
@@ -71,116 +55,103 @@ for (const { stored, system, scheme } of COMBINATIONS) {
         look()
       })
       await visit(page, "/")
-      await settled(page)
-      expect(await page.evaluate(() => [...(window.frameColours ?? [])])).toHaveLength(1)
-      expect(await schemeOf(page)).toBe(scheme)
-      await expect(toggleTo(page, scheme === "light" ? "dark" : "light")).toBeVisible()
-      await expect(toggleTo(page, scheme)).toBeHidden()
+      for (const { stored, scheme } of COMBINATIONS.filter((each) => each.system === system)) {
+        await test.step(`with ${stored ?? "nothing"} stored`, async () => {
+          await page.evaluate((mode) => {
+            if (mode === null) localStorage.removeItem("theme")
+            else localStorage.setItem("theme", mode)
+          }, stored)
+          await page.route("**/*.js", (route) => route.abort())
+          for (const path of ["/", "/works/"]) {
+            await page.goto(path, { waitUntil: "domcontentloaded" })
+            expect.soft(await schemeOf(page)).toBe(scheme)
+            // What the browser draws itself, such as scrollbars, goes along.
+            expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(scheme)
+          }
+          await page.unroute("**/*.js")
+          await visit(page, "/")
+          await settled(page)
+          expect.soft(await page.evaluate(() => [...(window.frameColours ?? [])])).toHaveLength(1)
+          expect.soft(await schemeOf(page)).toBe(scheme)
+          await expect.soft(toggleTo(page, scheme === "light" ? "dark" : "light")).toBeVisible()
+          await expect.soft(toggleTo(page, scheme)).toBeHidden()
+        })
+      }
     })
   })
 }
 
-declare global {
-  interface Window {
-    frameColours?: Set<string>
-  }
-}
+/** The colour of the one `theme-color` that holds: the browser's own. */
+const browserColour = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
+  })
 
-test.describe("the toggle", () => {
-  for (const [from, to] of [
-    ["light", "dark"],
-    ["dark", "light"],
-  ] as const) {
-    test(`switches from ${from} to ${to} and back, and says what it will do`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: from })
-      await visit(page, "/")
-      await toggleTo(page, to).click()
-      await expect.poll(() => schemeOf(page)).toBe(to)
-      expect(await storedMode(page)).toBe(to)
-      await toggleTo(page, from).click()
-      await expect.poll(() => schemeOf(page)).toBe(from)
-      expect(await storedMode(page)).toBe(from)
-    })
-  }
-
-  test("is remembered by the next visit and by every page", async ({ page }) => {
+for (const [from, to] of [
+  ["light", "dark"],
+  ["dark", "light"],
+] as const) {
+  test(`the toggle switches from ${from} to ${to} and back, by mouse and keyboard; the browser goes along, and it is remembered`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: from })
     await visit(page, "/")
-    await toggleTo(page, "dark").click()
-    await expect.poll(() => storedMode(page)).toBe("dark")
+    expect(await browserColour(page)).toEqual([COLOURS[from].page])
+    await toggleTo(page, to).click()
+    await expect.poll(() => schemeOf(page)).toBe(to)
+    expect(await storedMode(page)).toBe(to)
+    await expect.poll(() => browserColour(page)).toEqual([COLOURS[to].page])
+
     await page.reload()
-    expect(await schemeOf(page)).toBe("dark")
-    await page.goto("/projects/")
-    expect(await schemeOf(page)).toBe("dark")
-  })
-
-  test("is followed by a second tab, at once", async ({ page, context }) => {
-    const second = await context.newPage()
-    await visit(page, "/")
-    await visit(second, "/works/")
-    await toggleTo(page, "dark").click()
-    await expect.poll(() => schemeOf(second)).toBe("dark")
-    await expect(toggleTo(second, "light")).toBeVisible()
-    await toggleTo(second, "light").click()
-    await expect.poll(() => schemeOf(page)).toBe("light")
-  })
-
-  test("is used by keyboard", async ({ page }) => {
-    await visit(page, "/")
-    await toggleTo(page, "dark").focus()
-    await page.keyboard.press("Enter")
-    await expect.poll(() => schemeOf(page)).toBe("dark")
-    await expect(toggleTo(page, "light")).toBeFocused()
-  })
-})
-
-test.describe("the browser's own colour", () => {
-  /** The colour of the one `theme-color` that holds. */
-  const browserColour = (page: Page) =>
-    page.evaluate(() => {
-      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
-      return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
-    })
-
-  test("follows the toggle, whatever the system prefers, and what is stored", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light" })
-    await visit(page, "/")
-    expect(await browserColour(page)).toEqual([COLOURS.light.page])
-    await toggleTo(page, "dark").click()
-    await expect.poll(() => browserColour(page)).toEqual([COLOURS.dark.page])
+    expect(await schemeOf(page)).toBe(to)
     await page.goto("/works/", { waitUntil: "commit" })
-    await expect.poll(() => browserColour(page)).toEqual([COLOURS.dark.page])
-    await page.emulateMedia({ colorScheme: "dark" })
+    await expect.poll(() => browserColour(page)).toEqual([COLOURS[to].page])
+    expect(await schemeOf(page)).toBe(to)
     await hydrated(page)
-    await toggleTo(page, "light").click()
-    await expect.poll(() => browserColour(page)).toEqual([COLOURS.light.page])
-  })
 
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false })
-    test("is the system's", async ({ page }) => {
-      await page.goto("/")
-      for (const scheme of ["light", "dark"] as const)
-        await expect(
-          page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`),
-        ).toHaveAttribute("content", COLOURS[scheme].page)
-    })
+    await toggleTo(page, from).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => schemeOf(page)).toBe(from)
+    expect(await storedMode(page)).toBe(from)
+    await expect.poll(() => browserColour(page)).toEqual([COLOURS[from].page])
+    await expect(toggleTo(page, to)).toBeFocused()
+  })
+}
+
+test("the toggle is followed by a second tab, at once", async ({ page, context }) => {
+  const second = await context.newPage()
+  await visit(page, "/")
+  await visit(second, "/works/")
+  await toggleTo(page, "dark").click()
+  await expect.poll(() => schemeOf(second)).toBe("dark")
+  await expect(toggleTo(second, "light")).toBeVisible()
+  await toggleTo(second, "light").click()
+  await expect.poll(() => schemeOf(page)).toBe("light")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+  test("the browser's own colour is the system's", async ({ page }) => {
+    await page.goto("/")
+    for (const scheme of ["light", "dark"] as const)
+      await expect(
+        page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`),
+      ).toHaveAttribute("content", COLOURS[scheme].page)
   })
 })
 
-test("without a choice the page follows the system while it is open", async ({ page }) => {
+test("without a choice the page follows the system while it is open; a choice stands whatever the system does", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" })
   await visit(page, "/")
   await page.emulateMedia({ colorScheme: "dark" })
   await expect.poll(() => schemeOf(page)).toBe("dark")
-  await expect(toggleTo(page, "light")).toBeVisible()
-})
-
-test("a choice stands whatever the system does", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" })
-  await visit(page, "/")
   await toggleTo(page, "light").click()
   await page.emulateMedia({ colorScheme: "light" })
   await page.emulateMedia({ colorScheme: "dark" })
   await settled(page)
   expect(await schemeOf(page)).toBe("light")
+  expect(await browserColour(page)).toEqual([COLOURS.light.page])
 })

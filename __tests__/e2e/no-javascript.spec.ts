@@ -1,94 +1,94 @@
+import type { Page } from "@playwright/test"
 import { DEMO, HOME, PAGES, PROJECTS, SITE } from "../support/sample"
 import { expect, LARGE_SCREEN, PHONE, test } from "../support/test"
 
 test.use({ javaScriptEnabled: false })
 
-for (const [screen, viewport] of Object.entries({ "large screens": LARGE_SCREEN, phones: PHONE })) {
-  test.describe(`without JavaScript, on ${screen}`, () => {
-    test.use({ viewport })
+const expectHome = async (page: Page) => {
+  const main = page.getByRole("main")
+  const greeting = main.getByText(HOME.banner.greetings[0] ?? "").filter({ visible: true })
+  await expect(greeting.first()).toBeVisible()
+  await expect(main.getByText(HOME.tagline, { exact: true })).toBeVisible()
+  for (const { text } of HOME.bio) await expect(main.getByText(text)).toBeVisible()
+  for (const { items } of HOME.techIUse) {
+    for (const { name } of items) await expect(main.getByText(name, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main.getByRole("link", { name: "Portfolio" })).toHaveAttribute("href", "/projects/")
+  await expect(main.getByRole("button")).toHaveCount(0)
+}
 
-    for (const { name, path, title, heading } of PAGES) {
-      test(`${name} has its title, its heading, and ways to the other pages`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
-        const first = page.getByRole("heading", { level: 1, name: heading })
-        await expect(first).toBeVisible()
-        await expect(first).toBeInViewport()
-        await expect
-          .poll(() => first.evaluate((element) => getComputedStyle(element.closest("[data-state]") ?? element).opacity))
-          .toBe("1")
-        await expect(page.getByRole("contentinfo")).toContainText(SITE.owner)
-        for (const link of ["WORKS", "PROJECTS"]) {
-          await expect(page.getByRole("banner").getByRole("link", { name: link })).toBeVisible()
-        }
-        // Controls that could do nothing are not there.
-        await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0)
-      })
-    }
+/** A link with the name of each of the 25 screenshots, all in sight. */
+const expectWorks = async (page: Page) => {
+  const links = page.getByRole("main").locator("a[target=_blank]")
+  await expect(links).toHaveCount(25)
+  for (const link of await links.all()) await expect(link).toBeVisible()
+  const names = DEMO.flatMap(({ groups }) => groups.flatMap(({ shots }) => shots))
+  await expect(links).toHaveText(names.map((name) => new RegExp(name)))
+  const addresses = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")))
+  expect(new Set(addresses).size).toBe(25)
+  for (const { title } of DEMO.flatMap(({ groups }) => groups)) {
+    await expect(page.getByRole("heading", { name: new RegExp(`^${title}`) }).first()).toBeVisible()
+  }
+}
 
-    test("home has all its text", async ({ page }) => {
-      await page.goto("/")
-      const main = page.getByRole("main")
-      await expect(
-        main
-          .getByText(HOME.banner.greetings[0] ?? "")
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible()
-      await expect(main.getByText(HOME.tagline, { exact: true })).toBeVisible()
-      for (const { text } of HOME.bio) await expect(main.getByText(text)).toBeVisible()
-      for (const { items } of HOME.techIUse) {
-        for (const { name } of items) await expect(main.getByText(name, { exact: true }).first()).toBeVisible()
+const expectProjects = async (page: Page) => {
+  const main = page.getByRole("main")
+  for (const { title, feat } of PROJECTS) {
+    await expect(main.getByRole("heading", { name: title })).toBeVisible()
+    for (const feature of feat) await expect(main.getByText(feature, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main.getByText("Desc", { exact: true }).filter({ visible: true })).toHaveCount(4)
+  await expect(main.locator("a[target=_blank]").filter({ visible: true }).first()).toBeVisible()
+  // What could do nothing is not there.
+  await expect(page.getByRole("group", { name: "Projects by technology" })).toBeHidden()
+}
+
+/** What pages have beside title, heading and ways on, by their paths. */
+const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "/": expectHome,
+  "/works/": expectWorks,
+  "/projects/": expectProjects,
+}
+
+for (const { name, path, title, heading } of PAGES) {
+  test(`without JavaScript ${name} has all its text, ways to the other pages, and the system's theme`, async ({
+    page,
+  }) => {
+    for (const viewport of [LARGE_SCREEN, PHONE]) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
+      const first = page.getByRole("heading", { level: 1, name: heading })
+      await expect(first).toBeVisible()
+      await expect(first).toBeInViewport()
+      await expect
+        .poll(() => first.evaluate((element) => getComputedStyle(element.closest("[data-state]") ?? element).opacity))
+        .toBe("1")
+      await expect(page.getByRole("contentinfo")).toContainText(SITE.owner)
+      for (const link of ["WORKS", "PROJECTS"]) {
+        await expect(page.getByRole("banner").getByRole("link", { name: link })).toBeVisible()
       }
-      await expect(main.getByRole("link", { name: "Portfolio" })).toHaveAttribute("href", "/projects/")
-      await expect(main.getByRole("button")).toHaveCount(0)
-    })
-
-    test("works has a link with the name of each of the 25 screenshots, all in sight", async ({ page }) => {
-      await page.goto("/works/")
-      const links = page.getByRole("main").locator("a[target=_blank]")
-      await expect(links).toHaveCount(25)
-      for (const link of await links.all()) await expect(link).toBeVisible()
-      const names = DEMO.flatMap(({ groups }) => groups.flatMap(({ shots }) => shots))
-      await expect(links).toHaveText(names.map((name) => new RegExp(name)))
-      const addresses = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")))
-      expect(new Set(addresses).size).toBe(25)
-      for (const { groups } of DEMO) {
-        for (const { title } of groups) {
-          await expect(page.getByRole("heading", { name: new RegExp(`^${title}`) }).first()).toBeVisible()
-        }
-      }
-    })
-
-    test("projects has the text of all four, all in sight", async ({ page }) => {
-      await page.goto("/projects/")
-      const main = page.getByRole("main")
-      for (const { title, feat } of PROJECTS) {
-        await expect(main.getByRole("heading", { name: title })).toBeVisible()
-        for (const feature of feat) await expect(main.getByText(feature, { exact: true }).first()).toBeVisible()
-      }
-      await expect(main.getByText("Desc", { exact: true }).filter({ visible: true })).toHaveCount(4)
-      await expect(main.locator("a[target=_blank]").filter({ visible: true }).first()).toBeVisible()
-    })
-
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`the theme is the system's: ${colorScheme}`, async ({ page }) => {
+      // Controls that could do nothing are not there.
+      await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0)
+      await CONTENT[path]?.(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
+      for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme })
-        await page.goto("/")
         const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
         const [red = 0] = background.match(/\d+/g)?.map(Number) ?? []
         expect(red > 128 ? "light" : "dark").toBe(colorScheme)
-      })
-    }
-
-    test("nothing scrolls sideways", async ({ page }) => {
-      for (const { path } of PAGES) {
-        await page.goto(path)
-        const room = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(room, path).toBe(0)
       }
-    })
+    }
   })
 }
+
+test("without JavaScript the pages of a work and a project are whole", async ({ page }) => {
+  await page.goto("/works/company/")
+  for (const name of ["Table Management", "Member Info"]) {
+    await expect(page.getByRole("link", { name }).first()).toBeVisible()
+  }
+  await page.goto("/projects/uni-piece/")
+  await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
+})
