@@ -4,37 +4,19 @@ import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../sup
 const panelOf = (page: Page, tab = "Revamp - UI") => page.getByRole("tabpanel", { name: tab, exact: true })
 const rowOf = (page: Page, title: string, tab?: string) =>
   panelOf(page, tab).getByRole("button", { name: new RegExp(`^${title}`) })
+const regionOf = (page: Page, title: string) => panelOf(page).getByRole("region", { name: new RegExp(`^${title}`) })
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+  test(`on ${screen} the row of an open group stays below the bar, clear of what has focus; rows tell their numbers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, "/works/")
+    await expect(rowOf(page, "Before")).toContainText("1–4")
+    await expect(rowOf(page, "After")).toContainText("5–8")
 
-    test("the row of an open group stays below the bar while its screenshots pass, and closing returns to it", async ({
-      page,
-    }) => {
-      await visit(page, "/works/")
-      const row = rowOf(page, "Before")
-      // Enough below it for the page not to end first.
-      await rowOf(page, "After").click()
-      const region = panelOf(page).getByRole("region", { name: /^Before/ })
-      await region.getByRole("listitem").nth(2).scrollIntoViewIfNeeded()
-      const bar = await boxOf(page.getByRole("banner"))
-      expect((await boxOf(row)).y).toBeGreaterThanOrEqual(bar.bottom - 1)
-      expect((await boxOf(row)).y).toBeLessThan(bar.bottom + 8)
-
-      await row.click()
-      await settled(page)
-      await expect(row).toHaveAttribute("aria-expanded", "false")
-      await expect(row).toBeInViewport()
-      expect((await boxOf(row)).y).toBeLessThan(bar.bottom + 80)
-      await expect(rowOf(page, "After")).toBeInViewport()
-    })
-
-    test("what has focus in an open group is clear of the bar and of the row", async ({ page }) => {
-      await visit(page, "/works/")
-      const links = panelOf(page)
-        .getByRole("region", { name: /^Before/ })
-        .getByRole("link")
+    await test.step("what has focus in an open group is clear of the bar and of the row", async () => {
+      const links = regionOf(page, "Before").getByRole("link")
       await links.last().focus()
       // Backwards, where the browser brings each in from the top.
       for (let index = 2; index >= 0; index -= 1) {
@@ -47,46 +29,49 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       }
     })
 
-    test("screenshots are numbered through the work, and rows tell their numbers", async ({ page }) => {
-      await visit(page, "/works/")
-      await expect(rowOf(page, "Before")).toContainText("1–4")
-      await expect(rowOf(page, "After")).toContainText("5–8")
+    await test.step("the row stays below the bar while screenshots pass, and closing returns to it", async () => {
+      const row = rowOf(page, "Before")
+      // Enough below it for the page not to end first.
+      await rowOf(page, "After").click()
+      await regionOf(page, "Before").getByRole("listitem").nth(2).scrollIntoViewIfNeeded()
+      const bar = await boxOf(page.getByRole("banner"))
+      expect((await boxOf(row)).y).toBeGreaterThanOrEqual(bar.bottom - 1)
+      expect((await boxOf(row)).y).toBeLessThan(bar.bottom + 8)
+      await row.click()
+      await settled(page)
+      await expect(row).toHaveAttribute("aria-expanded", "false")
+      await expect(row).toBeInViewport()
+      expect((await boxOf(row)).y).toBeLessThan(bar.bottom + 80)
+      await expect(rowOf(page, "After")).toBeInViewport()
+    })
+
+    await test.step("screenshots are numbered through the work", async () => {
       await page.getByRole("tab", { name: "New Features" }).click()
       await expect(rowOf(page, "Order Management", "New Features")).toContainText("20–25")
-      const list = panelOf(page, "New Features").getByRole("list").first()
-      expect(await list.getAttribute("start")).toBe("13")
+      expect(await panelOf(page, "New Features").getByRole("list").first().getAttribute("start")).toBe("13")
     })
   })
 }
-
-test("numbers hang in the margin of a large screen, in line with the first of the caption", async ({ page }) => {
-  await page.setViewportSize(LARGE_SCREEN)
-  await visit(page, "/works/")
-  const caption = panelOf(page).locator(".caption").first()
-  const { position, content } = await caption.evaluate((element) => {
-    const { position, content } = getComputedStyle(element, "::before")
-    return { position, content }
-  })
-  expect(position).toBe("absolute")
-  expect(content).toMatch(/counter\(list-item\)/)
-})
 
 test("the outline lists the work's parts and its open groups, marks what is read, and leads there", async ({
   page,
 }) => {
   await page.setViewportSize(LARGE_SCREEN)
-  await visit(page, "/works/")
+  await visit(page, "/works/#company/revamp-ui/after")
   const outline = page.getByRole("navigation", { name: "On this page" })
+  const current = outline.locator('[aria-current="true"]')
+  await expect(current).toHaveText("After")
+  await expect(outline.getByRole("link")).toHaveText(["Duty", "Stack", "Demo", "Before", "After", "Top"])
+  await rowOf(page, "After").click()
   await expect(outline.getByRole("link")).toHaveText(["Duty", "Stack", "Demo", "Before", "Top"])
   await rowOf(page, "After").click()
-  await expect(outline.getByRole("link")).toHaveText(["Duty", "Stack", "Demo", "Before", "After", "Top"])
 
   await outline.getByRole("link", { name: "After" }).click()
   await expect(rowOf(page, "After")).toBeFocused()
-  await expect(outline.locator('[aria-current="true"]')).toHaveText("After")
+  await expect(current).toHaveText("After")
   await outline.getByRole("link", { name: "Duty" }).click()
   await expect(page.getByRole("heading", { name: "Duty" })).toBeInViewport()
-  await expect(outline.locator('[aria-current="true"]')).toHaveText("Duty")
+  await expect(current).toHaveText("Duty")
 
   await page.getByRole("tab", { name: "New Features" }).click()
   await expect(outline.getByRole("link")).toHaveText(["Duty", "Stack", "Demo", "Food Order Status", "Top"])
@@ -94,55 +79,75 @@ test("the outline lists the work's parts and its open groups, marks what is read
   await expect(outline).toBeHidden()
 })
 
-test("the outline marks what an address leads to", async ({ page }) => {
-  await page.setViewportSize(LARGE_SCREEN)
-  await visit(page, "/works/#company/revamp-ui/after")
-  const outline = page.getByRole("navigation", { name: "On this page" })
-  await expect(outline.locator('[aria-current="true"]')).toHaveText("After")
-})
+/** The edges of what is drawn in a screenshot's place: the picture, and what stands beside its caption. */
+const drawnIn = (page: Page) =>
+  panelOf(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator("[data-compare]") })
+    .first()
+    .evaluate((element) =>
+      [".picture-frame", ".full-size-mark", "[data-compare]", "[data-view]"].map((selector) => {
+        const parts = [...element.querySelectorAll(`${selector} :is(svg, span)`)]
+        const whole = parts.length > 0 ? parts : [...element.querySelectorAll(selector)]
+        // What is only heard is a pixel wide.
+        const boxes = whole.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1)
+        return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map((box) => box.right)) }
+      }),
+    )
 
-test("the company's name stands once", async ({ page }) => {
+test("pictures are as wide as their column, what stands beside a caption is at even distances, the left column at the edge", async ({
+  page,
+}) => {
   await visit(page, "/works/")
-  await expect(page.getByRole("main").getByText("Company Name").filter({ visible: true })).toHaveCount(1)
-})
-
-for (const { width, edge } of [
-  { width: 1920, edge: 320 },
-  { width: 1440, edge: 80 },
-  { width: 1280, edge: 40 },
-  { width: 1200, edge: 40 },
-]) {
-  test(`at ${width} px the left column stands at the layout's edge, or a gutter from the window's`, async ({
-    page,
-  }) => {
+  const picture = panelOf(page).getByRole("img").first()
+  for (const { width, edge } of [
+    { width: 1920, edge: 320 },
+    { width: 1440, edge: 80 },
+    { width: 1280, edge: 40 },
+    { width: 1200, edge: 40 },
+  ]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, "/works/")
-    expect(Math.abs((await boxOf(page.getByRole("tablist", { name: "Works" }))).x - edge)).toBeLessThanOrEqual(2)
-  })
-}
-
-for (const width of [768, 1024, 1199]) {
-  test(`at ${width} px pictures are no wider than 900 px, nor than the column`, async ({ page }) => {
+    const tabs = await boxOf(page.getByRole("tablist", { name: "Works" }))
+    expect.soft(Math.abs(tabs.x - edge), `at ${width} px`).toBeLessThanOrEqual(2)
+  }
+  for (const width of [768, 1024, 1199]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, "/works/")
-    const picture = await boxOf(panelOf(page).getByRole("img").first())
-    expect(picture.width).toBeLessThanOrEqual(900)
-    expect(picture.width).toBeGreaterThan(Math.min(900, width - 80) - 4)
-  })
-}
-
-test("landscape pictures take the whole width of a phone, and nothing scrolls sideways", async ({ page }) => {
+    const box = await boxOf(picture)
+    expect.soft(box.width, `at ${width} px`).toBeLessThanOrEqual(900)
+    expect.soft(box.width, `at ${width} px`).toBeGreaterThan(Math.min(900, width - 80) - 4)
+  }
   await page.setViewportSize(PHONE)
-  await visit(page, "/works/")
-  const picture = await boxOf(panelOf(page).getByRole("img").first())
-  expect(picture.x).toBe(0)
-  expect(picture.width).toBe(PHONE.width)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect.soft(await boxOf(picture), "on a phone").toMatchObject({ x: 0, width: PHONE.width })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(picture).toBeVisible()
+    const [frame, mark, compare, view] = await drawnIn(page)
+    if (!frame || !mark || !compare || !view) throw new Error("Something is missing beside the caption.")
+    const [left, right] = [compare.left - mark.right, view.left - compare.right]
+    expect.soft(Math.abs(left - right), `at ${width} px`).toBeLessThanOrEqual(8)
+    if (width >= 600) expect.soft(Math.abs(frame.right - view.right), `at ${width} px`).toBeLessThanOrEqual(2)
+  }
 })
 
 test("choosing a tab moves none of its neighbours, and its focus ring leaves the letters alone", async ({ page }) => {
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/works/")
+  await test.step("the company's name stands once", async () => {
+    await expect(page.getByRole("main").getByText("Company Name").filter({ visible: true })).toHaveCount(1)
+  })
+  await test.step("numbers hang in the margin, in line with the first of the caption", async () => {
+    const { position, content } = await panelOf(page)
+      .locator(".caption")
+      .first()
+      .evaluate((element) => {
+        const { position, content } = getComputedStyle(element, "::before")
+        return { position, content }
+      })
+    expect(position).toBe("absolute")
+    expect(content).toMatch(/counter\(list-item\)/)
+  })
+
   const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
   const places = () => tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x))
   const before = await places()
@@ -162,15 +167,9 @@ test("choosing a tab moves none of its neighbours, and its focus ring leaves the
   expect(text.left).toBeCloseTo((await boxOf(page.getByRole("heading", { name: "Demo" }))).x, 0)
 })
 
-test("a screenshot that is pointed at has a frame that is seen", async ({ page }) => {
-  await visit(page, "/works/")
-  const link = panelOf(page).getByRole("link").first()
-  await link.hover()
-  const shadow = await link.locator(".picture-frame").evaluate((element) => getComputedStyle(element).boxShadow)
-  expect(shadow).toMatch(/ 2px/)
-})
-
-test("in the dark, pictures are a little darker until they are looked at", async ({ page }) => {
+test("a screenshot that is pointed at has a frame that is seen; in the dark it is a little darker until it is looked at", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await visit(page, "/works/")
   const link = panelOf(page).getByRole("link").first()
@@ -178,6 +177,8 @@ test("in the dark, pictures are a little darker until they are looked at", async
   expect(await opacity()).toBe("0.9")
   await link.hover()
   await expect.poll(opacity).toBe("1")
+  const shadow = await link.locator(".picture-frame").evaluate((element) => getComputedStyle(element).boxShadow)
+  expect(shadow).toMatch(/ 2px/)
   await page.mouse.move(0, 0)
   await expect.poll(opacity).toBe("0.9")
   await page.getByRole("tab", { name: "New Features" }).focus()
@@ -186,29 +187,3 @@ test("in the dark, pictures are a little darker until they are looked at", async
   await expect(link).toBeFocused()
   await expect.poll(opacity).toBe("1")
 })
-
-for (const width of [390, 768, 1280]) {
-  test(`at ${width} px what is drawn beside a caption stands at even distances, the last at the picture's edge`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await visit(page, "/works/")
-    const item = panelOf(page)
-      .getByRole("listitem")
-      .filter({ has: page.locator("[data-compare]") })
-      .first()
-    await expect(item.getByRole("img")).toBeVisible()
-    const [picture, mark, compare, view] = await item.evaluate((element) =>
-      [".picture-frame", ".full-size-mark", "[data-compare]", "[data-view]"].map((selector) => {
-        const parts = [...element.querySelectorAll(`${selector} :is(svg, span)`)]
-        const whole = parts.length > 0 ? parts : [...element.querySelectorAll(selector)]
-        // What is only heard is a pixel wide.
-        const boxes = whole.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1)
-        return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map((box) => box.right)) }
-      }),
-    )
-    if (!picture || !mark || !compare || !view) throw new Error("Something is missing beside the caption.")
-    expect(Math.abs(compare.left - mark.right - (view.left - compare.right))).toBeLessThanOrEqual(8)
-    if (width >= 600) expect(Math.abs(picture.right - view.right)).toBeLessThanOrEqual(2)
-  })
-}

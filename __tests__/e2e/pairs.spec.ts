@@ -9,12 +9,12 @@ const PAIRS = [
 ]
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
-
+  test(`on ${screen} the screenshots of a pair say which they are and lead to each other`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const shot = (address: string) => page.locator(`[id="company/${address}"]`)
     for (const [before = "", after = ""] of PAIRS) {
-      test(`${before} and ${after} say which they are and lead to each other`, async ({ page }) => {
-        const shot = (address: string) => page.locator(`[id="company/${address}"]`)
+      await test.step(before, async () => {
+        await page.goto("about:blank")
         await page.goto(`/works/#company/${before}`)
         await expect(shot(before).getByText("Before", { exact: true })).toBeVisible()
         await shot(before).getByRole("button", { name: "See the new one" }).click()
@@ -29,15 +29,14 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
         await expect(shot(before).getByRole("img")).toBeInViewport()
       })
     }
+    const alone = "new-features/member-dashboard/dashboard"
+    await test.step("a screenshot without a twin says neither", async () => {
+      await page.evaluate((address) => (location.hash = address), `company/${alone}`)
+      await expect(shot(alone).getByRole("link")).toBeFocused()
+      await expect(shot(alone).getByRole("button", { name: /^(See|Compare)/ })).toHaveCount(0)
+    })
   })
 }
-
-test("a screenshot without a twin says neither", async ({ page }) => {
-  await page.goto("/works/#company/new-features/member-dashboard/dashboard")
-  const shot = page.locator('[id="company/new-features/member-dashboard/dashboard"]')
-  await expect(shot.getByRole("link")).toBeFocused()
-  await expect(shot.getByRole("button", { name: /^(See|Compare)/ })).toHaveCount(0)
-})
 
 test("on a phone a caption of a narrow picture stands on one line", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })

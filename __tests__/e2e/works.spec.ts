@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { DEMO } from "../support/sample"
-import { expect, LARGE_SCREEN, lines, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
 
 const workPanel = (page: Page) => page.getByRole("tabpanel", { name: "Company Name" })
 const demoPanel = (page: Page, tab: string) => page.getByRole("tabpanel", { name: tab, exact: true })
@@ -11,179 +11,132 @@ const entryOf = (panel: Locator, title: string) => panel.getByRole("button", { n
 /** What a gallery group shows when it is open. */
 const groupOf = (panel: Locator, title: string) => panel.getByRole("region", { name: title })
 
-/** Opens a gallery group if it isn't open, and returns what it shows. */
-async function openGroup(page: Page, tab: string, title: string): Promise<Locator> {
-  await page.getByRole("tab", { name: tab, exact: true }).click()
-  const panel = demoPanel(page, tab)
-  const entry = entryOf(panel, title)
-  if ((await entry.getAttribute("aria-expanded")) !== "true") await entry.click()
-  const group = groupOf(panel, title)
-  await expect(group).toBeVisible()
-  return group
-}
-
-test.describe("the work", () => {
-  test("is the one tab of a vertical list", async ({ page }) => {
-    await visit(page, "/works/")
-    const list = page.getByRole("tablist", { name: "Works" })
-    await expect(list).toHaveAttribute("aria-orientation", "vertical")
-    await expect(list.getByRole("tab")).toHaveText(["Company Name"])
-    await expect(list.getByRole("tab")).toHaveAttribute("aria-selected", "true")
-    await expect(workPanel(page)).toBeVisible()
-  })
-
-  test("has role, duration and duties", async ({ page }) => {
-    await visit(page, "/works/")
-    const panel = workPanel(page)
-    await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Frontend Developer")
-    await expect(panel).toContainText("Feb 2023 - Oct 2024")
-    await expect(panel.getByRole("heading", { name: "Duty" })).toBeVisible()
-    await expect(panel.getByRole("list").first().getByRole("listitem")).toHaveText([
+test("the work is the one tab of a vertical list, with role, duration, duties and its stack as badges of 140 px", async ({
+  page,
+}) => {
+  await visit(page, "/works/")
+  const list = page.getByRole("tablist", { name: "Works" })
+  await expect.soft(list).toHaveAttribute("aria-orientation", "vertical")
+  await expect.soft(list.getByRole("tab")).toHaveText(["Company Name"])
+  await expect.soft(list.getByRole("tab")).toHaveAttribute("aria-selected", "true")
+  const panel = workPanel(page)
+  await expect.soft(panel).toBeVisible()
+  await expect.soft(panel.getByRole("heading", { level: 2 })).toHaveText("Frontend Developer")
+  await expect.soft(panel).toContainText("Feb 2023 - Oct 2024")
+  await expect.soft(panel.getByRole("heading", { name: "Duty" })).toBeVisible()
+  await expect
+    .soft(panel.getByRole("list").first().getByRole("listitem"))
+    .toHaveText([
       /revamping the company website, the iOS and Android app UI and the POS system UI from design files/,
       /reusable UI components/,
       /designers, the project manager and the customer-service team to define UX flows for new POS features/,
       /bugs in old components and client-reported issues/,
     ])
-  })
-
-  test("has its tech stack as a grid of badges, 140 px wide", async ({ page }) => {
-    await visit(page, "/works/")
-    const panel = workPanel(page)
-    await expect(panel.getByRole("heading", { name: "Tech Stack and Framework" })).toBeVisible()
-    const badges = panel.locator("[data-technology]")
-    await expect(badges).toHaveText(
-      lines(`
-        Javascript
-        Typescript
-        Vue
-        Nuxt
-        NativeScript
-        Nodejs
-        Feathers.js
-        MongoDB`),
-    )
-    for (const badge of await badges.all()) expect((await badge.boundingBox())?.width).toBe(140)
-  })
+  await expect.soft(panel.getByRole("heading", { name: "Tech Stack and Framework" })).toBeVisible()
+  const badges = panel.locator("[data-technology]")
+  await expect
+    .soft(badges)
+    .toHaveText("Javascript, Typescript, Vue, Nuxt, NativeScript, Nodejs, Feathers.js, MongoDB".split(", "))
+  for (const badge of await badges.all()) expect.soft((await badge.boundingBox())?.width).toBe(140)
 })
 
-test.describe("the demo", () => {
-  test("has three tabs, the first of them chosen", async ({ page }) => {
-    await visit(page, "/works/")
-    await expect(page.getByRole("heading", { name: "Demo" })).toBeVisible()
-    const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
-    await expect(tabs).toHaveText(DEMO.map(({ tab }) => tab))
+test("the demo has three tabs, the first of them chosen; one panel is shown at a time, and it is used by keyboard", async ({
+  page,
+}) => {
+  await visit(page, "/works/")
+  await expect(page.getByRole("heading", { name: "Demo" })).toBeVisible()
+  const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
+  await expect(tabs).toHaveText(DEMO.map(({ tab }) => tab))
+  const expectChosen = async (chosen: number) => {
     for (const [index, { tab }] of DEMO.entries()) {
-      await expect(tabs.nth(index)).toHaveAttribute("aria-selected", String(index === 0))
-      await expect(demoPanel(page, tab)).toBeVisible({ visible: index === 0 })
+      await expect(tabs.nth(index)).toHaveAttribute("aria-selected", String(index === chosen))
+      await expect(demoPanel(page, tab)).toBeVisible({ visible: index === chosen })
     }
-  })
+  }
+  await expectChosen(0)
+  await tabs.first().focus()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await expect(tabs.nth(2)).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expectChosen(2)
+  await page.keyboard.press("Home")
+  await page.keyboard.press("Enter")
+  await expectChosen(0)
+})
 
-  test("shows one tab's panel at a time, and is used by keyboard", async ({ page }) => {
+for (const { tab, groups } of DEMO) {
+  test(`${tab} has its gallery groups, each opened and closed by itself, and their screenshots, which lead to their files`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
     await visit(page, "/works/")
-    const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
-    await tabs.first().focus()
-    await page.keyboard.press("ArrowRight")
-    await page.keyboard.press("ArrowRight")
-    await expect(tabs.nth(2)).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(tabs.nth(2)).toHaveAttribute("aria-selected", "true")
-    await expect(demoPanel(page, "New Features")).toBeVisible()
-    await expect(demoPanel(page, "Revamp - UI")).toBeHidden()
-    await page.keyboard.press("Home")
-    await page.keyboard.press("Enter")
-    await expect(demoPanel(page, "Revamp - UI")).toBeVisible()
-    await expect(demoPanel(page, "New Features")).toBeHidden()
-  })
-
-  test("has 25 screenshots", async ({ page }) => {
-    await visit(page, "/works/")
-    let count = 0
-    for (const { tab, groups } of DEMO) {
-      await page.getByRole("tab", { name: tab, exact: true }).click()
-      const panel = demoPanel(page, tab)
-      await openAll(panel)
-      const links = panel.getByRole("link")
-      // A group's screenshots come a moment after it has opened.
-      await expect(links).toHaveCount(groups.flatMap(({ shots }) => shots).length)
-      count += await links.count()
+    await page.getByRole("tab", { name: tab, exact: true }).click()
+    const panel = demoPanel(page, tab)
+    await expect(panel.getByRole("heading")).toHaveText(groups.map(({ title }) => new RegExp(`^${title}`)))
+    const expectOpen = async (open: boolean[]) => {
+      for (const [index, isOpen] of open.entries()) {
+        const title = groups[index]?.title ?? ""
+        await expect(entryOf(panel, title)).toHaveAttribute("aria-expanded", String(isOpen))
+        await expect(groupOf(panel, title)).toBeVisible({ visible: isOpen })
+      }
     }
-    expect(count).toBe(25)
-  })
+    const closed = groups.map(() => false)
+    await expectOpen(closed.with(0, true))
+    await entryOf(panel, groups[1]?.title ?? "").click()
+    await expectOpen(closed.with(0, true).with(1, true))
+    await entryOf(panel, groups[0]?.title ?? "").click()
+    await expectOpen(closed.with(1, true))
+    await entryOf(panel, groups[1]?.title ?? "").click()
+    await expectOpen(closed)
 
-  for (const { tab, groups } of DEMO) {
-    test.describe(tab, () => {
-      test("has its gallery groups, the first open and each opened and closed by itself", async ({ page }) => {
-        await visit(page, "/works/")
-        await page.getByRole("tab", { name: tab, exact: true }).click()
-        const panel = demoPanel(page, tab)
-        await expect(panel.getByRole("heading")).toHaveText(groups.map(({ title }) => new RegExp(`^${title}`)))
+    await openAll(panel)
+    const addresses = new Set<string>()
+    for (const { title, size, shots } of groups) {
+      const links = groupOf(panel, title).getByRole("link")
+      // They come a moment after the group has opened.
+      await expect(links).toHaveCount(shots.length)
+      for (const [index, shot] of shots.entries()) {
+        await test.step(`${title}: ${shot}`, async () => {
+          const link = links.nth(index)
+          await expect.soft(link).toHaveAccessibleName(new RegExp(shot))
+          await expect.soft(link).toHaveAttribute("target", "_blank")
+          await expect.soft(link).toHaveAttribute("rel", /\bnoopener\b/)
 
-        const expectOpen = async (open: boolean[]) => {
-          for (const [index, isOpen] of open.entries()) {
-            const title = groups[index]?.title ?? ""
-            await expect(entryOf(panel, title)).toHaveAttribute("aria-expanded", String(isOpen))
-            await expect(groupOf(panel, title)).toBeVisible({ visible: isOpen })
-          }
-        }
-        const closed = groups.map(() => false)
-        await expectOpen(closed.with(0, true))
-        await entryOf(panel, groups[1]?.title ?? "").click()
-        await expectOpen(closed.with(0, true).with(1, true))
-        await entryOf(panel, groups[0]?.title ?? "").click()
-        await expectOpen(closed.with(1, true))
-        await entryOf(panel, groups[1]?.title ?? "").click()
-        await expectOpen(closed)
-      })
+          const address = (await link.getAttribute("href")) ?? ""
+          addresses.add(address)
+          const response = await request.get(address)
+          expect.soft(response.status()).toBe(200)
+          expect.soft(response.headers()["content-type"]).toMatch(/^image\//)
+          const { width, height } = await sharp(await response.body()).metadata()
+          expect.soft({ width, height }).toEqual(size)
 
-      for (const { title, size, shots } of groups) {
-        test(`${title}: ${shots.join(", ")}`, async ({ page, request }) => {
-          await visit(page, "/works/")
-          const group = await openGroup(page, tab, title)
-          const links = group.getByRole("link")
-          await expect(links).toHaveCount(shots.length)
-          const addresses = new Set<string>()
-          for (const [index, shot] of shots.entries()) {
-            const link = links.nth(index)
-            await expect(link).toHaveAccessibleName(new RegExp(shot))
-            await expect(link).toHaveAttribute("target", "_blank")
-            await expect(link).toHaveAttribute("rel", /\bnoopener\b/)
-
-            const address = (await link.getAttribute("href")) ?? ""
-            addresses.add(address)
-            const response = await request.get(address)
-            expect(response.status()).toBe(200)
-            expect(response.headers()["content-type"]).toMatch(/^image\//)
-            const { width, height } = await sharp(await response.body()).metadata()
-            expect({ width, height }).toEqual(size)
-
-            // The picture itself, in its right shape.
-            const picture = link.getByRole("img")
-            await picture.scrollIntoViewIfNeeded()
-            await expect
-              .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-              .toBeGreaterThan(0)
-            const box = await picture.boundingBox()
-            expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(size.width / size.height, 1)
-          }
-          expect(addresses.size).toBe(shots.length)
+          // The picture itself, in its right shape.
+          const picture = link.getByRole("img")
+          await picture.scrollIntoViewIfNeeded()
+          await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+          const box = await boxOf(picture)
+          expect.soft(box.width / box.height).toBeCloseTo(size.width / size.height, 1)
         })
       }
-    })
-  }
+    }
+    expect(addresses.size).toBe(groups.flatMap(({ shots }) => shots).length)
+  })
+}
 
-  test.describe("a click on a screenshot", () => {
-    // Beside a bare picture the browser asks for a favicon of its own accord.
-    test.use({ allowedErrors: /favicon\.ico/ })
+test.describe("a click on a screenshot", () => {
+  // Beside a bare picture the browser asks for a favicon of its own accord.
+  test.use({ allowedErrors: /favicon\.ico/ })
 
-    test("opens it in a new tab and leaves the page as it is", async ({ page, context }) => {
-      await visit(page, "/works/")
-      const link = groupOf(demoPanel(page, "Revamp - UI"), "Before").getByRole("link").first()
-      const [tab] = await Promise.all([context.waitForEvent("page"), link.click()])
-      await tab.waitForLoadState()
-      expect(await tab.evaluate(() => document.images[0]?.naturalWidth)).toBe(2880)
-      expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
-      await expect(page).toHaveURL("/works/")
-    })
+  test("opens it in a new tab and leaves the page as it is", async ({ page, context }) => {
+    await visit(page, "/works/")
+    const link = groupOf(demoPanel(page, "Revamp - UI"), "Before").getByRole("link").first()
+    const [tab] = await Promise.all([context.waitForEvent("page"), link.click()])
+    await tab.waitForLoadState()
+    expect(await tab.evaluate(() => document.images[0]?.naturalWidth)).toBe(2880)
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+    await expect(page).toHaveURL("/works/")
   })
 })
 
@@ -238,24 +191,22 @@ test.describe("pictures are fetched when they are about to be seen", () => {
       await scrollThrough(page)
       await expectShown(groupOf(demoPanel(page, "Revamp - Mobile UI"), "Before"), 2, pictures)
       expect(data.size).toBe(2)
+
+      await test.step("a group closed and opened again fetches nothing", async () => {
+        await page.waitForLoadState("networkidle")
+        for (const each of [pictures, data]) each.clear()
+        const group = groupOf(demoPanel(page, "Revamp - Mobile UI"), "Before")
+        const entry = entryOf(demoPanel(page, "Revamp - Mobile UI"), "Before")
+        await entry.click()
+        await expect(group).toBeHidden()
+        await entry.click()
+        await expect(group).toBeVisible()
+        await scrollThrough(page)
+        await page.waitForLoadState("networkidle")
+        expect([...pictures, ...data]).toEqual([])
+      })
     })
   }
-
-  test("a group closed and opened again fetches nothing", async ({ page }) => {
-    await visit(page, "/works/")
-    const panel = demoPanel(page, "Revamp - UI")
-    await entryOf(panel, "After").click()
-    await expect(groupOf(panel, "After").locator("img")).toHaveCount(4)
-    await scrollThrough(page)
-    await page.waitForLoadState("networkidle")
-    const { pictures, data } = watchRequests(page)
-    await entryOf(panel, "After").click()
-    await expect(groupOf(panel, "After")).toBeHidden()
-    await entryOf(panel, "After").click()
-    await scrollThrough(page)
-    await page.waitForLoadState("networkidle")
-    expect([...pictures, ...data]).toEqual([])
-  })
 
   test("in a modern format, no larger than the layout asks for", async ({ page }) => {
     await page.setViewportSize(PHONE)
