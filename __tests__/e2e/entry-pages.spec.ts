@@ -1,55 +1,51 @@
+import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
 import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
 
-test.describe("the page of a work", () => {
-  test("shows it as the list does, with all groups open, under its own title", async ({ page }) => {
-    await visit(page, WORK)
-    await expect(page).toHaveTitle("Company Name - Your Brand")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Company Name")
-    await expect(page.getByRole("heading", { name: "Frontend Developer" })).toBeVisible()
-    const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
-    await expect(panel.getByRole("button", { name: /^(Before|After)/ })).toHaveCount(2)
-    await expect(panel.getByRole("button", { expanded: false })).toHaveCount(0)
-  })
+test("the page of a work shows it as the list does, with all groups open, its outline beside its head, and leads on", async ({
+  page,
+}) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, WORK)
+  await expect.soft(page).toHaveTitle("Company Name - Your Brand")
+  await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Company Name")
+  const head = page.getByRole("heading", { name: "Frontend Developer" })
+  await expect.soft(head).toBeVisible()
+  const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
+  await expect.soft(panel.getByRole("button", { name: /^(Before|After)/ })).toHaveCount(2)
+  await expect.soft(panel.getByRole("button", { expanded: false })).toHaveCount(0)
+  const outline = await boxOf(page.getByRole("link", { name: "Duty" }))
+  expect.soft(Math.abs(outline.y - (await boxOf(head)).y)).toBeLessThanOrEqual(8)
+  await expect.soft(page.getByRole("navigation", { name: "Next page" }).getByRole("link")).toHaveText(/Projects/)
+  await page.getByRole("link", { name: "All works" }).click()
+  await expect(page).toHaveURL(/\/works\/$/)
+  await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
+})
 
-  test("has its outline beside its head", async ({ page }) => {
-    await page.setViewportSize(LARGE_SCREEN)
-    await visit(page, WORK)
-    const outline = await boxOf(page.getByRole("link", { name: "Duty" }))
-    const head = await boxOf(page.getByRole("heading", { name: "Frontend Developer" }))
-    expect(Math.abs(outline.y - head.y)).toBeLessThanOrEqual(8)
+test("the page of a work loads the pictures of a group when it comes near, and none before", async ({ page }) => {
+  const files: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/media\/.*\.json$/.test(pathname)) files.push(pathname)
   })
+  await page.setViewportSize(PHONE)
+  await visit(page, WORK)
+  expect(files).toHaveLength(0)
+  const last = page.locator('[id="revamp-ui/after/item-detail"]')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.getByRole("img")).toBeVisible()
+  expect(files).toHaveLength(1)
+})
 
-  test("loads the pictures of a group when it comes near, and none before", async ({ page }) => {
-    const files: string[] = []
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname.endsWith(".json")) files.push(request.url())
-    })
-    await page.setViewportSize(PHONE)
-    await visit(page, WORK)
-    const mediaFiles = () => files.filter((file) => file.includes("/media/")).length
-    expect(mediaFiles()).toBe(0)
-    const last = page.locator('[id="revamp-ui/after/item-detail"]')
-    await last.scrollIntoViewIfNeeded()
-    await expect(last.getByRole("img")).toBeVisible()
-    expect(mediaFiles()).toBe(1)
-  })
-
-  test("leads back to the list, and on", async ({ page }) => {
-    await visit(page, WORK)
-    await expect(page.getByRole("navigation", { name: "Next page" }).getByRole("link")).toHaveText(/Projects/)
-    await page.getByRole("link", { name: "All works" }).click()
-    await expect(page).toHaveURL(/\/works\/$/)
-    await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
-  })
-
-  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+test("addresses on the page of a work are shown, and have focus", async ({ page }) => {
+  for (const viewport of [LARGE_SCREEN, PHONE]) {
+    await page.setViewportSize(viewport)
     for (const address of ["revamp-ui/after", "revamp-ui/after/food-item", "new-features/order-management"]) {
-      test(`${address} is shown, and has focus, on ${screen}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
+      await test.step(`${address} at ${viewport.width} px`, async () => {
+        await page.goto("about:blank")
         await page.goto(`${WORK}#${address}`)
         await hydrated(page)
         const target = page.locator(`[id="${address}"]`)
@@ -62,98 +58,68 @@ test.describe("the page of a work", () => {
   }
 })
 
-test.describe("the page of a project", () => {
-  test("shows it whole, under its own title and description", async ({ page }) => {
-    await visit(page, PROJECT)
-    await expect(page).toHaveTitle("Uni-Piece - Your Brand")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uni-Piece")
-    await expect(page.getByRole("heading", { name: "Features" })).toBeVisible()
-    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible()
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20,160}/)
-    await expect(
-      page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "PROJECTS" }),
-    ).toHaveAttribute("aria-current", "true")
-  })
+test("the page of a project shows it whole, and leads to its neighbours and the list, which leads to it", async ({
+  page,
+}) => {
+  await visit(page, PROJECT)
+  await expect.soft(page).toHaveTitle("Uni-Piece - Your Brand")
+  await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Uni-Piece")
+  await expect.soft(page.getByRole("heading", { name: "Features" })).toBeVisible()
+  await expect.soft(page.getByRole("main").getByRole("img").first()).toBeVisible()
+  await expect.soft(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20,160}/)
+  const here = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "PROJECTS" })
+  await expect.soft(here).toHaveAttribute("aria-current", "true")
 
-  for (const [screen, viewport] of Object.entries({
-    "a phone": { width: 360, height: 800 },
-    "a large screen": LARGE_SCREEN,
-  })) {
-    test(`arrows point to its neighbours from beside their names, however long, on ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await visit(page, PROJECT)
-      for (const name of [
-        "Park And Charge",
-        "Rechtsschutzversicherungsgesellschaftsverzeichnis & Donaudampfschifffahrt",
-      ]) {
-        for (const rel of ["prev", "next"]) {
-          const way = page.locator(`a[rel=${rel}]`)
-          const title = way.locator("span").last()
-          await title.evaluate((element, text) => (element.textContent = text), name)
-          const [row, words, arrow] = await Promise.all(
-            [way, title, way.locator("svg")].map((each) => each.boundingBox()),
-          )
-          if (!row || !words || !arrow) throw new Error("It is not shown.")
-          const isBefore = arrow.x + arrow.width <= words.x
-          const isAfter = arrow.x >= words.x + words.width
-          expect({ rel, isBefore, isAfter }).toEqual({ rel, isBefore: rel === "prev", isAfter: rel === "next" })
-          expect(Math.abs(arrow.y + arrow.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
-          expect(words.x + words.width).toBeLessThanOrEqual(row.x + row.width)
-          const direction = await way.locator("svg").evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a)
-          expect(direction).toBe(rel === "prev" ? -1 : 1)
-        }
+  const ways = page.getByRole("navigation", { name: "Next page" })
+  await expect(ways.getByRole("link")).toHaveText([/^Previous:.*Park And Charge/, /^Next:.*/])
+  await ways.getByRole("link", { name: /^Previous/ }).click()
+  await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
+  await expect(page.getByRole("heading", { level: 1, name: "Uni-Piece" })).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Park And Charge")
+  await page.getByRole("link", { name: "All projects" }).click()
+  await expect(page).toHaveURL(/\/projects\/$/)
+  await page.getByRole("link", { name: /^On a page of its own.*Park And Charge/ }).click()
+  await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
+})
+
+test("arrows point to a project's neighbours from beside their names, however long", async ({ page }) => {
+  await visit(page, PROJECT)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of [
+      "Park And Charge",
+      "Rechtsschutzversicherungsgesellschaftsverzeichnis & Donaudampfschifffahrt",
+    ]) {
+      for (const rel of ["prev", "next"]) {
+        const way = page.locator(`a[rel=${rel}]`)
+        const title = way.locator("span").last()
+        await title.evaluate((element, text) => (element.textContent = text), name)
+        const [row, words, arrow] = [await boxOf(way), await boxOf(title), await boxOf(way.locator("svg"))]
+        const [isBefore, isAfter] = [arrow.right <= words.x, arrow.x >= words.right]
+        expect({ rel, isBefore, isAfter }).toEqual({ rel, isBefore: rel === "prev", isAfter: rel === "next" })
+        expect(Math.abs(arrow.y + arrow.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
+        expect(words.right).toBeLessThanOrEqual(row.right)
+        const direction = await way.locator("svg").evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a)
+        expect(direction).toBe(rel === "prev" ? -1 : 1)
       }
-    })
-  }
-
-  test("leads to its neighbours and back to the list", async ({ page }) => {
-    await visit(page, PROJECT)
-    const ways = page.getByRole("navigation", { name: "Next page" })
-    await expect(ways.getByRole("link")).toHaveText([/^Previous:.*Park And Charge/, /^Next:.*/])
-    await ways.getByRole("link", { name: /^Previous/ }).click()
-    await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
-    await expect(page.getByRole("heading", { level: 1, name: "Uni-Piece" })).toHaveCount(0)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Park And Charge")
-    await page.getByRole("link", { name: "All projects" }).click()
-    await expect(page).toHaveURL(/\/projects\/$/)
-  })
-
-  test("is where its entry in the list leads", async ({ page }) => {
-    await visit(page, "/projects/")
-    await page.getByRole("link", { name: /^On a page of its own.*Park And Charge/ }).click()
-    await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
-  })
-})
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("both are whole", async ({ page }) => {
-    await page.goto(WORK)
-    for (const name of ["Table Management", "Member Info"]) {
-      await expect(page.getByRole("link", { name }).first()).toBeVisible()
     }
-    await page.goto(PROJECT)
-    await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
-  })
+  }
 })
 
-test.describe("the address follows the visitor", () => {
-  test("tabs and groups replace it, and a reload shows the same", async ({ page }) => {
-    await visit(page, "/works/")
-    const length = await page.evaluate(() => history.length)
-    await page.getByRole("tab", { name: "New Features" }).click()
-    await expect(page).toHaveURL(/#company\/new-features$/)
-    await page.getByRole("button", { name: /^Member Dashboard/ }).click()
-    await expect(page).toHaveURL(/#company\/new-features\/member-dashboard$/)
-    expect(await page.evaluate(() => history.length)).toBe(length)
-    await page.reload()
-    await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
-    await expect(page.getByRole("button", { name: /^Member Dashboard/ })).toHaveAttribute("aria-expanded", "true")
-    await hydrated(page)
-    await page.getByRole("button", { name: /^Member Dashboard/ }).click()
-    await expect(page).toHaveURL(/#company\/new-features$/)
-  })
+test("tabs and groups replace the address, and a reload shows the same", async ({ page }) => {
+  await visit(page, "/works/")
+  const length = await page.evaluate(() => history.length)
+  await page.getByRole("tab", { name: "New Features" }).click()
+  await expect(page).toHaveURL(/#company\/new-features$/)
+  await page.getByRole("button", { name: /^Member Dashboard/ }).click()
+  await expect(page).toHaveURL(/#company\/new-features\/member-dashboard$/)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+  await page.reload()
+  await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
+  await expect(page.getByRole("button", { name: /^Member Dashboard/ })).toHaveAttribute("aria-expanded", "true")
+  await hydrated(page)
+  await page.getByRole("button", { name: /^Member Dashboard/ }).click()
+  await expect(page).toHaveURL(/#company\/new-features$/)
 })
 
 test.describe("the browser's own search", () => {
@@ -189,43 +155,75 @@ test.describe("the browser's own search", () => {
 const rgbOf = (colour: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(", ")})`
 
+/** The buttons that choose technologies. */
+const filterOf = (page: Page) => page.getByRole("group", { name: "Projects by technology" })
+const choiceOf = (page: Page, name: string) => filterOf(page).getByRole("button", { name, exact: true })
+const shownProjects = (page: Page) =>
+  page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })
+
 test.describe("the projects' filter", () => {
-  test("narrows the list by technologies, tells how many are left, and Back undoes it", async ({ page }) => {
+  test("narrows the list, tells how many are left, opens what alone is found; focus stays, and Back undoes it", async ({
+    page,
+  }) => {
     await visit(page, "/projects/")
-    const filter = page.getByRole("group", { name: "Projects by technology" })
-    const projects = page.getByRole("main").getByRole("heading", { level: 3 })
-    await expect(projects.filter({ visible: true })).toHaveCount(4)
-    await filter.getByRole("button", { name: "Typescript", exact: true }).click()
+    await expect(shownProjects(page)).toHaveCount(4)
+    await choiceOf(page, "Typescript").click()
     await expect(page).toHaveURL(/\?tech=Typescript$/)
-    const shown = await projects.filter({ visible: true }).count()
+    const shown = await shownProjects(page).count()
     expect(shown).toBeLessThan(4)
     await expect(page.getByRole("status")).toHaveText(`${shown} of 4 projects`)
     await page.goBack()
     await expect(page).toHaveURL(/\/projects\/$/)
-    await expect(projects.filter({ visible: true })).toHaveCount(4)
+    await expect(shownProjects(page)).toHaveCount(4)
     await page.goForward()
-    await expect(filter.getByRole("button", { pressed: true })).toHaveText("Typescript")
+    await expect(filterOf(page).getByRole("button", { pressed: true })).toHaveText("Typescript")
     await page.getByRole("button", { name: "Show all" }).click()
-    await expect(projects.filter({ visible: true })).toHaveCount(4)
+    await expect(shownProjects(page)).toHaveCount(4)
+
+    const row = page.getByRole("button", { name: "Virtual Memories", exact: true })
+    await expect(row).toHaveAttribute("aria-expanded", "false")
+    const entries = await page.evaluate(() => history.length)
+    await choiceOf(page, "Flutter").focus()
+    await page.keyboard.press("Enter")
+    await expect(row).toHaveAttribute("aria-expanded", "true")
+    await expect(page.getByRole("region", { name: "Virtual Memories" })).toBeVisible()
+    await expect(choiceOf(page, "Flutter")).toBeFocused()
+    await expect(page).toHaveURL(/\/projects\/\?tech=Flutter$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    // The visitor may close it.
+    await row.click()
+    await expect(row).toHaveAttribute("aria-expanded", "false")
+    await page.goBack()
+    await expect(shownProjects(page)).toHaveCount(4)
   })
 
-  test("is told by the address, and what it doesn't know is left out", async ({ page }) => {
-    await visit(page, "/projects/?tech=redux,%3Cb%3E,%E0%A4%A")
-    await expect(
-      page.getByRole("group", { name: "Projects by technology" }).getByRole("button", { pressed: true }),
-    ).toHaveText(["Redux"])
-    await expect(page.getByRole("status")).toHaveText(/^[1-4] of 4 projects$/)
-  })
-
-  test("shows the chosen one, also where it lies beyond the end of the line", async ({ page }) => {
+  test("is told by the address, and what it doesn't know is left out; it shows and lists what is chosen", async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
-    await visit(page, "/projects/?tech=PostgreSQL")
-    const choice = page.getByRole("button", { name: "PostgreSQL", pressed: true })
-    await expect(choice).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await visit(page, "/projects/?tech=redux,%3Cb%3E,%E0%A4%A")
+    await expect(filterOf(page).getByRole("button", { pressed: true })).toHaveText(["Redux"])
+    await expect(page.getByRole("status")).toHaveText(/^[1-4] of 4 projects$/)
+    await test.step("also where it lies beyond the end of the line", async () => {
+      await visit(page, "/projects/?tech=PostgreSQL")
+      await expect(page.getByRole("button", { name: "PostgreSQL", pressed: true })).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+    await test.step("what alone is found is open, without focus", async () => {
+      await visit(page, "/projects/?tech=Dart")
+      const row = page.getByRole("button", { name: "Virtual Memories", exact: true })
+      await expect(row).toHaveAttribute("aria-expanded", "true")
+      await expect(page.locator("body")).toBeFocused()
+    })
+    await visit(page, "/projects/?tech=React,Redux")
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByText("1 of 4 projects: Redux, React")).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
   })
 
-  test("is led to by badges, and Back leads to where the visitor was", async ({ page }) => {
+  test("is led to by badges, from wherever, and Back leads to where the visitor was", async ({ page }) => {
     await visit(page, "/works/")
     const badge = page.getByRole("main").getByRole("link", { name: "MongoDB: see projects" }).first()
     await badge.click()
@@ -234,131 +232,68 @@ test.describe("the projects' filter", () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/works\/$/)
     await expect(badge).toBeInViewport()
-  })
 
-  test("is led to by a badge on its own page, from its top", async ({ page }) => {
     await visit(page, "/projects/#virtual-memories")
     const project = page.locator('[id="virtual-memories"]')
-    await project
-      .getByRole("link", { name: /: see projects$/ })
-      .first()
-      .click()
+    const badges = project.getByRole("link", { name: /: see projects$/ })
+    await badges.first().click()
     await expect(page).toHaveURL(/\/projects\/\?tech=/)
     await expect(page.getByRole("status")).toContainText("of 4 projects")
-    await expect(page.getByRole("group", { name: "Projects by technology" })).toBeInViewport()
+    await expect(filterOf(page)).toBeInViewport()
     await page.goBack()
     await expect(page).toHaveURL(/\/projects\/#virtual-memories$/)
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })).toHaveCount(4)
+    await expect(shownProjects(page)).toHaveCount(4)
   })
 
-  for (const width of [360, 768, 1280]) {
-    test(`keeps its distances, whichever section is shown first, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const main = page.getByRole("main")
-      const choices = page.getByRole("group", { name: "Projects by technology" }).getByRole("button")
-      const belowChoices = async () => {
-        const [choice, heading] = [
-          await boxOf(choices.first()),
-          await boxOf(main.getByRole("heading", { level: 2 }).filter({ visible: true }).first()),
-        ]
-        return Math.round(heading.y - choice.y - choice.height)
+  test("keeps its distances, whichever section is shown first", async ({ page }) => {
+    const WIDTHS = [360, 768, 1280]
+    const choice = filterOf(page).getByRole("button").first()
+    const belowChoices = async (address: string) => {
+      await visit(page, address)
+      if (address.includes("?")) await expect(page.getByRole("status")).toHaveText(/^[12] of 4 projects$/)
+      const distances: number[] = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const heading = page.getByRole("main").getByRole("heading", { level: 2 }).filter({ visible: true }).first()
+        distances.push(Math.round((await boxOf(heading)).y - (await boxOf(choice)).bottom))
       }
-      await visit(page, "/projects/")
-      const [title, choice] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(choices.first())]
-      const above = Math.round(choice.y - title.y - title.height)
+      return distances
+    }
+    expect(await belowChoices("/projects/")).toEqual([40, 40, 40])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const [title, { x, y }] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(choice)]
+      const above = Math.round(y - title.bottom)
       expect(above).toBeGreaterThanOrEqual(24)
       expect(above).toBeLessThanOrEqual(32)
-      expect(choice.x).toBe(title.x)
-      expect(await belowChoices()).toBe(40)
+      expect(x).toBe(title.x)
+    }
+    expect(await belowChoices("/projects/?tech=Redux")).toEqual(await belowChoices("/projects/?tech=Flutter"))
+  })
 
-      await visit(page, "/projects/?tech=Redux")
-      await expect(page.getByRole("status")).toHaveText("2 of 4 projects")
-      const belowStatus = await belowChoices()
-      await visit(page, "/projects/?tech=Flutter")
-      await expect(page.getByRole("status")).toHaveText("1 of 4 projects")
-      expect(await belowChoices()).toBe(belowStatus)
-    })
-  }
-
-  test("stands in the content's column on large screens, and its last choice doesn't fade at its end", async ({
+  test("stands in the content's column on large screens, its choices with the border of controls; says so where nothing is left", async ({
     page,
   }) => {
     await page.setViewportSize(LARGE_SCREEN)
     await visit(page, "/projects/")
-    const filter = page.getByRole("group", { name: "Projects by technology" })
-    const column = await page.getByRole("heading", { level: 1 }).boundingBox()
-    const strip = await filter.boundingBox()
-    if (!column || !strip) throw new Error("There is no filter")
+    const [column, strip] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(filterOf(page))]
     // But for the room of focus rings.
     expect(strip.x).toBe(column.x - 4)
-    expect(strip.x + strip.width).toBe(column.x + column.width + 4)
-    await filter.evaluate((element) => {
-      element.scrollLeft = element.scrollWidth
+    expect(strip.right).toBe(column.right + 4)
+    await test.step("its last choice doesn't fade at its end", async () => {
+      const fade = await filterOf(page).evaluate((element) => {
+        element.scrollLeft = element.scrollWidth
+        return Number(/100% - (\d+)px/.exec(getComputedStyle(element).maskImage)?.[1])
+      })
+      expect((await boxOf(filterOf(page).getByRole("button").last())).right).toBeLessThanOrEqual(strip.right - fade)
     })
-    const last = await filter.getByRole("button").last().boundingBox()
-    const fade = await filter.evaluate((element) =>
-      Number(/100% - (\d+)px/.exec(getComputedStyle(element).maskImage)?.[1]),
-    )
-    expect((last?.x ?? NaN) + (last?.width ?? NaN)).toBeLessThanOrEqual(strip.x + strip.width - fade)
-  })
-
-  for (const width of [360, 768]) {
-    test(`lists all that is chosen, some of which may be out of sight, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await visit(page, "/projects/?tech=React,Redux")
-      await expect(page.getByText("1 of 4 projects: Redux, React")).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
-
-  test("opens what alone is found; focus and history stay, and Back brings all others back", async ({ page }) => {
-    await visit(page, "/projects/")
-    const row = page.getByRole("button", { name: "Virtual Memories", exact: true })
-    await expect(row).toHaveAttribute("aria-expanded", "false")
-    const entries = await page.evaluate(() => history.length)
-    const choice = page.getByRole("button", { name: "Flutter", exact: true })
-    await choice.focus()
-    await page.keyboard.press("Enter")
-    await expect(row).toHaveAttribute("aria-expanded", "true")
-    await expect(page.getByRole("region", { name: "Virtual Memories" })).toBeVisible()
-    await expect(choice).toBeFocused()
-    await expect(page).toHaveURL(/\/projects\/\?tech=Flutter$/)
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-    // The visitor may close it.
-    await row.click()
-    await expect(row).toHaveAttribute("aria-expanded", "false")
-    await page.goBack()
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })).toHaveCount(4)
-
-    await visit(page, "/projects/?tech=Dart")
-    await expect(row).toHaveAttribute("aria-expanded", "true")
-    await expect(page.locator("body")).toBeFocused()
-  })
-
-  test("has choices with the border of controls, which tells them from the page", async ({ page }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme })
-      await visit(page, "/projects/")
-      const choice = page.getByRole("button", { name: "Typescript", exact: true })
-      await expect(choice).toHaveCSS("border-color", rgbOf(COLOURS[colorScheme].border))
+      await expect(choiceOf(page, "Typescript")).toHaveCSS("border-color", rgbOf(COLOURS[colorScheme].border))
     }
-  })
-
-  test("says so where nothing is left", async ({ page }) => {
-    await visit(page, "/projects/")
-    const filter = page.getByRole("group", { name: "Projects by technology" })
-    const choices = filter.getByRole("button")
-    for (let place = 0; place < (await choices.count()); place += 1) await choices.nth(place).click()
+    for (const choice of await filterOf(page).getByRole("button").all()) await choice.click()
     await expect(page.getByRole("status")).toContainText("No project uses all of")
     await expect(page.getByRole("status")).toHaveCSS("font-size", "18px")
     await expect(page.getByRole("status")).toHaveCSS("color", rgbOf(COLOURS.light.ink))
-  })
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false })
-    test("is not shown", async ({ page }) => {
-      await page.goto("/projects/")
-      await expect(page.getByRole("group", { name: "Projects by technology" })).toBeHidden()
-    })
   })
 })

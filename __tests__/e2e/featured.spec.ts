@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { expect, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 
 /** The sample's featured work, with where it leads. */
 const FEATURED = [
@@ -51,61 +51,37 @@ test("featured work stands between the banner and the bio, each picture with its
     ),
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await test.step("each caption has as many lines as its neighbours, from 600 px up", async () => {
+    for (const width of [600, 700, 767, 768, 900, 1199, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      const heights = await featured(page)
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+      expect(new Set(heights).size, `at ${width} px`).toBe(1)
+    }
+  })
 })
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`at least its upper half is on the first screen at ${viewport.width}x${viewport.height}`, async ({ page }) => {
+test("at least its upper half is on the first screen; on large ones three stand side by side, 240 by 150 px, from edge to edge", async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP]) {
     await open(page, viewport)
     for (const { top, height } of await placesOf(page)) expect(top + height / 2).toBeLessThanOrEqual(viewport.height)
-  })
-}
-
-test("on large screens three stand side by side, 240 by 150 px, from edge to edge of the content", async ({ page }) => {
-  await open(page, DESKTOP)
-  const bio = await page.getByRole("region", { name: "Bio" }).boundingBox()
+  }
+  const bio = await boxOf(page.getByRole("region", { name: "Bio" }))
   const places = await placesOf(page)
   expect(places.map(({ width, height }) => ({ width, height }))).toEqual(Array(3).fill({ width: 240, height: 150 }))
-  expect(places.map(({ left }) => left - (bio?.x ?? 0))).toEqual([0, 264, 528])
+  expect(places.map(({ left }) => left - bio.x)).toEqual([0, 264, 528])
   expect(new Set(places.map(({ top }) => top)).size).toBe(1)
-})
-
-test("each caption has as many lines as its neighbours, from 600 px up", async ({ page }) => {
-  await visit(page, "/")
-  for (const width of [600, 700, 767, 768, 900, 1199, 1200]) {
-    await page.setViewportSize({ width, height: 900 })
-    const heights = await featured(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
-    expect(new Set(heights).size, `at ${width} px`).toBe(1)
-  }
 })
 
 test.describe("on phones it is a strip", () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
 
-  test("that begins at the content's edge and runs out of the window", async ({ page }) => {
-    await open(page, PHONE)
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox()
-    const [first, second] = await placesOf(page)
-    expect(first?.left).toBe(heading?.x)
-    expect(first?.right).toBeLessThan(PHONE.width)
-    expect(second?.left).toBeLessThan(PHONE.width)
-    expect(second?.right).toBeGreaterThan(PHONE.width)
-    const strip = await featured(page).getByRole("list").boundingBox()
-    expect(strip).toMatchObject({ x: 0, width: PHONE.width })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  })
-
-  test("that comes to rest with a picture at the content's edge", async ({ page }) => {
-    await open(page, PHONE)
-    const [first, second] = await placesOf(page)
-    const step = (second?.left ?? 0) - (first?.left ?? 0)
-    const list = featured(page).getByRole("list")
-    await list.evaluate((strip, left) => strip.scrollTo({ left, behavior: "smooth" }), step * 0.7)
-    await expect.poll(() => list.evaluate((strip) => strip.scrollLeft)).toBeCloseTo(step, 0)
-  })
-
-  test("whose pictures cost at most 55 KiB before a touch", async ({ page }) => {
+  test("that runs out of the window, comes to rest with a picture at the content's edge, and costs at most 55 KiB before a touch", async ({
+    page,
+  }) => {
     const sizes = new Map<string, Promise<{ responseBodySize: number }>>()
     page.on("requestfinished", (request) => sizes.set(request.url(), request.sizes()))
     await open(page, PHONE)
@@ -116,12 +92,27 @@ test.describe("on phones it is a strip", () => {
     const bytes = await Promise.all(shown.map(async (source) => (await sizes.get(source))?.responseBodySize ?? 0))
     expect(bytes[0]).toBeGreaterThan(0)
     expect(bytes.reduce((sum, each) => sum + each, 0) / 1024).toBeLessThanOrEqual(55)
+
+    const list = featured(page).getByRole("list")
+    const heading = await boxOf(page.getByRole("heading", { level: 1 }))
+    const [first, second] = await placesOf(page)
+    if (!first || !second) throw new Error("There are not two")
+    expect(first.left).toBe(heading.x)
+    expect(first.right).toBeLessThan(PHONE.width)
+    expect(second.left).toBeLessThan(PHONE.width)
+    expect(second.right).toBeGreaterThan(PHONE.width)
+    expect(await boxOf(list)).toMatchObject({ x: 0, width: PHONE.width })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+    const step = second.left - first.left
+    await list.evaluate((strip, left) => strip.scrollTo({ left, behavior: "smooth" }), step * 0.7)
+    await expect.poll(() => list.evaluate((strip) => strip.scrollLeft)).toBeCloseTo(step, 0)
   })
 })
 
-for (const { name, path, address } of FEATURED) {
-  test(`${name} leads to its place`, async ({ page }) => {
-    await visit(page, "/")
+test("each featured picture leads to its place", async ({ page }) => {
+  await visit(page, "/")
+  for (const { name, path, address } of FEATURED) {
     await featured(page)
       .getByRole("link", { name: new RegExp(name) })
       .click()
@@ -129,8 +120,9 @@ for (const { name, path, address } of FEATURED) {
     const target = page.locator(`[id="${address}"]`)
     await expect(target).toBeInViewport()
     await expect(target.getByRole(path === "/works/" ? "link" : "button").first()).toBeFocused()
-  })
-}
+    await page.goBack()
+  }
+})
 
 test.describe("on another owner's page", () => {
   test.use({ baseURL: SITES.anotherOwner.origin, allowedHosts: ["images.example"] })

@@ -2,61 +2,48 @@ import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { HOME } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
-const SCREENS = { "a phone": PHONE, "a large screen": LARGE_SCREEN }
-
-test.describe("the button that pauses typing", () => {
-  for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`stands at the middle of the first typed line, on ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await visit(page, "/")
-      await settled(page)
-      const button = page.getByRole("button", { name: "Pause typing" })
-      const box = await button.boundingBox()
-      expect(box).toMatchObject({ width: 44, height: 44 })
-      const glyph = await button.locator("svg").boundingBox()
-      const line = await page
-        .getByText(HOME.banner.greetings[0] ?? "", { exact: true })
-        .last()
-        .evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          const { top = 0, bottom = 0 } = range.getClientRects()[0] ?? {}
-          return (top + bottom) / 2
-        })
-      expect(Math.abs((glyph?.y ?? 0) + (glyph?.height ?? 0) / 2 - line)).toBeLessThan(1)
+test("icons stand at the middle of the first line of what they belong to, the timeline's dates above their texts", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  await settled(page)
+  const button = page.getByRole("button", { name: "Pause typing" })
+  const link = page.getByRole("region", { name: "Bio" }).getByRole("link").first()
+  for (const viewport of [PHONE, LARGE_SCREEN]) {
+    await page.setViewportSize(viewport)
+    await test.step(`the button that pauses typing, at ${viewport.width} px`, async () => {
+      expect(await boxOf(button)).toMatchObject({ width: 44, height: 44 })
+      const glyph = await boxOf(button.locator("svg"))
+      const greeting = page.getByText(HOME.banner.greetings[0] ?? "", { exact: true }).last()
+      const line = await greeting.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { top = 0, bottom = 0 } = range.getClientRects()[0] ?? {}
+        return (top + bottom) / 2
+      })
+      expect(Math.abs(glyph.y + glyph.height / 2 - line)).toBeLessThan(1)
+    })
+    await test.step(`the icon of an entry that leads on, at ${viewport.width} px`, async () => {
+      const icon = await link.locator("svg").elementHandle()
+      const { lines, off } = await link.locator("span").evaluate((words, svg) => {
+        words.textContent = "Frontend developer at a company whose name is long ".repeat(4)
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        const rows = [...range.getClientRects()]
+        const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
+        return { lines: rows.length, off: middle(svg.getBoundingClientRect()) - middle(rows[0]) }
+      }, icon)
+      expect(lines).toBeGreaterThan(1)
+      expect(Math.abs(off)).toBeLessThan(1)
     })
   }
-})
-
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test(`the icon of an entry that leads on stands at the middle of its first line, on ${screen}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await visit(page, "/")
-    const link = page.getByRole("region", { name: "Bio" }).getByRole("link").first()
-    const icon = await link.locator("svg").elementHandle()
-    const { lines, off } = await link.locator("span").evaluate((words, svg) => {
-      words.textContent = "Frontend developer at a company whose name is long ".repeat(4)
-      const range = document.createRange()
-      range.selectNodeContents(words)
-      const rows = [...range.getClientRects()]
-      const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
-      return { lines: rows.length, off: middle(svg.getBoundingClientRect()) - middle(rows[0]) }
-    }, icon)
-    expect(lines).toBeGreaterThan(1)
-    expect(Math.abs(off)).toBeLessThan(1)
-  })
-}
-
-test("the timeline's dates begin where their texts do", async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await visit(page, "/")
-  const lefts = await page
-    .getByRole("region", { name: "Bio" })
-    .getByRole("row")
-    .evaluateAll((rows) =>
-      rows.map((row) =>
+  await test.step("the timeline's dates begin where their texts do", async () => {
+    await page.setViewportSize(PHONE)
+    const rows = page.getByRole("region", { name: "Bio" }).getByRole("row")
+    const lefts = await rows.evaluateAll((elements) =>
+      elements.map((row) =>
         [...row.children].map((cell) => {
           const range = document.createRange()
           range.selectNodeContents(cell)
@@ -64,81 +51,77 @@ test("the timeline's dates begin where their texts do", async ({ page }) => {
         }),
       ),
     )
-  for (const [period, text] of lefts) expect(period).toBe(text)
-})
-
-test.describe("a list of words", () => {
-  /** Where each line of a list ends, and the room between that and the list's end. */
-  const lineEnds = (page: Page, section: string) =>
-    page
-      .getByRole("region", { name: section })
-      .getByRole("list")
-      .first()
-      .evaluate((list) => {
-        const { right } = list.getBoundingClientRect()
-        const ends = new Map<number, DOMRect>()
-        for (const item of list.children) {
-          const range = document.createRange()
-          range.selectNodeContents(item)
-          for (const box of range.getClientRects()) ends.set(Math.round(box.top), box)
-        }
-        return [...ends.values()].map((box) => ({
-          x: Math.ceil(box.right) + 1,
-          y: box.top + scrollY,
-          width: Math.floor(right - box.right) - 2,
-          height: box.height,
-        }))
-      })
-
-  for (const section of ["Tech I Use", "Interests"]) {
-    for (const width of [320, 390, 768, 1280]) {
-      test(`ends no line with a slash: ${section} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await visit(page, "/")
-        await settled(page)
-        const picture = await page.screenshot({ fullPage: true })
-        const rooms = (await lineEnds(page, section)).filter(({ width: across }) => across > 4)
-        expect(rooms.length).toBeGreaterThan(0)
-        for (const { x: left, y, width: across, height } of rooms) {
-          const room = { left, top: Math.round(y), width: across, height: Math.round(height) }
-          const { channels } = await sharp(await sharp(picture).extract(room).toBuffer()).stats()
-          expect(Math.max(...channels.map(({ stdev }) => stdev))).toBe(0)
-        }
-      })
-    }
-  }
-
-  test("of interests has one mark, not one for each", async ({ page }) => {
-    await visit(page, "/")
-    await expect(page.getByRole("region", { name: "Interests" }).locator("svg")).toHaveCount(1)
+    expect(lefts).toHaveLength(4)
+    for (const [period, text] of lefts) expect(period).toBe(text)
   })
 })
 
-test.describe("the Portfolio button", () => {
-  /** The contrast of text and ground (WCAG). */
-  const contrastOf = (element: Element) => {
-    const { color, backgroundColor } = getComputedStyle(element)
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
-        .map((value) => Number(value) / 255)
-        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const [light = 0, dark = 0] = [luminance(color), luminance(backgroundColor)].toSorted((one, other) => other - one)
-    return (light + 0.05) / (dark + 0.05)
-  }
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`gains contrast when it is pointed at, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await visit(page, "/")
-      await settled(page)
-      const button = page.getByRole("link", { name: "Portfolio" })
-      const before = await button.evaluate(contrastOf)
-      await button.hover()
-      await settled(page)
-      expect(await button.evaluate(contrastOf)).toBeGreaterThan(before + 1)
+/** Where each line of a list ends, and the room between that and the list's end. */
+const lineEnds = (page: Page, section: string) =>
+  page
+    .getByRole("region", { name: section })
+    .getByRole("list")
+    .first()
+    .evaluate((list) => {
+      const { right } = list.getBoundingClientRect()
+      const ends = new Map<number, DOMRect>()
+      for (const item of list.children) {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        for (const box of range.getClientRects()) ends.set(Math.round(box.top), box)
+      }
+      return [...ends.values()].map((box) => ({
+        x: Math.ceil(box.right) + 1,
+        y: box.top + scrollY,
+        width: Math.floor(right - box.right) - 2,
+        height: box.height,
+      }))
     })
+
+test("no line of a list ends with a slash; a list of interests has one mark, not one for each", async ({ page }) => {
+  await visit(page, "/")
+  await settled(page)
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const picture = await page.screenshot({ fullPage: true })
+    for (const section of ["Tech I Use", "Interests"]) {
+      const rooms = (await lineEnds(page, section)).filter(({ width: across }) => across > 4)
+      expect(rooms.length).toBeGreaterThan(0)
+      for (const { x: left, y, width: across, height } of rooms) {
+        const room = { left, top: Math.round(y), width: across, height: Math.round(height) }
+        const { channels } = await sharp(await sharp(picture).extract(room).toBuffer()).stats()
+        const ink = Math.max(...channels.map(({ stdev }) => stdev))
+        expect.soft(ink, `${section} at ${width} px`).toBe(0)
+      }
+    }
+  }
+  await expect(page.getByRole("region", { name: "Interests" }).locator("svg")).toHaveCount(1)
+})
+
+/** The contrast of text and ground (WCAG). */
+const contrastOf = (element: Element) => {
+  const { color, backgroundColor } = getComputedStyle(element)
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+      .map((value) => Number(value) / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(color), luminance(backgroundColor)].toSorted((one, other) => other - one)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test("the Portfolio button gains contrast when it is pointed at, in both schemes", async ({ page }) => {
+  await visit(page, "/")
+  const button = page.getByRole("link", { name: "Portfolio" })
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.mouse.move(0, 0)
+    await settled(page)
+    const before = await button.evaluate(contrastOf)
+    await button.hover()
+    await settled(page)
+    expect(await button.evaluate(contrastOf), colorScheme).toBeGreaterThan(before + 1)
   }
 })
 
@@ -171,7 +154,7 @@ test.describe("letters beyond the first 256", () => {
       if (request.resourceType() === "font") fonts.push(request.url())
     })
     for (const path of ["/", "/works/", "/projects/"]) await visit(page, path)
-    await page.waitForTimeout(500)
+    await page.waitForLoadState("networkidle")
     expect(new Set(fonts).size).toBe(1)
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1)
   })
