@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, settled, test, visit } from "../support/test"
 
-interface SeenAnimation {
+/** An animation of a whole page, of one property. */
+interface PageAnimation {
   page: string
   property: "opacity" | "transform"
   from: string
@@ -10,251 +11,260 @@ interface SeenAnimation {
   duration: number
   delay: number
   easing: string
+  /** When it began, ms since the document did. */
+  start: number
+  /** Whether the page could not be used meanwhile. */
+  inert: boolean
+}
+
+/** A page as it is seen in one frame: with its opacity, and where its heading stands in the window without its motion, px. */
+interface SeenPage {
+  heading: string
+  opacity: number
+  top: number
 }
 
 declare global {
   interface Window {
-    seenAnimations?: SeenAnimation[]
-    seenScrolls?: { heading: string; top: number }[]
+    pageAnimations?: PageAnimation[]
+    footerFades?: number[]
+    /** What was seen since the last press. */
+    seenFrames?: SeenPage[][]
   }
 }
 
-/** Notes every animation of a page's whole content, as the browser plays it, from the next page load on. */
+/** Notes, from the next page load on, every animation of whole pages as it begins, the footer's fades, and what each frame after a press shows. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: SeenAnimation[] = []
-    const known = new WeakSet<Animation>()
-    window.seenAnimations = seen
-    const look = () => {
-      for (const animation of document.getAnimations()) {
-        const { effect } = animation
-        if (known.has(animation) || !(effect instanceof KeyframeEffect)) continue
-        known.add(animation)
-        const heading = effect.target?.querySelector("h1")?.textContent
-        // Whole pages only: buttons and accordions have motion of their own.
-        if (heading === undefined || !effect.target?.closest("main")) continue
-        const { duration, delay, easing } = effect.getTiming()
-        const frames = effect.getKeyframes()
-        for (const property of ["opacity", "transform"] as const) {
-          const values = frames.filter((frame) => property in frame)
-          if (values.length === 0) continue
-          seen.push({
-            page: heading,
-            property,
-            from: String(values[0]?.[property]),
-            to: String(values.at(-1)?.[property]),
-            duration: Number(duration),
-            delay: Number(delay),
-            easing: easing === "linear" ? String(frames[0]?.easing) : String(easing),
-          })
-        }
+    const seen: PageAnimation[] = []
+    const fades: number[] = []
+    Object.assign(window, { pageAnimations: seen, footerFades: fades })
+    const headingOf = (element: Element) => element.querySelector("h1")?.textContent ?? ""
+    const note = (animation: Animation, target: HTMLElement) => {
+      const { effect } = animation
+      if (!(effect instanceof KeyframeEffect)) return
+      const { duration, delay = 0, easing } = effect.getTiming()
+      const frames = effect.getKeyframes()
+      for (const property of ["opacity", "transform"] as const) {
+        const values = frames.filter((frame) => property in frame)
+        if (values.length === 0) continue
+        seen.push({
+          page: headingOf(target),
+          property,
+          from: String(values[0]?.[property]),
+          to: String(values.at(-1)?.[property]),
+          duration: Number(duration),
+          delay,
+          easing: easing === "linear" ? String(frames[0]?.easing) : String(easing),
+          start: Number(animation.startTime),
+          inert: target.inert,
+        })
       }
+    }
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args)
+      // When it has got its start.
+      if (this instanceof HTMLElement && this.matches("main [data-state]")) queueMicrotask(() => note(animation, this))
+      return animation
+    }
+    addEventListener("transitionrun", ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.matches("[data-leaving]:has(footer)")) return
+      for (const { effect } of target.getAnimations()) fades.push(Number(effect?.getComputedTiming().endTime))
+    })
+    const look = () => {
+      const pages = [...document.querySelectorAll<HTMLElement>("main [data-state]")]
+      const shown = pages.filter((element) => element.checkVisibility())
+      window.seenFrames?.push(
+        shown.map((element) => {
+          const { opacity, transform } = getComputedStyle(element)
+          const fall = transform === "none" ? 0 : new DOMMatrix(transform).m42
+          const top = Math.round((element.querySelector("h1")?.getBoundingClientRect().top ?? NaN) - fall)
+          return { heading: headingOf(element), opacity: Number(opacity), top }
+        }),
+      )
       requestAnimationFrame(look)
     }
-    look()
+    for (const press of ["pointerdown", "keydown"]) {
+      addEventListener(press, () => Object.assign(window, { seenFrames: [] }), { capture: true })
+    }
+    requestAnimationFrame(look)
   })
 }
 
-const seenAnimations = (page: Page) => page.evaluate(() => window.seenAnimations ?? [])
+const pageAnimations = (page: Page) => page.evaluate(() => window.pageAnimations ?? [])
+const framesOf = (page: Page) => page.evaluate(() => window.seenFrames ?? [])
 
 const TIMING = { duration: 400, delay: 200, easing: "ease-in-out" }
 
 const link = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name })
 const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })
 
+/** Presses a link of the bar where it is: Playwright's own click would scroll to where the bar would stand if it did not stick. */
+async function press(page: Page, name: string): Promise<void> {
+  const box = await link(page, name).boundingBox()
+  if (!box) throw new Error(`${name} is not there`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** The pages that were seen since the press, in order. */
+const seenIn = (frames: readonly SeenPage[][]) => [
+  ...new Set(frames.flat().flatMap(({ heading, opacity }) => (opacity > 0.05 ? [heading] : []))),
+]
+
+/** Waits until one page is left, and nothing moves. */
+async function expectOnePage(page: Page, name: string): Promise<void> {
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.locator("main [data-state]")).toHaveCount(1)
+  await expect(page.locator("main [inert]")).toHaveCount(0)
+  await settled(page)
+  await expect(page.locator("main [data-state]")).toHaveCSS("opacity", "1")
+  await expect(page.locator("main [data-state]")).toHaveCSS("transform", "none")
+}
+
 test.use({ viewport: LARGE_SCREEN })
+test.beforeEach(({ page }) => recordTransitions(page))
 
-test.describe("between pages", () => {
-  test("the old one falls 30 px and fades out, the new one rises 30 px and fades in, 0.4 s after 0.2 s, ease-in-out", async ({
-    page,
-  }) => {
-    await recordTransitions(page)
-    await visit(page, "/")
-    await settled(page)
-    await page.evaluate(() => (window.seenAnimations ?? []).splice(0))
-    await link(page, "PROJECTS").click()
-    await expect(heading(page, "Projects")).toBeVisible()
-    await expect.poll(async () => (await seenAnimations(page)).length).toBe(4)
-    const seen = await seenAnimations(page)
-    const [out, into] = [
-      seen.filter((each) => each.page === HOME.name),
-      seen.filter((each) => each.page === "Projects"),
-    ]
-    expect(out).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ property: "opacity", to: "0", ...TIMING }),
-        expect.objectContaining({ property: "transform", to: "translateY(30px)", ...TIMING }),
-      ]),
-    )
-    expect(into).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ property: "opacity", from: "0", to: "1", ...TIMING }),
-        expect.objectContaining({ property: "transform", from: "translateY(30px)", to: "none", ...TIMING }),
-      ]),
-    )
+test("the old page falls 30 px and fades out, the new one rises 30 px and fades in, 0.4 s after 0.2 s, ease-in-out", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await press(page, "PROJECTS")
+  await expect.poll(async () => (await pageAnimations(page)).length).toBe(4)
+  const seen = await pageAnimations(page)
+  const out = { page: HOME.name, inert: true, ...TIMING }
+  const into = { page: "Projects", inert: false, ...TIMING }
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...out, property: "opacity", to: "0" }),
+      expect.objectContaining({ ...out, property: "transform", to: "translateY(30px)" }),
+      expect.objectContaining({ ...into, property: "opacity", from: "0", to: "1" }),
+      expect.objectContaining({ ...into, property: "transform", from: "translateY(30px)", to: "none" }),
+    ]),
+  )
+  await expectOnePage(page, "Projects")
+
+  await test.step("the entry's delay runs while the other fades: the window is never blank, on any machine", () => {
+    const startOf = (name: string) => seen.find((each) => each.page === name)?.start ?? NaN
+    expect(startOf("Projects") - startOf(HOME.name)).toBeCloseTo(200, 0)
   })
-
-  test("there is one page at a time, and the one that leaves cannot be used", async ({ page }) => {
-    await visit(page, "/")
-    await link(page, "PROJECTS").click()
-    await expect(page.locator("main [inert]")).toHaveCount(1)
-    await expect(heading(page, "Projects")).toBeVisible()
-    await expect(page.locator("main [inert]")).toHaveCount(0)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+  await test.step("the footer is gone before the page that comes is seen", async () => {
+    const fades = await page.evaluate(() => window.footerFades ?? [])
+    expect(fades.length).toBeGreaterThan(0)
+    expect(Math.max(...fades)).toBeLessThan(2 * TIMING.delay)
+    await expect(page.getByRole("contentinfo")).toBeVisible()
   })
-
-  test("the last of two quick clicks wins, and its page is whole", async ({ page }) => {
-    await visit(page, "/")
-    await link(page, "WORKS").click()
-    await page.waitForTimeout(250)
-    await link(page, "PROJECTS").click()
-    await expect(page).toHaveURL("/projects/")
-    await expect(heading(page, "Projects")).toBeVisible()
-    const opacity = () =>
-      heading(page, "Projects").evaluate((element) => {
-        let product = 1
-        for (let each: Element | null = element; each; each = each.parentElement) {
-          product *= Number(getComputedStyle(each).opacity)
-        }
-        return product
-      })
-    await expect.poll(opacity).toBe(1)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-  })
-
-  test("a page that is called back while it leaves comes back whole", async ({ page }) => {
-    await visit(page, "/")
-    await link(page, "PROJECTS").click()
-    await page.waitForTimeout(300)
-    await page.goBack()
-    await expect(page).toHaveURL("/")
-    const state = () =>
-      heading(page, HOME.name).evaluate((element) => {
-        const wrapper = element.closest("[data-state]")
-        if (!wrapper) throw new Error("Every page has its wrapper")
-        const { opacity, transform } = getComputedStyle(wrapper)
-        return { opacity, transform, inert: wrapper.hasAttribute("inert") }
-      })
-    await expect.poll(state).toEqual({ opacity: "1", transform: "none", inert: false })
+  await test.step("each page stays where it stands: the old one where it was scrolled to, the new one at its top", async () => {
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const frames = (await framesOf(page)).flat().filter(({ opacity }) => opacity > 0)
+    const topsOf = (name: string) => new Set(frames.filter((each) => each.heading === name).map(({ top }) => top))
+    expect(topsOf(HOME.name).size).toBe(1)
+    expect(topsOf("Projects").size).toBe(1)
   })
 })
 
-test.describe("the first page of a visit", () => {
-  test("plays its entry, too", async ({ page }) => {
-    await recordTransitions(page)
-    await visit(page, "/works/")
-    await expect.poll(async () => (await seenAnimations(page)).length).toBeGreaterThanOrEqual(2)
-    const seen = await seenAnimations(page)
-    expect(seen.find(({ property }) => property === "transform")).toMatchObject({ from: "translateY(30px)", ...TIMING })
-    expect(seen.find(({ property }) => property === "opacity")).toMatchObject({ ...TIMING })
-  })
+test("the first page of a visit comes in the same way", async ({ page }) => {
+  await page.goto("/works/")
+  const entry = page.locator("main [data-state]")
+  for (const [property, value] of Object.entries({
+    "animation-name": "first-page-enter",
+    "animation-duration": "0.4s",
+    "animation-delay": "0.2s",
+    "animation-timing-function": "ease-in-out",
+  }))
+    await expect(entry).toHaveCSS(property, value)
+  const keyframes = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSKeyframesRule && rule.name === "first-page-enter")
+      .map(({ cssText }) => cssText),
+  )
+  expect(keyframes).toEqual([expect.stringMatching(/opacity: 0\.01; transform: translateY\(30px\);/)])
 })
 
-test.describe("for visitors who prefer reduced motion", () => {
-  test("nothing moves", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await recordTransitions(page)
-    await visit(page, "/")
-    await link(page, "PROJECTS").click()
-    await expect(heading(page, "Projects")).toBeVisible()
-    await page.waitForTimeout(300)
-    const moving = (await seenAnimations(page)).filter(({ duration }) => duration > 1)
-    expect(moving).toEqual([])
-  })
+test("nothing moves for visitors who prefer reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await visit(page, "/")
+  await expect(page.locator("main [data-state]")).toHaveCSS("animation-name", "none")
+  await press(page, "PROJECTS")
+  await expectOnePage(page, "Projects")
+  expect((await pageAnimations(page)).filter(({ duration }) => duration > 1)).toEqual([])
 })
 
-test.describe("scrolling is as on a plain site", () => {
-  test.use({ viewport: PHONE })
-
-  const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-  async function scrollTo(page: Page, y: number) {
-    await page.evaluate((value) => window.scrollTo(0, value), y)
-    await expect.poll(() => top(page)).toBe(y)
-    // Gatsby notes the position a moment after it has changed.
-    await page.waitForTimeout(150)
-  }
-
-  /** Scrolls something into the middle of the screen, where a click on it moves nothing, and says how far that was. */
-  async function scrollToCentre(page: Page, something: Locator): Promise<number> {
-    await something.evaluate((element) => element.scrollIntoView({ block: "center" }))
-    const distance = await top(page)
-    expect(distance).toBeGreaterThan(0)
-    await scrollTo(page, distance)
-    return distance
-  }
-
-  test("a new page begins at its top, and the old one does not jump while it leaves", async ({ page }) => {
-    await visit(page, "/")
-    const works = page.getByRole("region", { name: "Bio" }).getByRole("link")
-    const left = await scrollToCentre(page, works)
-    await page.evaluate(() => {
-      const scrolls: { heading: string; top: number }[] = []
-      window.seenScrolls = scrolls
-      const look = () => {
-        const shown = document.querySelector("main [data-state] h1")?.textContent ?? ""
-        scrolls.push({ heading: shown, top: Math.round(window.scrollY) })
-        requestAnimationFrame(look)
+/** Goes on to a page of the bar, or back, as soon as the old page leaves: nothing moves until it is called, however slow the machine. */
+async function goOnceItLeaves(page: Page, to: { path: string } | "back"): Promise<void> {
+  await page.evaluate((target) => {
+    const go = () => {
+      const isOfPage = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.matches("main *")
+      const held = document.getAnimations().filter(isOfPage)
+      for (const animation of held) animation.pause()
+      if (target === "back") {
+        history.back()
+        return
       }
-      look()
-    })
-    await works.click()
-    await expect(heading(page, "Works")).toBeVisible()
-    await expect.poll(() => top(page)).toBe(0)
-    const scrolls = await page.evaluate(() => window.seenScrolls ?? [])
-    const leaving = scrolls.filter((each) => each.heading === HOME.name)
-    expect(leaving.length).toBeGreaterThan(5)
-    expect(new Set(leaving.map((each) => each.top))).toEqual(new Set([left]))
-    expect(new Set(scrolls.filter((each) => each.heading === "Works").map((each) => each.top))).toEqual(new Set([0]))
-  })
+      document.querySelector<HTMLElement>(`header nav [href="${target.path}"]`)?.click()
+      const release = () => {
+        if (document.querySelectorAll("main [data-state]").length < 3) requestAnimationFrame(release)
+        else for (const animation of held) animation.play()
+      }
+      release()
+    }
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main [data-state="exit"]')) return
+      observer.disconnect()
+      requestAnimationFrame(go)
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-state"] })
+  }, to)
+}
 
-  test("back and forward return to where the visitor was", async ({ page }) => {
+test("a page that is called before the second has come takes its place at once", async ({ page }) => {
+  await visit(page, "/")
+  await goOnceItLeaves(page, { path: "/projects/" })
+  await press(page, "WORKS")
+  await expect(page).toHaveURL("/projects/")
+  await expectOnePage(page, "Projects")
+  expect(seenIn(await framesOf(page))).toEqual([HOME.name, "Projects"])
+})
+
+test.describe("a step back in the same breath", () => {
+  // Gatsby takes the head's icon away and puts it back: the browser may ask for its own in between.
+  test.use({ allowedErrors: /favicon\.ico/ })
+
+  test("ends where it began, and nothing else is seen", async ({ page }) => {
     await visit(page, "/")
-    const works = page.getByRole("region", { name: "Bio" }).getByRole("link")
-    const left = await scrollToCentre(page, works)
-    await works.click()
-    await expect(heading(page, "Works")).toBeVisible()
-    await expect.poll(() => top(page)).toBe(0)
-    await scrollThrough(page)
-    await scrollTo(page, 700)
-
-    await page.goBack()
-    await expect(heading(page, HOME.name)).toBeVisible()
-    await expect.poll(() => top(page)).toBe(left)
-    await page.goForward()
-    await expect(heading(page, "Works")).toBeVisible()
-    await expect.poll(() => top(page)).toBe(700)
-  })
-
-  test("a reload stays where the visitor was", async ({ page }) => {
-    await visit(page, "/works/")
-    await scrollTo(page, 600)
-    await page.reload()
-    await expect.poll(() => top(page)).toBe(600)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await settled(page)
+    await goOnceItLeaves(page, "back")
+    await press(page, "WORKS")
+    await expect.poll(async () => (await framesOf(page)).some((pages) => pages.length === 2)).toBe(true)
+    await expect(page).toHaveURL("/")
+    await expectOnePage(page, HOME.name)
+    expect(await page.evaluate(() => window.scrollY)).toBe(600)
+    expect(seenIn(await framesOf(page))).toEqual([HOME.name])
   })
 })
 
-test.describe("for keyboard and screen reader", () => {
-  test("focus starts anew at the top of the new page", async ({ page }) => {
-    await visit(page, "/")
-    await link(page, "WORKS").focus()
-    await page.keyboard.press("Enter")
-    await expect(heading(page, "Works")).toBeVisible()
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("main")).toBeFocused()
-  })
+test("keyboards and screen readers find the new page: it is announced, and focus starts anew at its top", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  await link(page, "PROJECTS").click()
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Projects")
+  await link(page, "WORKS").focus()
+  await page.keyboard.press("Enter")
+  await expectOnePage(page, "Works")
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Works")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
 
-  for (const { name, title } of [
-    { name: "WORKS", title: "Works" },
-    { name: "PROJECTS", title: "Projects" },
-  ]) {
-    test(`the new page is announced: ${title}`, async ({ page }) => {
-      await visit(page, "/")
-      await link(page, name).click()
-      await expect(heading(page, title)).toBeVisible()
-      await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${title}`)
-    })
-  }
+test("what a page needs is asked for when its link is pressed, before the click", async ({ page }) => {
+  await visit(page, "/")
+  const asked = page.waitForRequest(/projects\/page-data\.json/)
+  // As a finger does: nothing hovers before.
+  await link(page, "PROJECTS").dispatchEvent("pointerdown", { pointerType: "touch" })
+  await asked
 })
