@@ -12,7 +12,13 @@ export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.sp
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
 /** The tests that are long by nature: see `playwright.long.config.ts`. */
-export const LONG_SPECS = ["every-address.spec.ts", "growth.spec.ts", "print-text.spec.ts"]
+export const LONG_SPECS = [
+  "every-address.spec.ts",
+  "growth.spec.ts",
+  "strange-addresses.spec.ts",
+  "viewer-scale.spec.ts",
+  "walk.spec.ts",
+]
 
 /** What all browser tests have in common. */
 export const shared = defineConfig({

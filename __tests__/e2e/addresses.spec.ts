@@ -60,44 +60,47 @@ async function expectRing(page: Page, control: Locator) {
 
 const row = (page: Page, address: string) => page.locator(`[id="${address}"]`).getByRole("button").first()
 
-for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+/** Opens an address afresh: otherwise only the hash of an open page would change. */
+async function openAfresh(page: Page, address: string) {
+  await page.goto("about:blank")
+  await page.goto(address)
+}
 
-    for (const { thing, address } of [
-      { thing: "a screenshot of a closed group", address: "company/revamp-ui/after/food-item" },
-      { thing: "a screenshot of another tab", address: "company/new-features/order-management/main-board" },
+for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+  test(`on ${screen} the addresses of screenshots, groups, works and projects lead to them`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    for (const address of [
+      // Of a closed group, and of another tab.
+      "company/revamp-ui/after/food-item",
+      "company/new-features/order-management/main-board",
     ]) {
-      test(`the address of ${thing} leads to it`, async ({ page }) => {
-        await page.goto(`/works/#${address}`)
+      await test.step(address, async () => {
+        await openAfresh(page, `/works/#${address}`)
         const target = page.locator(`[id="${address}"]`)
         // Until React has put it there, the link is the caption below the picture's frame.
         await expect(target.getByRole("img")).toBeVisible()
         await expectArrival(page, address, target.getByRole("link"))
       })
     }
-
-    test("the address of a group opens its tab and itself", async ({ page }) => {
-      await page.goto("/works/#company/new-features/member-dashboard")
+    await test.step("a group, which is opened with its tab", async () => {
+      const group = "company/new-features/member-dashboard"
+      await openAfresh(page, `/works/#${group}`)
       await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
-      const button = row(page, "company/new-features/member-dashboard")
-      await expect(button).toHaveAttribute("aria-expanded", "true")
-      await expectArrival(page, "company/new-features/member-dashboard", button)
-      await expectRing(page, button)
+      await expect(row(page, group)).toHaveAttribute("aria-expanded", "true")
+      await expectArrival(page, group, row(page, group))
+      await expectRing(page, row(page, group))
     })
-
-    test("the address of a work leads to its title", async ({ page }) => {
-      await page.goto("/works/#company")
+    await test.step("a work", async () => {
+      await openAfresh(page, "/works/#company")
       // On a phone the list of works, which is shown too, stands above.
-      const room = screen === "a phone" ? 120 : 60
+      const room = viewport === PHONE ? 120 : 60
       await expectArrival(page, "", page.getByRole("heading", { name: "Frontend Developer" }), room)
     })
-
-    test("the address of a project opens it", async ({ page }) => {
-      await page.goto("/projects/#virtual-memories")
-      const button = row(page, "virtual-memories")
-      await expect(button).toHaveAttribute("aria-expanded", "true")
-      await expect(button).toBeFocused()
+    await test.step("a project, which is opened", async () => {
+      await openAfresh(page, "/projects/#virtual-memories")
+      await expect(row(page, "virtual-memories")).toHaveAttribute("aria-expanded", "true")
+      await expect(row(page, "virtual-memories")).toBeFocused()
     })
   })
 }
@@ -122,18 +125,26 @@ test("a link from another page leads to the picture it points to, when the page 
   await page.evaluate(`window.___navigate("/works/#company/revamp-ui/after/food-item")`)
   const target = page.locator('[id="company/revamp-ui/after/food-item"]')
   await expect(target).toBeVisible()
-  await page.waitForTimeout(1000)
   await expectArrival(page, "company/revamp-ui/after/food-item", target.getByRole("link"))
 })
 
-test("a hash that points to nothing on the page leaves it as it is", async ({ page }) => {
-  for (const hash of ["#company/revamp-ui/after/no-such-picture", "#company/", "#%", "#nothing"]) {
-    await page.goto("about:blank")
-    await page.goto(`/works/${hash}`)
+test("a hash that points to nothing, can't be decoded or means harm leaves the page as it is", async ({ page }) => {
+  for (const hash of ["#company/revamp-ui/after/no-such-picture", "#company/", "#%", "#<img src=x onerror=alert(1)>"]) {
+    await openAfresh(page, `/works/${hash}`)
     await hydrated(page)
-    await page.waitForTimeout(200)
+    await settled(page)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.locator("[data-arrived]")).toHaveCount(0)
     await expect(page.getByRole("button", { name: /^After/ }).first()).toHaveAttribute("aria-expanded", "false")
   }
+  await test.step("also one that is added to the open page, or gone back to", async () => {
+    await page.goto("/works/")
+    await hydrated(page)
+    await page.evaluate(() => (location.hash = "#%"))
+    await expect(page).toHaveURL("/works/")
+    await page.evaluate(() => (location.hash = "#content"))
+    await page.goBack()
+    await expect(page).toHaveURL("/works/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
+  })
 })

@@ -1,0 +1,71 @@
+import { PAGES } from "../support/sample"
+import { expect, hydrated, test } from "../support/test"
+import { viewButton, viewerOf, WORK } from "../support/viewer"
+
+/** Hashes that can't be decoded. */
+const MALFORMED_HASHES = ["#%", "#100%-off", "#%C3", "#%C0%AF", "#%ED%A0%80", "#content%20%E0%A4%A"]
+
+/** Hashes that somebody could hope to do harm with. */
+const HOSTILE_HASHES = [
+  "#<img src=x onerror=alert(1)>",
+  "#%3Cscript%3Ealert(1)%3C/script%3E",
+  "#javascript:alert(1)",
+  `#"],*{}`,
+  "#%00",
+  "#/../../%2e%2e/",
+  "#__proto__",
+  "##content",
+  `#${"x".repeat(20_000)}`,
+]
+
+/** Parameters that point to nothing. */
+const PARAMETERS = [
+  "view=",
+  "view",
+  "view=%",
+  "view=%E0%A4%A",
+  "view=nothing/of/that/name",
+  `view=${WORK}`,
+  `view=${WORK}/revamp-ui/before`,
+  `view=${WORK}/revamp-ui/before/food-item/`,
+  `view=/${WORK}/revamp-ui/before/food-item`,
+  `view=${WORK.toUpperCase()}/revamp-ui/before/food-item`,
+  "view=../../../etc/passwd",
+  "view=<img src=x onerror=alert(1)>",
+  "view=%3Cscript%3Ealert(1)%3C/script%3E",
+  "view=javascript:alert(1)",
+  "view=__proto__",
+  "view=constructor",
+  "view=%00",
+  `view=${"x".repeat(4_000)}`,
+  "view=a&view=b&view=c",
+  `compare=${WORK}/new-features/member-dashboard/dashboard`,
+  `compare=${WORK}/revamp-ui/before/food-item`,
+  "compare=%",
+  "compare=<svg/onload=alert(1)>",
+  "tech=%&view[]=x",
+]
+
+for (const { name, path, heading } of PAGES) {
+  test(`${name} is there, whatever hash stands in its address`, async ({ page }) => {
+    for (const hash of [...MALFORMED_HASHES, ...HOSTILE_HASHES]) {
+      // Otherwise only the hash of an open page would change.
+      await page.goto("about:blank")
+      await page.goto(path + hash)
+      await hydrated(page)
+      await expect(page.getByRole("heading", { level: 1 }), hash.slice(0, 40)).toHaveText(heading)
+    }
+  })
+}
+
+test("the page of works is as it is without, whatever parameters stand in its address", async ({ page }) => {
+  for (const query of PARAMETERS) {
+    await page.goto("about:blank")
+    await page.goto(`/works/?${query}`)
+    await hydrated(page)
+    await expect(page.getByRole("heading", { level: 1 }), query.slice(0, 60)).toHaveText("Works")
+    await page.waitForLoadState("networkidle")
+    await expect(viewerOf(page), query.slice(0, 60)).toHaveCount(0)
+    await expect(viewButton(page, "revamp-ui/before/food-item")).toBeAttached()
+  }
+})
