@@ -46,14 +46,23 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
   )
   // That of the sample is a placeholder.
   const base = ownAddress(siteUrl) ?? ""
-  const testWithAddress = base === "" ? test.skip : test
-  const pages = existsSync(folder) ? publishedPages(folder) : []
+  const pages = publishedPages(folder)
 
   test.describe(`the site of ${contentFolder}`, () => {
     // One owner's pictures lie elsewhere.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
 
-    if (base === "")
+    test("keeps its not-found page to itself", async ({ page }) => {
+      await page.goto("/404/")
+      const { said } = await headOf(page)
+      expect(said.robots).toEqual(["noindex"])
+      expect(Object.keys(said)).not.toEqual(expect.arrayContaining(["canonical"]))
+      expect(said["og:image"]).toBeUndefined()
+      expect(said["og:url"]).toBeUndefined()
+      expect(structuredDataOf(folder, "/404/")).toBeUndefined()
+    })
+
+    if (base === "") {
       test("has no address, and so says none, and has no map", async ({ page }) => {
         for (const each of pages) {
           await page.goto(each)
@@ -64,8 +73,10 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
         expect(existsSync(path.join(folder, "sitemap.xml"))).toBe(false)
         expect(readFileSync(path.join(folder, "robots.txt"), "utf8")).toBe("User-agent: *\nAllow: /\n")
       })
+      return
+    }
 
-    testWithAddress("says of each page its address, its title and the picture that stands for it", async ({ page }) => {
+    test("says of each page its address, its title and the picture that stands for it", async ({ page }) => {
       test.slow()
       expect(pages).toEqual(expect.arrayContaining(EXPECTED[name as keyof typeof EXPECTED].pages))
       const previews = new Set<string>()
@@ -98,24 +109,14 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       expect(previews.size).toBe(pages.length)
     })
 
-    test("keeps its not-found page to itself", async ({ page }) => {
-      await page.goto("/404/")
-      const { said } = await headOf(page)
-      expect(said.robots).toEqual(["noindex"])
-      expect(Object.keys(said)).not.toEqual(expect.arrayContaining(["canonical"]))
-      expect(said["og:image"]).toBeUndefined()
-      expect(said["og:url"]).toBeUndefined()
-      expect(structuredDataOf(folder, "/404/")).toBeUndefined()
-    })
-
-    testWithAddress("speaks schema.org's words, and no others", () => {
+    test("speaks schema.org's words, and no others", () => {
       test.slow()
       const graphs = pages.map((each) => structuredDataOf(folder, each))
       expect(graphs).not.toContain(undefined)
       expect(vocabularyFaults(graphs)).toEqual([])
     })
 
-    testWithAddress("says who the owner is, and which way leads to each page", () => {
+    test("says who the owner is, and which way leads to each page", () => {
       const home = structuredDataOf(folder, "/")
       const content: unknown = JSON.parse(readFileSync(path.join(contentFolder, "home.json"), "utf8"))
       const { name: person, connect } = z
@@ -138,7 +139,7 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       }
     })
 
-    testWithAddress("tells of galleries and projects with addresses that lead to them", async ({ page }) => {
+    test("tells of galleries and projects with addresses that lead to them", async ({ page }) => {
       const everything = pages.map((each) => structuredDataOf(folder, each))
       const galleries = thingsOf(everything, "ImageGallery")
       const works = [...thingsOf(everything, "CreativeWork"), ...thingsOf(everything, "SoftwareApplication")]
@@ -157,7 +158,7 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       }
     })
 
-    testWithAddress("has a map of its pages with their pictures, and tells where it is", async () => {
+    test("has a map of its pages with their pictures, and tells where it is", async () => {
       const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
       const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? []
       expect(address).toBe(`${base}/sitemap.xml`)

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import ts from "typescript"
 
-/** The folders of a published site that hold a page, as their paths: `/`, `/works/`. The not-found page is none. */
+/** The folders of a published site that hold a page, as their paths: `/`, `/works/`; none of a site that isn't built. The not-found page is none. */
 export const publishedPages = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [])
     .filter((file) => path.basename(file) === "index.html")
     .map((file) => `/${path.dirname(file).split(path.sep).join("/")}/`.replace("/./", "/"))
     .filter((address) => address !== "/404/")
