@@ -66,49 +66,46 @@ const CONTROLS: Control[] = [
 ]
 
 for (const { name, path, control, attribute, shows } of CONTROLS) {
-  test.describe(`before the scripts are there, ${name}`, () => {
-    test("answers a touch in the touch's own task, and React takes it over as it stands", async ({ page }) => {
-      await observeShifts(page)
-      const release = await visitWithoutScripts(page, path)
-      const button = control(page)
-      await expect(button).toHaveAttribute(attribute, "false")
-      await expect(shows(page)).toBeHidden()
-
-      const answer = await button.evaluate((element: HTMLElement, state) => {
+  test(`before the scripts are there, ${name} answers each touch in the touch's own task, and React takes it over as it stands`, async ({
+    page,
+  }) => {
+    await observeShifts(page)
+    const release = await visitWithoutScripts(page, path)
+    const button = control(page)
+    const expectShown = async (isShown: boolean) => {
+      await expect(button).toHaveAttribute(attribute, String(isShown))
+      await expect(shows(page)).toBeVisible({ visible: isShown })
+    }
+    await expectShown(false)
+    const touch = () =>
+      button.evaluate((element: HTMLElement, state) => {
         element.click()
         return element.getAttribute(state)
       }, attribute)
-      expect(answer).toBe("true")
-      await expect(shows(page)).toBeVisible()
-      // As long as the browser takes a move for the visitor's own doing.
-      await page.waitForTimeout(600)
-      const before = await page.evaluate(() => window.scrollY)
-      await shifts(page)
-
-      await release()
-      await expect(button).toHaveAttribute(attribute, "true")
-      await expect(shows(page)).toBeVisible()
-      expect(await page.evaluate(() => window.scrollY)).toBe(before)
-      expect(await shifts(page)).toBeLessThan(0.005)
-    })
-
     // A tab is not closed by a touch.
-    if (attribute !== "aria-expanded") return
-    test("is opened and closed again by two touches, and by two more once React is there", async ({ page }) => {
-      const release = await visitWithoutScripts(page, path)
-      const button = control(page)
-      await button.click()
-      await button.click()
-      await expect(button).toHaveAttribute(attribute, "false")
-      await expect(shows(page)).toBeHidden()
+    const isDisclosure = attribute === "aria-expanded"
+    expect(await touch()).toBe("true")
+    await expectShown(true)
+    if (isDisclosure) {
+      expect(await touch()).toBe("false")
+      await expectShown(false)
+      expect(await touch()).toBe("true")
+      await expectShown(true)
+    }
+    // As long as the browser takes a move for the visitor's own doing.
+    await page.waitForTimeout(600)
+    const before = await page.evaluate(() => window.scrollY)
+    await shifts(page)
 
-      await release()
-      await expect(button).toHaveAttribute(attribute, "false")
-      await button.click()
-      await expect(shows(page)).toBeVisible()
-      await button.click()
-      await expect(shows(page)).toBeHidden()
-    })
+    await release()
+    await expectShown(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    expect(await shifts(page)).toBeLessThan(0.005)
+    if (!isDisclosure) return
+    await button.click()
+    await expectShown(false)
+    await button.click()
+    await expectShown(true)
   })
 }
 
@@ -146,47 +143,48 @@ for (const { orientation, tab, title, count } of [
   })
 }
 
-test.describe("a menu that is opened before React is there", () => {
-  const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" })
+test("a menu that is opened before React is there closes when something else is touched, by Tab and by Escape, and stays closed", async ({
+  page,
+}) => {
+  const release = await visitWithoutScripts(page, "/")
+  const button = page.getByRole("button", { name: "Menu" })
+  const menu = page.getByRole("menu")
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(menu).toBeHidden()
 
-  test("closes when something else is touched", async ({ page }) => {
-    await visitWithoutScripts(page, "/")
-    await menuButton(page).click()
-    await expect(page.getByRole("menu")).toBeVisible()
-    await page.getByRole("heading", { level: 1 }).click()
-    await expect(page.getByRole("menu")).toBeHidden()
-  })
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(menu).toBeHidden()
 
-  test("is used by keyboard: Enter opens it, Tab leaves and closes it, Escape closes it and gives focus back", async ({
-    page,
-  }) => {
-    const release = await visitWithoutScripts(page, "/")
-    await menuButton(page).focus()
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("menu")).toBeHidden()
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await expect(menu).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
 
-    await menuButton(page).focus()
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("menu")).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(page.getByRole("menu")).toBeHidden()
-    await expect(menuButton(page)).toBeFocused()
+  await release()
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
 
-    await release()
-    await expect(page.getByRole("menu")).toBeHidden()
-    await expect(menuButton(page)).toBeFocused()
-  })
+test("a click on any other button shows that it was felt, and is repeated when React is there; an open menu stays open", async ({
+  page,
+}) => {
+  const release = await visitWithoutScripts(page, "/")
+  const button = page.getByRole("button", { name: "Pause typing" })
+  await button.click()
+  await expect(button).toHaveAttribute(QUEUED_ATTRIBUTE)
+  await page.getByRole("button", { name: "Menu" }).click()
 
-  test("stays open when a queued click is repeated", async ({ page }) => {
-    const release = await visitWithoutScripts(page, "/")
-    await page.getByRole("button", { name: "Pause typing" }).click()
-    await menuButton(page).click()
-    await release()
-    await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
-    await expect(page.getByRole("menu")).toBeVisible()
-  })
+  await release()
+  await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
+  await expect(page.locator(`[${QUEUED_ATTRIBUTE}]`)).toHaveCount(0)
+  await expect(page.getByRole("menu")).toBeVisible()
 })
 
 for (const { storage, isRefused } of [
@@ -216,17 +214,6 @@ for (const { storage, isRefused } of [
     expect(await scheme()).toBe("light")
   })
 }
-
-test("a click on any other button shows that it was felt, and is repeated when React is there", async ({ page }) => {
-  const release = await visitWithoutScripts(page, "/")
-  const button = page.getByRole("button", { name: "Pause typing" })
-  await button.click()
-  await expect(button).toHaveAttribute(QUEUED_ATTRIBUTE)
-
-  await release()
-  await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
-  await expect(page.locator(`[${QUEUED_ATTRIBUTE}]`)).toHaveCount(0)
-})
 
 for (const { name, path, control, stateOf } of [
   {

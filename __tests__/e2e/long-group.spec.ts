@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 test.use({
   baseURL: SITES.anotherOwner.origin,
@@ -24,12 +24,19 @@ async function visitGroup(page: Page, hash = GROUP): Promise<void> {
   await settled(page)
 }
 
-test("shows its first eight rows and says how many follow; the rest opens in place", async ({ page }) => {
+test("shows its first eight rows, numbered, and says how many follow; the rest opens in place", async ({ page }) => {
   await visitGroup(page)
   await expect(takeOf(page, 8).locator("picture")).toBeVisible()
   await expect(takeOf(page, 9)).toBeHidden()
   await expect(moreOf(page)).toContainText("10–15")
   await expect(groupOf(page).locator("picture")).toHaveCount(8)
+  const starts = await groupOf(page)
+    .locator("ol")
+    .evaluateAll((lists: HTMLOListElement[]) => lists.map(({ start, children }) => [start, children.length]))
+  expect(starts, "numbers go on where the first rows end").toEqual([
+    [2, 8],
+    [10, 6],
+  ])
 
   await moreOf(page).scrollIntoViewIfNeeded()
   const before = await moreOf(page).boundingBox()
@@ -40,40 +47,42 @@ test("shows its first eight rows and says how many follow; the rest opens in pla
   await expect(moreOf(page)).toBeFocused()
   expect((await moreOf(page).boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0)
   await expect(page).toHaveURL(`/works/#${GROUP}/9..14`)
+
+  await test.step("on paper all of it is there, without the row between", async () => {
+    await page.reload()
+    await page.emulateMedia({ media: "print" })
+    for (const number of [1, 9, 14]) await expect(takeOf(page, number)).toBeVisible()
+    await expect(moreOf(page)).toBeHidden()
+    await expect(page.getByRole("link", { name: /^Back to the top/ })).toBeHidden()
+  })
 })
 
-test("numbers go on where the first rows end", async ({ page }) => {
-  await visitGroup(page)
-  const starts = await groupOf(page)
-    .locator("ol")
-    .evaluateAll((lists: HTMLOListElement[]) => lists.map(({ start, children }) => [start, children.length]))
-  expect(starts).toEqual([
-    [2, 8],
-    [10, 6],
-  ])
-})
-
-test("numbers of two digits stand in one line in the margin", async ({ page }) => {
-  await visitGroup(page, `${GROUP}/take-14`)
-  const heights = await groupOf(page)
-    .locator(".caption")
-    .evaluateAll((captions) => captions.map((caption) => parseFloat(getComputedStyle(caption, "::before").height)))
-  expect(heights).toHaveLength(14)
-  expect(new Set(heights).size).toBe(1)
-})
-
-test("the address of the rest leads to its row, clear of the group's", async ({ page }) => {
+test("the address of the rest leads to its row, and that of a picture there to it; from the end a link leads back", async ({
+  page,
+}) => {
   await visitGroup(page, `${GROUP}/9..14`)
   await expect(moreOf(page)).toBeFocused()
-  const [row, more] = [await rowOf(page).boundingBox(), await moreOf(page).boundingBox()]
-  expect(more?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN) - 1)
-})
+  const [row, more] = [await boxOf(rowOf(page)), await boxOf(moreOf(page))]
+  expect(more.y, "clear of the group's own row").toBeGreaterThanOrEqual(row.bottom - 1)
 
-test("an address of what follows opens both, and leads there", async ({ page }) => {
+  await page.goto("about:blank")
   await visitGroup(page, `${GROUP}/take-12`)
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
   await expect(takeOf(page, 12)).toBeInViewport()
   await expect(takeOf(page, 12).getByRole("link")).toBeFocused()
+
+  const heights = await groupOf(page)
+    .locator(".caption")
+    .evaluateAll((captions) => captions.map((caption) => parseFloat(getComputedStyle(caption, "::before").height)))
+  expect(heights).toHaveLength(14)
+  expect(new Set(heights).size, "numbers of two digits stand in one line").toBe(1)
+
+  await groupOf(page).getByRole("link", { name: "Back to the top of Rehearsal" }).click()
+  await expect(rowOf(page)).toBeFocused()
+  await expect(rowOf(page)).toBeInViewport()
+  await expect(takeOf(page, 1)).toBeInViewport()
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 test("the viewer goes through all of it, and returns to where it is", async ({ page }) => {
@@ -90,14 +99,6 @@ test("the viewer goes through all of it, and returns to where it is", async ({ p
   await expect(viewer).toHaveCount(0)
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
   await expect(takeOf(page, 10)).toBeInViewport()
-})
-
-test("from its end a link leads back to its row", async ({ page }) => {
-  await visitGroup(page, `${GROUP}/take-14`)
-  await groupOf(page).getByRole("link", { name: "Back to the top of Rehearsal" }).click()
-  await expect(rowOf(page)).toBeFocused()
-  await expect(rowOf(page)).toBeInViewport()
-  await expect(takeOf(page, 1)).toBeInViewport()
 })
 
 test("opens before React does, and stays open", async ({ page }) => {
@@ -124,18 +125,4 @@ test.describe("without JavaScript", () => {
     for (const number of [1, 8, 9, 14]) await expect(takeOf(page, number).getByRole("link")).toBeVisible()
     await expect(moreOf(page)).toBeHidden()
   })
-})
-
-test("on paper all of it is there, without the row between", async ({ page }) => {
-  await visitGroup(page)
-  await page.emulateMedia({ media: "print" })
-  for (const number of [1, 9, 14]) await expect(takeOf(page, number)).toBeVisible()
-  await expect(moreOf(page)).toBeHidden()
-  await expect(page.getByRole("link", { name: /^Back to the top/ })).toBeHidden()
-})
-
-test("nothing is wider than a phone", async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await visitGroup(page, `${GROUP}/take-14`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
