@@ -15,8 +15,6 @@ import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const PRESSES: readonly Press[] = ["mouse", "keyboard"]
-
 const topNow = (page: Page) => page.evaluate(() => window.scrollY)
 
 async function expectTop(page: Page, top: number): Promise<void> {
@@ -27,6 +25,22 @@ async function expectTop(page: Page, top: number): Promise<void> {
 
 const outlineLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name, exact: true })
+
+/** Waits until a page of the bar has come in. */
+async function arrivesAt(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+  await settled(page)
+}
+
+/** What the visitor sees and has open, to be found again: call what it returns after a return. */
+async function remember(page: Page): Promise<() => Promise<void>> {
+  const [left, open] = [await placeOf(page), await openOn(page)]
+  return async () => {
+    await expectPlace(page, left)
+    await expect.poll(() => openOn(page)).toEqual(open)
+    await expectPainted(page)
+  }
+}
 
 const tabOf = (page: Page, name: string) => page.getByRole("tab", { name, exact: true })
 
@@ -52,156 +66,117 @@ const NEW = "company/revamp-ui/after"
 const DASHBOARD = "company/new-features/member-dashboard"
 const ORDERS = "company/new-features/order-management"
 
-for (const press of PRESSES) {
+for (const press of ["mouse", "keyboard"] as const) {
   test.describe(`by ${press}`, () => {
-    test("going back after a link to the top returns to where one was", async ({ page }) => {
+    test("going back after a link within the page returns to where one was, not to its head", async ({ page }) => {
       await visit(page, "/works/")
-      await scrollTo(page, 1500)
-      await pressInPlace(page, outlineLink(page, "Top"), press)
-      await expectTop(page, 0)
-      await page.goBack()
-      await expectTop(page, 1500)
-      await page.goForward()
-      await expectTop(page, 0)
+      await test.step("a link to the top", async () => {
+        await scrollTo(page, 1500)
+        await pressInPlace(page, outlineLink(page, "Top"), press)
+        await expectTop(page, 0)
+        await page.goBack()
+        await expectTop(page, 1500)
+        await page.goForward()
+        await expectTop(page, 0)
+      })
+      await test.step("from one address to another", async () => {
+        await pressInPlace(page, outlineLink(page, "Demo"), press)
+        await expect(page).toHaveURL("/works/#demo:company")
+        await expect.poll(() => topNow(page)).toBeGreaterThan(0)
+        const demo = await topNow(page)
+        await scrollTo(page, demo + 1200)
+        await pressInPlace(page, outlineLink(page, "Duty"), press)
+        await expect.poll(() => topNow(page)).toBeLessThan(demo)
+        await page.goBack()
+        await expect(page).toHaveURL("/works/#demo:company")
+        await expectTop(page, demo + 1200)
+        await expectPainted(page)
+        await page.goBack()
+        await expectTop(page, 0)
+      })
+      await test.step("a picture's twin", async () => {
+        const lead = shotOf(page, `${OLD}/food-item`).getByRole("button", { name: "See the new one" })
+        await bring(page, lead, 600)
+        const left = await placeOf(page)
+        await pressInPlace(page, lead, press)
+        await expect(shotOf(page, `${NEW}/food-item`)).toBeInViewport()
+        await page.goBack()
+        await expectPlace(page, left)
+        await expectPainted(page)
+      })
     })
 
-    test("going back from one address on the page to another returns to where one was, not to its head", async ({
-      page,
-    }) => {
-      await visit(page, "/works/")
-      await pressInPlace(page, outlineLink(page, "Demo"), press)
-      await expect(page).toHaveURL("/works/#demo:company")
-      await expect.poll(() => topNow(page)).toBeGreaterThan(0)
-      const demo = await topNow(page)
-      await scrollTo(page, demo + 1200)
-      await pressInPlace(page, outlineLink(page, "Duty"), press)
-      await expect.poll(() => topNow(page)).toBeLessThan(demo)
-      await page.goBack()
-      await expect(page).toHaveURL("/works/#demo:company")
-      await expectTop(page, demo + 1200)
-      await expectPainted(page)
-      await page.goBack()
-      await expect(page).toHaveURL("/works/")
-      await expectTop(page, 0)
-    })
-
-    test("going back from a picture's twin returns to the picture", async ({ page }) => {
-      await visit(page, "/works/")
-      const lead = shotOf(page, `${OLD}/food-item`).getByRole("button", { name: "See the new one" })
-      await bring(page, lead, 600)
-      const left = await placeOf(page)
-      await pressInPlace(page, lead, press)
-      await expect(shotOf(page, `${NEW}/food-item`)).toBeInViewport()
-      await page.goBack()
-      await expectPlace(page, left)
-      await expectPainted(page)
-    })
-
-    test("a reload keeps the place on an address that a press on a row wrote", async ({ page }) => {
+    test("a reload keeps the place on an address that a press on a row or a tab wrote", async ({ page }) => {
       await visit(page, "/works/")
       await pressRow(page, NEW, press)
       await expect(page).toHaveURL(`/works/#${NEW}`)
       await scrollTo(page, 4542)
-      const left = await placeOf(page)
+      const onRow = await remember(page)
       await page.reload()
       await hydrated(page)
       await expectTop(page, 4542)
-      await expectPlace(page, left)
-      await expectPainted(page)
-    })
+      await onRow()
 
-    test("a reload keeps the place on an address that a press on a tab wrote", async ({ page }) => {
-      await visit(page, "/works/")
-      const tab = tabOf(page, "Revamp - Mobile UI")
-      await bring(page, tab)
-      await pressInPlace(page, tab, press)
+      await bring(page, tabOf(page, "Revamp - Mobile UI"))
+      await pressInPlace(page, tabOf(page, "Revamp - Mobile UI"), press)
       await expect(page).toHaveURL("/works/#company/revamp-mobile-ui")
       await bring(page, shotOf(page, "company/revamp-mobile-ui/before/order-management"), 100)
-      const left = await placeOf(page)
+      const onTab = await remember(page)
       await page.reload()
       await hydrated(page)
-      await expectPlace(page, left)
-      await expectPainted(page)
+      await onTab()
     })
 
-    test("back on a list with several open groups, the picture one left is shown", async ({ page }) => {
+    test("back on a list with groups that were opened and closed, all is as it was, and the picture one left is shown", async ({
+      page,
+    }) => {
       await visit(page, "/works/")
-      const tab = tabOf(page, "New Features")
-      await bring(page, tab)
-      await pressInPlace(page, tab, press)
-      await pressRow(page, DASHBOARD, press)
-      await pressRow(page, ORDERS, press)
-      await bring(page, shotOf(page, `${ORDERS}/main-board`), 200)
-      const [left, open] = [await placeOf(page), await openOn(page)]
-      expect(left.id).toBe(`${ORDERS}/main-board`)
-      await pressInPlace(page, barLink(page, "PROJECTS"), press)
-      await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-      await settled(page)
-      await page.goBack()
-      await expect(tab).toBeVisible()
-      await expectPlace(page, left)
-      expect(await openOn(page)).toEqual(open)
-      await expectPainted(page)
-    })
-
-    test("back on a list where one group was closed and another opened, both are as they were", async ({ page }) => {
-      await visit(page, "/works/")
+      const expectReturn = async (picture: string) => {
+        await bring(page, shotOf(page, picture), 200)
+        const asLeft = await remember(page)
+        expect((await placeOf(page)).id).toBe(picture)
+        await pressInPlace(page, barLink(page, "PROJECTS"), press)
+        await arrivesAt(page, "Projects")
+        await page.goBack()
+        await arrivesAt(page, "Works")
+        await asLeft()
+      }
       await pressRow(page, OLD, press)
       await pressRow(page, NEW, press)
-      await bring(page, shotOf(page, `${NEW}/food-item`), 200)
-      const [left, open] = [await placeOf(page), await openOn(page)]
-      await pressInPlace(page, barLink(page, "PROJECTS"), press)
-      await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-      await settled(page)
-      await page.goBack()
-      await expect(tabOf(page, "Revamp - UI")).toBeVisible()
-      await expectPlace(page, left)
-      expect(await openOn(page)).toEqual(open)
-      await expectPainted(page)
+      await expectReturn(`${NEW}/food-item`)
+      await bring(page, tabOf(page, "New Features"))
+      await pressInPlace(page, tabOf(page, "New Features"), press)
+      await pressRow(page, DASHBOARD, press)
+      await pressRow(page, ORDERS, press)
+      await expectReturn(`${ORDERS}/main-board`)
     })
   })
 }
 
-test("a reload keeps the place on an address that one came to and scrolled on from", async ({ page }) => {
+test("what was open is open again, there where one was, after reloads and visits elsewhere", async ({ page }) => {
   await visit(page, `/works/#${NEW}`)
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
   await scrollTo(page, (await topNow(page)) + 1055)
-  const left = await placeOf(page)
+  const onNew = await remember(page)
   await page.reload()
   await hydrated(page)
-  await expectPlace(page, left)
-  await expectPainted(page)
-})
+  await onNew()
 
-test("what was open is open again, there where one was, after a reload and after a visit elsewhere", async ({
-  page,
-}) => {
-  await visit(page, "/works/")
   await pressRow(page, OLD)
-  await pressRow(page, NEW)
-  const tab = tabOf(page, "New Features")
-  await bring(page, tab)
-  await pressInPlace(page, tab)
+  await bring(page, tabOf(page, "New Features"))
+  await pressInPlace(page, tabOf(page, "New Features"))
   await pressRow(page, DASHBOARD)
   await pressRow(page, ORDERS)
   await bring(page, shotOf(page, `${ORDERS}/payment-filter-before`), 150)
-  const [left, open] = [await placeOf(page), await openOn(page)]
-  for (const leave of [
-    () => page.reload(),
-    async () => {
-      await page.goto("/resume/")
+  const asLeft = await remember(page)
+  for (const elsewhere of ["", "/resume/", "about:blank"]) {
+    if (elsewhere === "") await page.reload()
+    else {
+      await page.goto(elsewhere)
       await page.goBack()
-    },
-    async () => {
-      await page.goto("about:blank")
-      await page.goBack()
-    },
-  ]) {
-    await leave()
+    }
     await hydrated(page)
-    await expectPlace(page, left)
-    await expect.poll(() => openOn(page)).toEqual(open)
-    await expectPainted(page)
+    await asLeft()
   }
   // In the tab that wasn't shown, too.
   await bring(page, tabOf(page, "Revamp - UI"))
@@ -210,35 +185,52 @@ test("what was open is open again, there where one was, after a reload and after
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
 })
 
-test.describe("on a work's own page, the lower part of a long group is painted", () => {
+test("on a work's own page, the lower part of a long group is painted, however one came there", async ({ page }) => {
   const LAST = "new-features/member-dashboard/member-point"
-
-  test("after a link", async ({ page }) => {
-    await visit(page, `/works/company/#${LAST}`)
-    await expect(shotOf(page, LAST)).toBeInViewport()
+  const expectShown = async (address: string) => {
+    await expect(shotOf(page, address)).toBeInViewport()
     await expectPainted(page)
-    await expect(shotOf(page, LAST).locator("picture")).toBeVisible()
-  })
-
-  test("after a link to its words", async ({ page }) => {
-    await visit(page, "/works/company/#:~:text=Member%20point")
-    await expect(shotOf(page, LAST)).toBeInViewport()
-    await expectPainted(page)
-    await expect(shotOf(page, LAST).locator("picture")).toBeVisible()
-  })
-
-  test("after a reload", async ({ page }) => {
+    await expect(shotOf(page, address).locator("picture").first()).toBeVisible()
+  }
+  await test.step("by a link, and after a reload", async () => {
     await visit(page, `/works/company/#${LAST}`)
+    await expectShown(LAST)
     await page.evaluate(() => window.scrollBy({ top: 40, behavior: "instant" }))
     const left = await placeOf(page)
     await page.reload()
     await hydrated(page)
     await expectPlace(page, left)
-    await expectPainted(page)
-    await expect(shotOf(page, left.id).locator("picture").first()).toBeVisible()
+    await expectShown(left.id)
   })
-
-  test("after End", async ({ page }) => {
+  await test.step("by a link to its words", async () => {
+    await page.goto("about:blank")
+    await visit(page, "/works/company/#:~:text=Member%20point")
+    await expectShown(LAST)
+  })
+  await test.step("by the viewer that an address opened", async () => {
+    await visit(page, `/works/company/?view=${LAST}`)
+    await viewerShows(page, "Member point")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expectShown(LAST)
+  })
+  await test.step("by paging in the viewer", async () => {
+    await visit(page, "/works/company/")
+    const view = shotOf(page, "revamp-ui/before/table-management").getByRole("button", { name: /^View/ })
+    await bring(page, view, 600)
+    await pressInPlace(page, view)
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("End")
+    await viewerShows(page, "Item Detail")
+    await viewerOf(page).getByRole("button", { name: "Next:" }).click()
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("End")
+    await viewerShows(page, "Item Detail")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expectShown("revamp-ui/after/item-detail")
+  })
+  await test.step("by the End key", async () => {
     await visit(page, "/works/company/")
     await page.keyboard.press("End")
     await expect
@@ -248,39 +240,6 @@ test.describe("on a work's own page, the lower part of a long group is painted",
     await page.keyboard.press("PageUp")
     await settled(page)
     await expectPainted(page)
-  })
-
-  test("after the viewer that an address opened has closed on it", async ({ page }) => {
-    await visit(page, `/works/company/?view=${LAST}`)
-    await viewerShows(page, "Member point")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(shotOf(page, LAST)).toBeInViewport()
-    await expectPainted(page)
-    await expect(shotOf(page, LAST).locator("picture")).toBeVisible()
-  })
-
-  test("after the viewer went there and closed", async ({ page }) => {
-    await visit(page, "/works/company/")
-    const view = shotOf(page, "revamp-ui/before/table-management").getByRole("button", { name: /^View/ })
-    await bring(page, view, 600)
-    await pressInPlace(page, view)
-    await viewerShows(page, "Table Management")
-    for (const { key, name } of [
-      { key: "End", name: "Item Detail" },
-      { key: "Next:", name: "Table Management" },
-      { key: "End", name: "Item Detail" },
-    ]) {
-      if (key === "End") await page.keyboard.press(key)
-      else await viewerOf(page).getByRole("button", { name: key }).click()
-      await viewerShows(page, name)
-    }
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    const shown = shotOf(page, "revamp-ui/after/item-detail")
-    await expect(shown).toBeInViewport()
-    await expectPainted(page)
-    await expect(shown.locator("picture")).toBeVisible()
   })
 })
 
@@ -322,8 +281,7 @@ test.describe("View pressed on a slow line", () => {
         // What the next page needs comes at once.
         await page.route(/\.js$/, (route) => route.continue())
         await pressInPlace(page, barLink(page, "PROJECTS"))
-        await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-        await settled(page)
+        await arrivesAt(page, "Projects")
         const entries = await page.evaluate(() => window.history.length)
         await release()
         await settled(page)
@@ -336,71 +294,66 @@ test.describe("View pressed on a slow line", () => {
   }
 })
 
-test.describe("the address names the tab that is shown", () => {
-  async function expectTabOfAddress(page: Page): Promise<void> {
-    await settled(page)
-    const shown = await openOn(page)
-    const address = page.url()
-    await page.goto("about:blank")
-    await visit(page, address)
-    const tabs = (addresses: readonly string[]) => addresses.filter((each) => each.split("/").length < 3)
-    await expect.poll(async () => tabs(await openOn(page))).toEqual(tabs(shown))
-  }
-
-  test("after the viewer went on to another tab and closed", async ({ page }) => {
-    await visit(page, "/works/")
-    await pressRow(page, NEW)
-    const view = shotOf(page, `${NEW}/item-detail`).getByRole("button", { name: /^View/ })
-    await bring(page, view, 600)
-    await pressInPlace(page, view)
-    await viewerShows(page, "Item Detail")
-    await viewerOf(page)
-      .getByRole("button", { name: /^Next:/ })
-      .click()
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(tabOf(page, "Revamp - Mobile UI")).toHaveAttribute("aria-selected", "true")
-    await expectTabOfAddress(page)
-  })
-
-  test("after the viewer that an address opened has closed", async ({ page }) => {
-    await visit(page, `/works/?view=${ORDERS}/main-board`)
-    await viewerShows(page, "Main board")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(tabOf(page, "New Features")).toHaveAttribute("aria-selected", "true")
-    await expectTabOfAddress(page)
-  })
-})
-
-for (const { viewport, address, tab } of [
-  { viewport: { width: 1280, height: 900 }, address: "company/revamp-mobile-ui", tab: "Revamp - Mobile UI" },
-  { viewport: { width: 1280, height: 900 }, address: "company/new-features", tab: "New Features" },
-  { viewport: PHONE, address: "company", tab: "Company Name" },
-  { viewport: PHONE, address: "company/new-features", tab: "New Features" },
-]) {
-  test(`the address of the tab ${address} shows the tab itself, ${viewport.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await visit(page, `/works/#${address}`)
-    await expect(tabOf(page, tab)).toHaveAttribute("aria-selected", "true")
-    await settled(page)
-    await expect.poll(() => coverOf(tabOf(page, tab))).toBe("")
-  })
+async function expectTabOfAddress(page: Page): Promise<void> {
+  await settled(page)
+  const shown = await openOn(page)
+  const address = page.url()
+  await page.goto("about:blank")
+  await visit(page, address)
+  const tabs = (addresses: readonly string[]) => addresses.filter((each) => each.split("/").length < 3)
+  await expect.poll(async () => tabs(await openOn(page))).toEqual(tabs(shown))
 }
 
-test.describe("a filter of projects", () => {
-  const URL_OF = (query: string) => new RegExp(`/projects/\\?tech=${query}$`)
+test("the address names the tab that is shown after the viewer has closed in another", async ({ page }) => {
+  await visit(page, "/works/")
+  await pressRow(page, NEW)
+  const view = shotOf(page, `${NEW}/item-detail`).getByRole("button", { name: /^View/ })
+  await bring(page, view, 600)
+  await pressInPlace(page, view)
+  await viewerShows(page, "Item Detail")
+  await viewerOf(page)
+    .getByRole("button", { name: /^Next:/ })
+    .click()
+  await viewerShows(page, "Table Management")
+  await page.keyboard.press("Escape")
+  await viewerIsGone(page)
+  await expect(tabOf(page, "Revamp - Mobile UI")).toHaveAttribute("aria-selected", "true")
+  await expectTabOfAddress(page)
 
-  test("drops the address of a project that it hides", async ({ page }) => {
-    await visit(page, "/projects/#uni-piece")
-    await page.getByRole("button", { name: "React Native", exact: true }).click()
-    await expect(shotOf(page, "uni-piece")).toBeHidden()
-    await expect(page).toHaveURL(URL_OF("React(\\+|%20)Native"))
-    await page.goBack()
-    await expect(page).toHaveURL("/projects/#uni-piece")
-    await expect(shotOf(page, "uni-piece")).toBeVisible()
-  })
+  await visit(page, `/works/?view=${ORDERS}/main-board`)
+  await viewerShows(page, "Main board")
+  await page.keyboard.press("Escape")
+  await viewerIsGone(page)
+  await expect(tabOf(page, "New Features")).toHaveAttribute("aria-selected", "true")
+  await expectTabOfAddress(page)
+})
+
+test("the address of a tab shows the tab itself", async ({ page }) => {
+  for (const { viewport, address, tab } of [
+    { viewport: { width: 1280, height: 900 }, address: "company/revamp-mobile-ui", tab: "Revamp - Mobile UI" },
+    { viewport: { width: 1280, height: 900 }, address: "company/new-features", tab: "New Features" },
+    { viewport: PHONE, address: "company", tab: "Company Name" },
+    { viewport: PHONE, address: "company/new-features", tab: "New Features" },
+  ]) {
+    await test.step(`${address}, ${viewport.width} px wide`, async () => {
+      await page.setViewportSize(viewport)
+      await page.goto("about:blank")
+      await visit(page, `/works/#${address}`)
+      await expect(tabOf(page, tab)).toHaveAttribute("aria-selected", "true")
+      await settled(page)
+      await expect.poll(() => coverOf(tabOf(page, tab))).toBe("")
+    })
+  }
+})
+
+test("a filter of projects drops the address of a project that it hides", async ({ page }) => {
+  await visit(page, "/projects/#uni-piece")
+  await page.getByRole("button", { name: "React Native", exact: true }).click()
+  await expect(shotOf(page, "uni-piece")).toBeHidden()
+  await expect(page).toHaveURL(/\/projects\/\?tech=React(\+|%20)Native$/)
+  await page.goBack()
+  await expect(page).toHaveURL("/projects/#uni-piece")
+  await expect(shotOf(page, "uni-piece")).toBeVisible()
 })
 
 test("an address that a script sets on a phone arrives at its target, beyond the page's old end", async ({ page }) => {
@@ -415,39 +368,43 @@ test("an address that a script sets on a phone arrives at its target, beyond the
   expect(await coverOf(shotOf(page, target))).toBe("")
 })
 
-test.describe("an address typed afresh", () => {
+test("an address typed afresh begins at its beginning, wherever one was on it before", async ({ page }) => {
   for (const address of ["/works/", `/works/#${NEW}`, "/works/company/", "/projects/"]) {
-    test(`${address} begins at its beginning, wherever one was on it before`, async ({ page }) => {
+    await test.step(address, async () => {
       await visit(page, address)
       await settled(page)
       const begin = await topNow(page)
       const open = await openOn(page)
-      await scrollTo(page, Math.min(begin + 700, await page.evaluate(() => document.body.scrollHeight - innerHeight)))
+      await scrollTo(page, begin + 700)
       await page.goto("/resume/")
       await visit(page, address)
       await expectTop(page, begin)
       expect(await openOn(page)).toEqual(open)
       await expectPainted(page)
+      await page.goto("/resume/")
     })
   }
+})
 
-  test("by a link, too: a page that was scrolled begins at its top", async ({ page }) => {
-    await visit(page, "/works/")
-    await pressRow(page, NEW)
-    await scrollTo(page, 1500)
-    await pressInPlace(page, barLink(page, "PROJECTS"))
-    await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-    await settled(page)
-    await pressInPlace(page, barLink(page, "WORKS"))
-    await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
-    await expectTop(page, 0)
-    await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "false")
-    await page.goBack()
-    await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-    await settled(page)
-    await page.goBack()
-    await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
-    await expectTop(page, 1500)
-    await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
-  })
+test("a page that a link leads to begins at its top; back and forward return to where one was", async ({ page }) => {
+  await visit(page, "/works/")
+  await pressRow(page, NEW)
+  await scrollTo(page, 1000)
+  await pressInPlace(page, barLink(page, "PROJECTS"))
+  await arrivesAt(page, "Projects")
+  await scrollTo(page, 300)
+  await pressInPlace(page, barLink(page, "WORKS"))
+  await arrivesAt(page, "Works")
+  await expectTop(page, 0)
+  await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "false")
+  await page.goBack()
+  await arrivesAt(page, "Projects")
+  await expectTop(page, 300)
+  await page.goBack()
+  await arrivesAt(page, "Works")
+  await expectTop(page, 1000)
+  await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
+  await page.goForward()
+  await arrivesAt(page, "Projects")
+  await expectTop(page, 300)
 })
