@@ -62,6 +62,41 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       expect(structuredDataOf(folder, "/404/")).toBeUndefined()
     })
 
+    test("has a manifest, and icons of all sizes", async ({ page }) => {
+      await page.goto("/")
+      const { said } = await headOf(page)
+      expect(said.manifest).toEqual(["/manifest.webmanifest"])
+      const manifest = z
+        .object({
+          name: z.literal(brand),
+          lang: z.string(),
+          start_url: z.literal("./"),
+          icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.literal("maskable").optional() })),
+        })
+        .parse(JSON.parse(readFileSync(path.join(folder, "manifest.webmanifest"), "utf8")))
+      expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+        ["192x192", undefined],
+        ["512x512", undefined],
+        ["512x512", "maskable"],
+      ])
+      for (const { src, sizes } of manifest.icons) {
+        const { width, height } = await sharp(path.join(folder, src)).metadata()
+        expect(`${width}x${height}`).toBe(sizes)
+      }
+      expect(said["apple-touch-icon"]).toEqual(["/apple-touch-icon.png"])
+      expect(await sharp(path.join(folder, "apple-touch-icon.png")).metadata()).toMatchObject({
+        width: 180,
+        height: 180,
+      })
+      expect(said.icon).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,/)])
+      // An ICO begins with its kind and with how many pictures it has.
+      expect([...readFileSync(path.join(folder, "favicon.ico")).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+      // The browser takes them, too.
+      const session = await page.context().newCDPSession(page)
+      const { errors } = await session.send("Page.getAppManifest")
+      expect(errors).toEqual([])
+    })
+
     if (base === "") {
       test("has no address, and so says none, and has no map", async ({ page }) => {
         for (const each of pages) {
@@ -175,41 +210,6 @@ for (const [name, { folder, origin, contentFolder }] of Object.entries(SITES)) {
       expect(images).toEqual(expect.arrayContaining(told))
       for (const image of images.filter((each) => !each.startsWith("https://images.example/")))
         expect(publishedFile(folder, base, image).length).toBeGreaterThan(0)
-    })
-
-    test("has a manifest, and icons of all sizes", async ({ page }) => {
-      await page.goto("/")
-      const { said } = await headOf(page)
-      expect(said.manifest).toEqual(["/manifest.webmanifest"])
-      const manifest = z
-        .object({
-          name: z.literal(brand),
-          lang: z.string(),
-          start_url: z.literal("./"),
-          icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.literal("maskable").optional() })),
-        })
-        .parse(JSON.parse(readFileSync(path.join(folder, "manifest.webmanifest"), "utf8")))
-      expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
-        ["192x192", undefined],
-        ["512x512", undefined],
-        ["512x512", "maskable"],
-      ])
-      for (const { src, sizes } of manifest.icons) {
-        const { width, height } = await sharp(path.join(folder, src)).metadata()
-        expect(`${width}x${height}`).toBe(sizes)
-      }
-      expect(said["apple-touch-icon"]).toEqual(["/apple-touch-icon.png"])
-      expect(await sharp(path.join(folder, "apple-touch-icon.png")).metadata()).toMatchObject({
-        width: 180,
-        height: 180,
-      })
-      expect(said.icon).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,/)])
-      // An ICO begins with its kind and with how many pictures it has.
-      expect([...readFileSync(path.join(folder, "favicon.ico")).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
-      // The browser takes them, too.
-      const session = await page.context().newCDPSession(page)
-      const { errors } = await session.send("Page.getAppManifest")
-      expect(errors).toEqual([])
     })
   })
 }

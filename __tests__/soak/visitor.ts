@@ -40,6 +40,8 @@ interface Left {
   open: string[]
   size: string
   viewed: string | null
+  /** The ids of what lay in the window. */
+  seen: string[]
 }
 
 /** How long a state may take to come on a busy machine, ms. */
@@ -263,16 +265,22 @@ export class Visitor {
   /** The entry of the history that is shown, and what it shows. */
   private async state(): Promise<{ key: string; left: Left }> {
     const { page } = this
-    const [{ key, size }, place, open, viewed] = await Promise.all([
+    const [{ key, size, seen }, place, open, viewed] = await Promise.all([
       page.evaluate(() => ({
         key: window.navigation?.currentEntry?.key ?? "",
         size: `${innerWidth} x ${innerHeight}`,
+        seen: [...document.querySelectorAll("main [id]")]
+          .filter((element) => {
+            const { top, bottom } = element.getBoundingClientRect()
+            return bottom > 64 && top < innerHeight && element.checkVisibility()
+          })
+          .map(({ id }) => id),
       })),
       placeOf(page),
       this.open(),
       this.viewed(),
     ])
-    return { key, left: { place, open, size, viewed } }
+    return { key, left: { place, open, size, viewed, seen } }
   }
 
   /** What is open and chosen, technologies of the filter included. */
@@ -432,8 +440,8 @@ export class Visitor {
       return viewed === left.viewed ? "" : `${viewed ?? "nothing"} instead of ${left.viewed ?? "nothing"}`
     })
     if (left.viewed !== null) return
-    // A closed viewer leads to what it showed last.
-    if (viewedBefore !== null && this.viewedLast !== this.viewedFirst) {
+    // A closed viewer leads to what it showed last, unless it is in the window: a focused button may lie outside of it.
+    if (viewedBefore !== null && (this.viewedLast !== this.viewedFirst || !left.seen.includes(viewedBefore))) {
       await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
       return
     }
