@@ -15,7 +15,7 @@ async function develop(args: readonly string[]): Promise<number> {
   const from = ownersContentDirectory()
   const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
   const { port, tell } = await startStateServer()
-  const say = onlyNews()
+  const print = (text: string) => text !== "" && process.stdout.write(`\n${text}\n`)
   let round = 0
   let lastResult: StageResult | undefined
 
@@ -23,12 +23,13 @@ async function develop(args: readonly string[]): Promise<number> {
     let hasStarted = false
     const onResult = (result: StageResult) => {
       if (result.isStaged) round += 1
-      say(formatNews(result, lastResult, from))
+      const news = formatNews(result, lastResult, from)
+      print(news)
       lastResult = result
       tell(stateOf(result, from, round))
       if (hasStarted) return
       if (!result.isStaged) {
-        say("Waiting for the content to be fixed...")
+        if (news !== "") print("Waiting for the content to be fixed...")
         return
       }
       hasStarted = true
@@ -40,21 +41,11 @@ async function develop(args: readonly string[]): Promise<number> {
       lastResult = undefined
       const reason = error instanceof Error ? error.message : String(error)
       const line = `The content can't be copied for the site: ${reason}. Trying again every second; meanwhile the site stays as it was.`
-      say(line)
+      print(line)
       tell({ round, errors: [line], summary: "1 error" })
     }
     watchContent({ from, to: staging, onResult, onTrouble }).catch(reject)
   })
-}
-
-/** Prints what differs from the last output. */
-function onlyNews() {
-  let last = ""
-  return (text: string) => {
-    if (text === "" || text === last) return
-    process.stdout.write(`\n${text}\n`)
-    last = text
-  }
 }
 
 const command = npmCommand(

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http"
-import { followRounds, serveContentState } from "../../../src/build/develop/serve-content-state"
+import { serveContentState } from "../../../src/build/develop/serve-content-state"
 import { checkContent } from "../../../src/checker/check-content"
 import { startStateServer, stateOf } from "../../../src/staging/content-state"
 import { removeTemporaryFolders, validContent, writeContent } from "../checker/support/content-in-memory"
@@ -57,22 +57,6 @@ test("an open page is told at once, and again with every change, each state whol
 test("where nothing is staged, a page is told not to ask again", async () => {
   const { response, stop } = await ask(undefined)
   expect(response.statusCode).toBe(204)
-  stop()
-})
-
-test("the development server hears of each new round once", async () => {
-  const { port, tell } = await startStateServer()
-  tell(MENDED)
-  let rounds = 0
-  const stop = followRounds(port, () => (rounds += 1))
-  const until = async (count: number) => {
-    while (rounds < count) await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  await until(1)
-  tell({ ...BROKEN, round: 2 })
-  tell({ ...MENDED, round: 3 })
-  await until(2)
-  expect(rounds).toBe(2)
   stop()
 })
 

@@ -7,7 +7,7 @@ import { ownIcon } from "../own-icon"
 import { printSheet } from "../print-sheet"
 import { hasResume, resumeJson } from "../resume"
 import type { DevServer } from "./dev-server"
-import { followRounds, serveContentState } from "./serve-content-state"
+import { serveContentState } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
 
 /** Adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows the staged copy. */
@@ -29,7 +29,6 @@ export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer })
   const { [STATE_PORT]: said = "" } = process.env
   const port = said === "" ? undefined : Number(said)
   serveContentState(args.app, port)
-  if (port === undefined) return
-  const onError = (error: unknown) => args.reporter.error(messageOf(error))
-  followRounds(port, keepFileNodes(args, ownersContentDirectory(), onError))
+  if (port !== undefined)
+    keepFileNodes(args, ownersContentDirectory(), (error) => args.reporter.error(messageOf(error)))
 }

@@ -1,6 +1,5 @@
 import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import type { CreateDevServerArgs, Node } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
@@ -18,9 +17,12 @@ const TRANSFORMER = { name: "gatsby-transformer-json" }
 /** gatsby-source-filesystem's name for the content: see `contentSource`. */
 const SOURCE = "content"
 
-/** Milliseconds between two comparisons until one finds nothing to fix; and between comparisons when no change is known. */
+/** Milliseconds between two comparisons: while there is something to fix, and otherwise at least. */
 const SOON = 300
-const LATER = 5000
+const LATER = 1000
+
+/** The share of time to spend comparing when there is nothing to fix. */
+const SHARE = 0.05
 
 /** How many comparisons in a row must miss the content of a JSON file: Gatsby may be about to make it. */
 const PATIENCE = 4
@@ -34,22 +36,19 @@ const MOST_REPAIRS = 5
 type Gatsby = Pick<CreateDevServerArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">
 
 /**
- * Makes Gatsby's nodes of files, and of the content in JSON files, equal to the staged files. gatsby-source-filesystem's watcher tells
+ * Keeps Gatsby's nodes of files, and of the content in JSON files, equal to the staged files. gatsby-source-filesystem's watcher tells
  * Gatsby of most changes, but misses files that come right after their folder, and folders that are replaced. If a file changes twice in
- * quick succession, Gatsby may keep neither change. Compares now and then, and at once when the returned function is called.
+ * quick succession, Gatsby may keep neither change.
  */
-export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error: unknown) => void) {
+export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error: unknown) => void): void {
   const sync = syncFileNodes(gatsby, directory)
-  let running = Promise.resolve()
-  const compare = () => {
-    running = running
-      .then(async () => {
-        while ((await sync()) > 0) await wait(SOON)
-      })
-      .catch(onError)
+  const compare = async () => {
+    const begun = performance.now()
+    const differing = await sync().catch(onError)
+    const pause = differing ? SOON : Math.max(LATER, (performance.now() - begun) / SHARE)
+    setTimeout(() => void compare(), pause).unref()
   }
-  setInterval(compare, LATER).unref()
-  return compare
+  void compare()
 }
 
 /**
@@ -61,7 +60,6 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
   const source = { name: SOURCE, path: directory }
   /** How many times in a row the content of a file was missing. */
   let missing = new Map<string, number>()
-  /** How often in a row the pages showed other content. */
   let unseen = 0
   return async () => {
     const nodes = new Map<string, Node>()
