@@ -58,7 +58,7 @@ async function whyNot(file: string): Promise<string | undefined> {
     if (format === null) return "can't be read"
     return typeof format === "object" ? `${format.unsupported}; ${format.remedy}` : "not a type the site can show"
   }
-  const faults = await mediaFileFaults(dirname(file), basename(file), new Map())
+  const faults = await mediaFileFaults(dirname(file), basename(file))
   const fault = faults.find(({ rule }) => RULES[rule].severity === "error")
   return fault && `${fault.problem}; ${fault.remedy}`
 }

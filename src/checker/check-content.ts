@@ -3,26 +3,14 @@ import { join } from "node:path"
 import { baseName, COLLECTIONS } from "../content/places"
 import { type ContentFile, makeContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
-import {
-  alternativeTextFaults,
-  duplicateValues,
-  emptyTabs,
-  fileRuleFaults,
-  labelsIn,
-  reservedAddresses,
-  technologyFaults,
-  unknownPeriods,
-} from "./content-rules"
+import { alternativeTextFaults, contentFaults } from "./content-rules"
 import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
-import { iconFaults } from "./icons"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
-import { type MediaCache, mediaFileFaults, reasonOf } from "./media-file"
+import { mediaFileFaults, reasonOf } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLetters } from "./media-references"
-import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
-import { schemaFaults } from "./schema-faults"
 import { groupBy, repeatsOf } from "./values"
 
 /** What a check found. */
@@ -34,19 +22,11 @@ export interface CheckResult {
   mediaFiles: number
 }
 
-export interface CheckOptions {
-  /** What earlier checks in the same process found in media files. */
-  mediaCache?: MediaCache
-}
-
 /**
  * Checks all content in a folder and reports every fault. Writes only the media cache and never rejects: a folder that can't be read is a fault, too.
  * The cost grows linearly with the number of files.
  */
-export async function checkContent(
-  directory: string,
-  { mediaCache = new Map() }: CheckOptions = {},
-): Promise<CheckResult> {
+export async function checkContent(directory: string): Promise<CheckResult> {
   let folder: ContentFolder
   try {
     folder = await readContentFolder(directory)
@@ -57,7 +37,7 @@ export async function checkContent(
   }
   const { placed, faults: placementFaults } = placeFiles(folder)
   const { files, faults: readingFaults } = await readFiles(directory, placed)
-  const media = await checkMedia(folder, files, mediaCache)
+  const media = await checkMedia(folder, files)
   const faults = [
     ...placementFaults,
     ...readingFaults,
@@ -85,30 +65,15 @@ async function readFiles(directory: string, placed: readonly PlacedFile[]) {
   return { files: read.flatMap(({ files }) => files), faults: read.flatMap(({ faults }) => faults) }
 }
 
-async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
-  const registry = files.find(({ kind }) => kind === "technologies")
-  const labels = registry && new Set(labelsIn(registry).map(([, label]) => label))
-  return [
-    ...files.flatMap((file) => [...schemaFaults(file), ...fileRuleFaults(file), ...technologyFaults(file, labels)]),
-    ...duplicateValues(files),
-    ...reservedAddresses(files),
-    ...unknownPeriods(files),
-    ...pairFaults(files),
-    ...emptyTabs(files),
-    ...(registry ? await iconFaults(registry) : []),
-  ]
-}
-
 async function checkMedia(
   folder: ContentFolder,
   files: readonly ContentFile[],
-  cache: MediaCache,
 ): Promise<{ faults: Fault[]; used: ReadonlySet<string> }> {
   const finder = makeNameFinder(folder.files)
   const uses = files.flatMap(usedMedia).map((use) => ({ use, located: locateMedia(use, folder, finder) }))
   const found = uses.flatMap(({ use, located }) => ("file" in located ? [{ use, file: located.file }] : []))
   const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
-    const faults = await mediaFileFaults(folder.directory, file, cache)
+    const faults = await mediaFileFaults(folder.directory, file)
     return usesOfFile.flatMap(({ use: { document, path, source } }) =>
       faults.map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
     )

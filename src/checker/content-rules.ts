@@ -6,6 +6,8 @@ import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
 import { baseName, kindAround, parentOf } from "../content/places"
 import { roleByName } from "../media/formats"
+import { iconNames, SET_PREFIX } from "../media/icons"
+import { ICON } from "../media/references"
 import { RESERVED_IDS } from "../site-pages"
 import type { ContentFile } from "./content-file"
 import { type Fault, fileFault } from "./fault"
@@ -14,12 +16,28 @@ import { LARGE_JSON_BYTES } from "./limits"
 import { megabytes } from "./media-file"
 import type { UsedMedia } from "./media-references"
 import { didYouMean } from "./nearest"
+import { pairFaults } from "./pairs"
+import { schemaFaults } from "./schema-faults"
 import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
 
 const KEEP_ONE = "keep one of the two"
 
-/** Rules that a single file can break, beyond its declaration. */
-export function* fileRuleFaults(file: ContentFile): Generator<Fault> {
+/** What is wrong with what content files say. */
+export async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
+  const registry = files.find(({ kind }) => kind === "technologies")
+  const labels = registry && new Set(labelsIn(registry).map(([, label]) => label))
+  return [
+    ...files.flatMap((file) => [...schemaFaults(file), ...fileRuleFaults(file), ...technologyFaults(file, labels)]),
+    ...duplicateValues(files),
+    ...reservedAddresses(files),
+    ...unknownPeriods(files),
+    ...pairFaults(files),
+    ...emptyTabs(files),
+    ...(registry ? await iconFaults(registry) : []),
+  ]
+}
+
+function* fileRuleFaults(file: ContentFile): Generator<Fault> {
   yield* editorLinkFaults(file)
   yield* textFaults(file)
   yield* sizeFaults(file)
@@ -124,8 +142,7 @@ function* repeatedLabels(file: ContentFile) {
   }
 }
 
-/** The labels in a technology registry, with their positions. */
-export const labelsIn = (registry: ContentFile) =>
+const labelsIn = (registry: ContentFile) =>
   entriesOf(childAt(registry.content, ["technologies"])).flatMap(([index, entry]): [number, string][] => {
     const label = childText(entry, "label")
     return label === undefined ? [] : [[index, label]]
@@ -134,7 +151,7 @@ export const labelsIn = (registry: ContentFile) =>
 const LABEL = typeNameOf(technologyLabel)
 
 /** Labels that the registry lacks, and labels that are twice in one list. */
-export function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | undefined): Generator<Fault> {
+function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | undefined): Generator<Fault> {
   const seen = new Set<string>()
   for (const { schema, path, value } of file.fields) {
     if (schema.id !== LABEL || typeof value !== "string" || value === "") continue
@@ -153,8 +170,21 @@ export function* technologyFaults(file: ContentFile, labels: ReadonlySet<string>
   }
 }
 
+async function iconFaults(registry: ContentFile): Promise<Fault[]> {
+  const names = await iconNames()
+  const known = new Set(names)
+  return registry.fields.flatMap(({ schema, path, value: icon }) => {
+    if (schema.id !== ICON || typeof icon !== "string" || !icon.startsWith(SET_PREFIX)) return []
+    const name = icon.slice(SET_PREFIX.length)
+    if (known.has(name)) return []
+    const otherwise = "choose another of the set, or an SVG file beside this one"
+    const remedy = didYouMean(name, names, otherwise, (near) => SET_PREFIX + near)
+    return [faultAt(registry, path, "unknown-icon", `the icon set has no "${icon}"`, remedy)]
+  })
+}
+
 /** A `value` must be unique among all works or one work's tabs. */
-export function duplicateValues(files: readonly ContentFile[]): Fault[] {
+function duplicateValues(files: readonly ContentFile[]): Fault[] {
   const keyOf = ({ kind, folder, content }: ContentFile) => {
     const value = KINDS[kind].addressedBy === "value" ? childText(content, "value") : undefined
     return value === undefined ? undefined : `${kind} ${parentOf(folder)} ${value}`
@@ -166,7 +196,7 @@ export function duplicateValues(files: readonly ContentFile[]): Fault[] {
 }
 
 /** Works and projects whose address is that of a part of every page. */
-export function* reservedAddresses(files: readonly ContentFile[]): Generator<Fault> {
+function* reservedAddresses(files: readonly ContentFile[]): Generator<Fault> {
   for (const file of files) {
     const part = kindAround(file.kind) ? undefined : addressPart(file)
     if (part === undefined || !RESERVED_IDS.includes(part)) continue
@@ -178,7 +208,7 @@ export function* reservedAddresses(files: readonly ContentFile[]): Generator<Fau
 }
 
 /** Tabs without a group show an empty panel. */
-export function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
+function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
   const filled = new Set(files.filter(({ kind }) => kind === "group").map(({ folder }) => parentOf(folder)))
   const remedy = "add one with npm run content:new gallery, or delete the tab's folder"
   for (const { file, folder, kind } of files) {
@@ -216,7 +246,7 @@ function repeatsName(alt: string, name: unknown, source: string): boolean {
 }
 
 /** Works whose dates would be missing in the résumé's data, if there is a résumé. */
-export function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
+function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")?.content
   if (childAt(site, ["resume"]) === false) return
   const datesOf = periodReader(childAt(site, ["language"]))

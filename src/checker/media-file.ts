@@ -17,8 +17,8 @@ export interface MediaFault {
   remedy: string
 }
 
-/** What checks found in files that have not changed since. Pass the same one to each check of a running watch. */
-export type MediaCache = Map<string, { size: number; modified: number; faults: readonly MediaFault[] }>
+/** What earlier checks found, by path: it holds while the file does not change. */
+const checked = new Map<string, { size: number; modified: number; faults: readonly MediaFault[] }>()
 
 const LABELS = MEDIA_FORMATS.map((format) => FORMATS[format].label)
 
@@ -28,18 +28,14 @@ const SUPPORTED = `${LABELS.slice(0, -1).join(", ")} or ${LABELS.at(-1)}`
  * Checks one media file: it must be what its name says, and the build must be able to make what the site needs. Reads it as the
  * build does and keeps the result in the media cache, where the build finds it.
  */
-export async function mediaFileFaults(
-  directory: string,
-  file: string,
-  cache: MediaCache,
-): Promise<readonly MediaFault[]> {
+export async function mediaFileFaults(directory: string, file: string): Promise<readonly MediaFault[]> {
   const path = join(directory, file)
   try {
     const { size, mtimeMs: modified } = await stat(path)
-    const known = cache.get(path)
+    const known = checked.get(path)
     if (known?.size === size && known.modified === modified) return known.faults
     const faults = await examine(path, size, formatByName(file))
-    cache.set(path, { size, modified, faults })
+    checked.set(path, { size, modified, faults })
     return faults
   } catch (error) {
     return fault("media-broken", `can't be read (${reasonOf(error)})`, "look at its permissions, or put it there again")

@@ -18,7 +18,6 @@ export interface UsedMedia {
   path: FieldPath
   /** Where the picture or video is: the address itself, or the object around it. */
   mediaPath: FieldPath
-  /** As written. */
   source: string
   /** What belongs here; undefined if both may. */
   role: MediaRole | undefined
@@ -151,7 +150,6 @@ export function makeNameFinder(files: ReadonlySet<string>) {
 
 const stem = (name: string) => name.replace(/\.[^.]*$/, "").toLowerCase()
 
-/** What is wrong with an external picture or video. */
 function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
   const media = childAt(document.value, mediaPath)
   const missing = ["width", "height"].filter((name) => childAt(media, [name]) === undefined)

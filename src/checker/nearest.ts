@@ -20,8 +20,13 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   return nearest
 }
 
-/** A remedy for an unknown name: the one that was probably meant, else what to do without one. */
-export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
+/** A remedy for an unknown name: the one that was probably meant, as `show` writes it, else what to do without one. */
+export function didYouMean(
+  written: string,
+  known: Iterable<string>,
+  otherwise: string,
+  show = (name: string) => name,
+): string {
   const near = nearestName(written, known)
-  return near === undefined ? otherwise : `did you mean "${near}"?`
+  return near === undefined ? otherwise : `did you mean "${show(near)}"?`
 }

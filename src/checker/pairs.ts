@@ -4,7 +4,7 @@ import { parentOf } from "../content/places"
 import type { ContentFile } from "./content-file"
 import type { Fault } from "./fault"
 import { abbreviate, faultAt } from "./json-document"
-import { nearestName } from "./nearest"
+import { didYouMean } from "./nearest"
 import { childAt, entriesOf, groupBy } from "./values"
 
 /** Faults in what groups and screenshots give in `afterOf`. */
@@ -39,11 +39,9 @@ function screenshotFaults(group: ContentFile): Fault[] {
 }
 
 function remedyFor(written: string, known: readonly string[], what: string): string {
-  const near = nearestName(written, known)
-  if (near !== undefined) return `did you mean "${abbreviate(near)}"?`
-  return known.length > 0
-    ? `write one of ${known.map((name) => `"${abbreviate(name)}"`).join(", ")}, or remove it`
-    : `remove it: there is no other ${what}`
+  const names = known.map((name) => `"${abbreviate(name)}"`).join(", ")
+  const otherwise = names === "" ? `remove it: there is no other ${what}` : `write one of ${names}, or remove it`
+  return didYouMean(written, known, otherwise, abbreviate)
 }
 
 /** Screenshots without one of the same name in the group before. */
@@ -51,8 +49,7 @@ function missingTwins(group: ContentFile, before: ContentFile): Fault[] {
   const names = screenshotNames(before.content)
   return screenshotNames(group.content).flatMap((name, index) => {
     if (name === "" || names.includes(name)) return []
-    const near = nearestName(name, names)
-    const remedy = near ? `did you mean "${abbreviate(near)}"?` : "give the two one name, or leave it without a twin"
+    const remedy = didYouMean(name, names, "give the two one name, or leave it without a twin", abbreviate)
     const problem = `no screenshot "${abbreviate(name)}" in "${before.slug}"`
     return [faultAt(group, ["content", index, "name"], "missing-twin", problem, remedy)]
   })

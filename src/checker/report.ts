@@ -75,7 +75,6 @@ function linesOfGroup(faults: readonly Fault[], directory: string): string[] {
   })
 }
 
-/** What identifies the owner. */
 const OWNER_FIELDS = ["site.json/brand", "site.json/owner", "home.json/name", "home.json/tagline"]
 
 /** What to do first if the content is still the template's, or as `content:clear` left it. */

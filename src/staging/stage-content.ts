@@ -1,9 +1,9 @@
-import { checkContent, type CheckOptions, type CheckResult } from "../checker/check-content"
+import { checkContent, type CheckResult } from "../checker/check-content"
 import { hasErrors } from "../checker/fault"
 import { ContentChanged, updateContentCopy } from "./content-copy"
 import { takeSnapshot } from "./snapshot"
 
-export interface StageOptions extends CheckOptions {
+export interface StageOptions {
   /** The folder the owner edits. */
   from: string
   /** The folder with the site's copy of it: the last content without an error. */
@@ -24,10 +24,10 @@ const MOST_TRIES = 20
  *
  * @throws file system errors while copying, and if the content never stops changing. Content that can't be read is a fault, not an error.
  */
-export async function stageContent({ from, to, ...options }: StageOptions): Promise<StageResult> {
+export async function stageContent({ from, to }: StageOptions): Promise<StageResult> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const snapshot = await takeSnapshot(from).catch(() => undefined)
-    const result = await checkContent(from, options)
+    const result = await checkContent(from)
     if (hasErrors(result.faults) || !snapshot) return { ...result, isStaged: false }
     try {
       await updateContentCopy(from, snapshot, to)

@@ -1,6 +1,5 @@
-import { stat } from "node:fs/promises"
 import { setTimeout as wait } from "node:timers/promises"
-import { type FSWatcher, watch } from "chokidar"
+import { watch } from "chokidar"
 import sharp from "sharp"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stageContent, type StageOptions, type StageResult } from "./stage-content"
@@ -31,15 +30,10 @@ const TRIES_BEFORE_TELLING = 3
  * Changes are detected by repeated snapshots of the folder, because watchers lose folders that are moved or replaced, and
  * files that come right after their folder. The watcher here only triggers the next look sooner.
  */
-export async function watchContent({
-  onResult,
-  onTrouble,
-  mediaCache = new Map(),
-  ...options
-}: WatchOptions): Promise<() => Promise<void>> {
+export async function watchContent({ onResult, onTrouble, ...options }: WatchOptions): Promise<() => Promise<void>> {
   // sharp caches files by name, and would return the picture that a new one has replaced.
   sharp.cache(false)
-  const watcher = watchRoot(options.from)
+  const watcher = watchFolder(options.from)
   let isEnding = false
   let handled: Snapshot | undefined
   let failures = 0
@@ -52,7 +46,7 @@ export async function watchContent({
     if (handled && failures === 0 && isSameSnapshot(now, handled)) return lookTime
     const snapshot = await settle(now, options.from)
     try {
-      await onResult(await stageContent({ ...options, mediaCache }))
+      await onResult(await stageContent(options))
       handled = snapshot
       failures = 0
       told = ""
@@ -98,38 +92,27 @@ async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> 
   return last
 }
 
-/** Watches a folder that may be removed and come back. */
-function watchRoot(directory: string) {
-  let watcher: FSWatcher | undefined
-  let watched: number | undefined
+/** Watches a folder, as long as the system lets it and the folder stays where it is. */
+function watchFolder(directory: string) {
   let hasChanged = false
   let timer = new AbortController()
   const notice = () => {
     hasChanged = true
     timer.abort()
   }
-  const follow = async () => {
-    const inode = (await stat(directory).catch(() => undefined))?.ino
-    if (inode === watched) return
-    watched = inode
-    await watcher?.close()
-    // If the system has no watches left, looking from time to time must do.
-    if (inode !== undefined)
-      watcher = watch(directory, { ignoreInitial: true })
-        .on("all", notice)
-        .on("error", () => undefined)
-  }
+  const watcher = watch(directory, { ignoreInitial: true })
+    .on("all", notice)
+    .on("error", () => undefined)
   return {
     /** Resolves at the next change, or after the given time. */
     async changeOr(milliseconds: number) {
-      await follow()
       timer = new AbortController()
       if (!hasChanged) await wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)
       hasChanged = false
     },
     async close() {
       notice()
-      await watcher?.close()
+      await watcher.close()
     },
   }
 }

@@ -3,13 +3,11 @@ import { join } from "node:path"
 import fc from "fast-check"
 import { checkContent, type CheckResult } from "../../../src/checker/check-content"
 import { formatFault } from "../../../src/checker/fault"
-import type { MediaCache } from "../../../src/checker/media-file"
 import { isRecord } from "../../../src/checker/values"
 import { KINDS, KIND_NAMES } from "../../../src/content/kinds"
 import { CASES } from "../../support/cases"
 import { removeTemporaryFolders, VALID_FILES, validContent, writeContent } from "./support/content-in-memory"
 
-const mediaCache: MediaCache = new Map()
 let directory: string
 
 beforeAll(async () => {
@@ -63,7 +61,7 @@ async function checkWith(file: string, text: string): Promise<CheckResult> {
   const original = readFileSync(path)
   writeFileSync(path, text)
   try {
-    const result = await checkContent(directory, { mediaCache })
+    const result = await checkContent(directory)
     expectAnswersInOrder(result, file, text)
     return result
   } finally {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   judge = async (name, bytes) => {
     await writeFile(path.join(root, name), bytes)
-    const faults = await mediaFileFaults(root, name, new Map())
+    const faults = await mediaFileFaults(root, name)
     const error = faults.find(({ rule }) => RULES[rule].severity === "error")
     const digest = createHash("md5").update(bytes).digest("hex")
     const built = await pipeline.make({ path: path.join(root, name), digest }).then(
