@@ -4,7 +4,7 @@ import { readdir, rm, rmdir } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
 import { readContentFolder } from "../src/checker/content-folder"
-import { COLLECTIONS, foldersAround, kindOfFile, ownersContentDirectory, parentOf } from "../src/content/places"
+import { COLLECTIONS, filesIn, foldersAround, kindOfFile, ownersContentDirectory, parentOf } from "../src/content/places"
 import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
@@ -40,7 +40,7 @@ async function clear(isAgreed: boolean): Promise<void> {
   const along = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
   const lost = [
     ...(await lostToGit(directory, files)),
-    ...(await lostToGit(sources, await filesBelow(sources, ""))).map((file) => join(SAMPLE_SOURCES, file)),
+    ...(await lostToGit(sources, await filesIn(sources).catch(() => []))).map((file) => join(SAMPLE_SOURCES, file)),
   ]
   const asNow = lost.length === 1 ? "as it is now" : "as they are now"
   if (lost.length > 0) say(`Git can't restore ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
@@ -107,14 +107,7 @@ async function lostToGit(directory: string, files: readonly string[]): Promise<r
   const options = { cwd: directory, maxBuffer: Infinity }
   const listing = promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options)
   const unknown = (await listing.catch(() => null))?.stdout.split("\0")
-  return unknown ? files.filter((file) => unknown.includes(file.replaceAll("\\", "/"))) : files
-}
-
-async function filesBelow(directory: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(directory, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+  return unknown ? files.filter((file) => unknown.includes(file)) : files
 }
 
 if (require.main === module) runCommand(contentClear)

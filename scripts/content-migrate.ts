@@ -1,8 +1,8 @@
-import { readdir, readFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { applyEdits, modify, parse } from "jsonc-parser"
 import { onOneLine, shownPath } from "../src/checker/fault"
-import { kindOfFile, ownersContentDirectory } from "../src/content/places"
+import { filesIn, kindOfFile, ownersContentDirectory } from "../src/content/places"
 import { MIGRATIONS } from "../src/content/migrations/migrations"
 import type { Migration } from "../src/content/migrations/migration"
 import { writeAtomically } from "../src/media/cache"
@@ -16,9 +16,8 @@ const command = npmCommand(
 ).action(() =>
   withWriteLock(async () => {
     const directory = ownersContentDirectory()
-    const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll("\\", "/")).sort()
     let hasChanged = false
-    for (const file of files) {
+    for (const file of await filesIn(directory)) {
       const kind = kindOfFile(file)
       if (!kind) continue
       const before = await readFile(path.join(directory, file), "utf8")

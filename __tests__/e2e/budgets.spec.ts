@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
 import type { Page, Request } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { filesIn } from "../../src/content/places"
 import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
 import { visitTyping } from "../support/typing"
 

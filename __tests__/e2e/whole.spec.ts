@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { PREFIXED_SITE, type Site, SITES } from "../../scripts/lib/sites"
 import { checkSite } from "../../scripts/site-check/check-site"
 import { formatSiteFault } from "../../scripts/site-check/site-fault"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { filesIn } from "../../src/content/places"
 import { siteUrlOf } from "../../scripts/lib/path-prefix"
 
 for (const [name, site] of Object.entries<Site>({ ...SITES, prefixed: PREFIXED_SITE })) {

@@ -1,10 +1,8 @@
 import path from "node:path"
 import sharp from "sharp"
-import { collectionOf } from "../../src/content/places"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { collectionOf, filesIn } from "../../src/content/places"
 import { Refusal } from "../lib/refusal"
 
-/** Hues that differ, in degrees of the colour wheel. */
 const HUES = 360
 
 /**

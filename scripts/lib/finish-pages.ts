@@ -4,7 +4,7 @@ import path from "node:path"
 import { splitStyles } from "../../src/build/late-styles"
 import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/page-scripts"
 import { LATE_ATTRIBUTE } from "../../src/constants"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { filesIn } from "../../src/content/places"
 
 /** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
 const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/

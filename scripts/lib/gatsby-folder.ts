@@ -4,7 +4,7 @@ import { z } from "zod"
 import { STARTER } from "../../src/build/on-pre-init"
 import { isTypefaceInstalled, OWN_PACKAGE, prepareFonts } from "../../src/build/previews/fonts"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { filesIn } from "../../src/content/places"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { lockOf, takeLock, WORKPLACE } from "./lock"
@@ -38,7 +38,6 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
   return {
-    /** Absolute. */
     folder,
     /** What `updateContentCopy` and `stageContent` copy the checked content to. */
     staging,
@@ -51,7 +50,6 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       GATSBY_TELEMETRY_DISABLED: "1",
       [STARTER]: String(process.pid),
     },
-    /** Lets the next command work here. */
     release,
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
 import { HASHED_FOLDERS } from "../../src/constants"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { filesIn } from "../../src/content/places"
 
 const { media, miniatures, static: images } = HASHED_FOLDERS
 

@@ -5,7 +5,7 @@ import { SaxesParser } from "saxes"
 import { siteAddress } from "../../src/build/found/site-address"
 import { compareTexts } from "../../src/checker/fault"
 import { HASHED_FOLDERS } from "../../src/constants"
-import { filesIn } from "../../src/hosting/write-host-files"
+import { filesIn } from "../../src/content/places"
 import { decode } from "../lib/decode"
 import { orphansIn } from "./orphans"
 import {
@@ -18,10 +18,8 @@ import {
 } from "./references"
 import type { SiteFault, SiteRule } from "./site-fault"
 
-/** A built site and where it is to live. */
 interface BuiltSite {
   folder: string
-  /** The path it lives under; empty at the root. */
   prefix: string
   /** The address in the content: absolute addresses that begin with it are the site's own. */
   siteUrl: string | undefined
@@ -50,12 +48,10 @@ const HTML_RULES = new HtmlValidate({
   },
 })
 
-/** Texts that may refer to files. */
 const TEXT = /\.(html|css|js|json|webmanifest|xml|txt|svg)$/
 
 type Fault = Pick<SiteFault, "rule" | "problem" | "remedy">
 
-/** A fault and its place in a text. */
 type PlacedFault = Fault & { index: number }
 
 /** What addresses may lead to. */
@@ -171,7 +167,6 @@ function follow(
   return { target }
 }
 
-/** What is wrong with the form of a file: JSON and XML that can't be read. */
 function formFaults(file: string, text: string, page: PageParts | undefined): PlacedFault[] {
   if (page) return page.json.flatMap(({ text: inner, index }) => jsonFault(inner, index))
   if (/\.(json|webmanifest)$/.test(file)) return jsonFault(text, 0)

@@ -1,4 +1,5 @@
-import { resolve } from "node:path"
+import { readdir } from "node:fs/promises"
+import { join, relative, resolve, sep } from "node:path"
 import { LIST_PAGES, PAGES } from "../site-pages"
 import { KIND_NAMES, KINDS, type KindName } from "./kinds"
 
@@ -17,6 +18,15 @@ export function foldersAround(path: string): string[] {
 
 /** The last part of a path. */
 export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)
+
+/** Every file below a folder, relative to it, with `/`, in order. Rejects if there is no such folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
+    .sort()
+}
 
 /** A file or folder in a folder. */
 export const inFolder = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)

@@ -2,7 +2,6 @@ import type { HostName } from "../content/hosts"
 
 /** What a host needs from a site besides its files, and its limits. */
 interface Host {
-  /** Its common name. */
   label: string
   /** Whether `_headers` and `_redirects` are read. */
   readsHeadersFile?: true

@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
+import { filesIn } from "../content/places"
 import { hostOf } from "./hosts"
-import { filesIn } from "./write-host-files"
 
-/** The share of a limit from which a build warns. */
 const NEAR = 0.8
 
 /** Counts what was built; the largest file's path is relative to the folder. */

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
+import { filesIn } from "../content/places"
 import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
 import { headersOfAll } from "./headers"
 import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile } from "./host-files"
@@ -71,13 +72,4 @@ async function writePolicies(folder: string, pages: string[], mediaOrigins: read
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
   }
   return all
-}
-
-/** Every file below a folder, relative to it, with `/`. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll("\\", "/"))
-    .sort()
 }

@@ -1,10 +1,10 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises"
-import { dirname, join, relative, sep } from "node:path"
+import { copyFile, mkdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
 import { mapFiles } from "../checker/limits"
-import { foldersAround } from "../content/places"
+import { filesIn, foldersAround } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 
 /** The content changed while it was being copied: the copy is untouched. */
@@ -34,7 +34,7 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
   const folders = foldersOf(folder)
   await mkdir(folders.content, { recursive: true })
   await rm(folders.arriving, { recursive: true, force: true })
-  const present = await filesIn(folders.content)
+  const present = new Set(await filesIn(folders.content))
   const copied = await readCopied(folders.snapshot)
   const changed = [...snapshot.files.keys()].filter(
     (file) => !present.has(file) || copied.get(file) !== snapshot.files.get(file),
@@ -91,12 +91,6 @@ async function moveOver(path: string, { arriving, content }: ReturnType<typeof f
   if (standing?.isDirectory()) await rm(target, { recursive: true })
   else if (standing && coming.isDirectory()) await rm(target)
   await rename(join(arriving, path), target)
-}
-
-async function filesIn(directory: string): Promise<Set<string>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => !entry.isDirectory())
-  return new Set(files.map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, "/")))
 }
 
 async function removeAllBut(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { groupsFor, writeContent } from "../../../scripts/bench/content"
 import { checkContent } from "../../../src/checker/check-content"
-import { filesIn } from "../../../src/hosting/write-host-files"
+import { filesIn } from "../../../src/content/places"
 
 let directory: string
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { publish } from "../../../scripts/lib/publish"
 import { removeUnreferenced } from "../../../scripts/lib/remove-unreferenced"
-import { filesIn } from "../../../src/hosting/write-host-files"
+import { filesIn } from "../../../src/content/places"
 
 const HASH = "011ffc50b5e1ae3477ed941712be7d64"
 
