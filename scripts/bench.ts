@@ -28,7 +28,6 @@ async function build({ folder, environment }: GatsbyFolder): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** Measures the content in `CONTENT`. */
 async function measure(name: string, site: GatsbyFolder, browser: string): Promise<Measured> {
   log(`Building ${name}`)
   await build(site)

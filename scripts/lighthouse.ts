@@ -1,6 +1,7 @@
 import { ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
+import { precompress } from "./lib/precompress"
 import { withServedSite } from "./lib/static-server"
 
 const PAGES = ["/", "/works/", "/projects/", "/404/"]
@@ -15,6 +16,7 @@ const command = npmCommand(
   .option("--folder <folder>", "The folder of the site.", "public")
   .action(async (pages, { runs, folder }) => {
     const browser = ensureChromium("Lighthouse needs")
+    await precompress(folder)
     const table = await withServedSite(folder, (origin) => lighthouseTable(origin, pages, Number(runs), browser))
     say(`Mobile, median of ${runs}, brotli\n\n${table}`)
   })

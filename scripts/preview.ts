@@ -7,7 +7,6 @@ import { pathPrefix } from "./lib/path-prefix"
 import { Refusal } from "./lib/refusal"
 import { createStaticServer } from "./lib/static-server"
 
-/** Has a server listen on a port. */
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,4 @@
 import { copyFile, readFile } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { chromium } from "@playwright/test"
 import { PDF_PLACE, pdfPlace } from "../src/build/resume"
@@ -12,26 +11,22 @@ import { callable, npmCommand, oneOf, runCommand } from "./lib/command"
 import { WORKPLACE } from "./lib/lock"
 import { pathPrefix } from "./lib/path-prefix"
 import { Refusal } from "./lib/refusal"
-import { createStaticServer } from "./lib/static-server"
+import { withServedSite } from "./lib/static-server"
 
 const PUBLISHED = "public"
 const PAPERS = ["A4", "Letter"]
 
-/** Prints the résumé of a built site. */
-async function printResume(browserPath: string, prefix: string, format: string): Promise<Buffer> {
-  const server = createStaticServer(PUBLISHED, prefix)
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
+async function printResume(origin: string, browserPath: string, format: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumArguments() })
   try {
     const page = await browser.newPage()
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${prefix}${PAGES.resume.path}`)
+    await page.goto(`${origin}${PAGES.resume.path}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // The script at the end of the body asks for it.
     await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === "print"))
     return await page.pdf({ format, tagged: true, outline: true })
   } finally {
     await browser.close()
-    server.close()
   }
 }
 
@@ -47,7 +42,8 @@ async function makePdf(format: string): Promise<number> {
       'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',
     )
   const isLinked = (await fileLength(file)) !== undefined
-  await writeAtomically(file, await printResume(browserPath, await pathPrefix(content), format))
+  const print = (origin: string) => printResume(origin, browserPath, format)
+  await writeAtomically(file, await withServedSite(PUBLISHED, print, await pathPrefix(content)))
   console.log(`${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
   if (!isLinked) return buildSite(content, PUBLISHED)
   await copyFile(file, path.join(PUBLISHED, RESUME_FILES.pdf))

@@ -14,7 +14,6 @@ const TABS_PER_WORK = 4
 /** How many gallery groups hold so many screenshots: 40 for 1,000, and fewer and smaller ones for fewer. */
 export const groupsFor = (screenshots: number): number => Math.max(1, Math.round(40 * Math.sqrt(screenshots / 1000)))
 
-/** The folder of the `index`th gallery group, relative to the content folder. */
 function folderOf(index: number): string {
   const tab = Math.floor(index / GROUPS_PER_TAB)
   const work = numbered(Math.floor(tab / TABS_PER_WORK), "company")
@@ -24,12 +23,8 @@ function folderOf(index: number): string {
 
 const numbered = (index: number, name: string): string => `${String(index + 1).padStart(2, "0")}-${name}-${index + 1}`
 
-const VERBS = ["Review", "Edit", "Compare", "Export", "Share", "Filter", "Archive"]
-const THINGS = ["orders", "invoices", "tables", "members", "shifts", "payments", "menus", "reports", "messages"]
-
-/** A caption as an owner would write it; different for each number. */
-const caption = (number: number): string =>
-  `${VERBS[number % VERBS.length]} ${THINGS[number % THINGS.length]}, step ${number}`
+/** A caption about as long as an owner's; different for each number. */
+const caption = (number: number): string => `Review payments, step ${number}`
 
 /**
  * Writes a content folder into `directory`: the owner's own, but with the works replaced by generated ones that hold
@@ -75,7 +70,6 @@ async function featureNoWorks(directory: string): Promise<void> {
 
 const fileName = (number: number): string => `step-${number}.png`
 
-/** An entry folder's name in addresses. */
 const keyOf = (folder: string): string => slugOf(baseName(folder))
 
 async function writeWork(directory: string, folder: string): Promise<void> {

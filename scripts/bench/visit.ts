@@ -3,6 +3,7 @@ import { chromium, type CDPSession, type Page } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
 import type { GatsbyFolder } from "../lib/gatsby-folder"
+import { precompress } from "../lib/precompress"
 import { withServedSite } from "../lib/static-server"
 
 /** How much slower a phone's processor is assumed to be. */
@@ -24,8 +25,10 @@ const SCROLL_SPEED = 2_000
 export type Visits = Awaited<ReturnType<typeof measureVisits>>
 
 /** Serves a built site and measures what visitors fetch and wait for. */
-export function measureVisits(site: GatsbyFolder, browser: string) {
-  return withServedSite(path.join(site.folder, "public"), async (origin) => ({
+export async function measureVisits(site: GatsbyFolder, browser: string) {
+  const folder = path.join(site.folder, "public")
+  await precompress(folder)
+  return withServedSite(folder, async (origin) => ({
     ...(await visitWorks(origin, browser)),
     viewer: [await openViewer(origin, browser, "first"), await openViewer(origin, browser, "last")],
   }))
@@ -62,7 +65,6 @@ function visitWorks(origin: string, browser: string) {
   })
 }
 
-/** How often the viewer is opened. */
 const OPENINGS = 9
 
 /**

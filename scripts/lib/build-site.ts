@@ -11,9 +11,7 @@ import { pathPrefix } from "./path-prefix"
 import { publishForHosts } from "./publish-for-hosts"
 import { runBin } from "./run"
 
-/** How a site is built, if not as usual. */
 interface BuildOptions {
-  /** Options for `gatsby build`. */
   args?: readonly string[] | undefined
   /** A folder of pages to use as `src/pages`. */
   pages?: string | undefined
@@ -72,7 +70,6 @@ export async function withoutLeftovers(folder: string, prefix: string, run: () =
   return code
 }
 
-/** Scripts and styles whose names change with their content. */
 const HASHED = new RegExp(`-[0-9a-f]{${HASH_DIGITS},}\\.(js|css)(\\.map|\\.LICENSE\\.txt)?$`)
 
 /** Gatsby never removes the scripts of an earlier build: those of a deleted page would be published forever. */

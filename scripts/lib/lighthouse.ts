@@ -8,60 +8,43 @@ import { markdownTable } from "./markdown-table"
 /** Lighthouse's report of a page is a few megabytes at most. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
-/** A column of the table: its heading, its value in a run, and its decimal places. */
-interface Column {
-  heading: string
-  read: (result: Result) => number | undefined
-  decimals?: number
+const SCORES = {
+  performance: "performance",
+  accessibility: "accessibility",
+  "best practices": "best-practices",
+  SEO: "seo",
 }
 
-const category = (heading: string, id: string): Column => ({
-  heading,
-  read: ({ categories }) => {
-    const score = categories[id]?.score
-    return typeof score === "number" ? Math.round(score * 100) : undefined
-  },
-})
+const AUDITS = {
+  "FCP ms": "first-contentful-paint",
+  "LCP ms": "largest-contentful-paint",
+  "TBT ms": "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+}
 
-const audit = (heading: string, id: string, decimals = 0): Column => ({
-  heading,
-  read: ({ audits }) => audits[id]?.numericValue,
-  decimals,
-})
+/** KiB transferred, by heading: of one type of resource, or of all. */
+const TRANSFERRED = { "script KiB": "script", "all KiB": "total" }
 
-/** KiB transferred, of one type of resource (`script`) or all (`total`). */
-const transferred = (heading: string, type: string): Column => ({
-  heading,
-  read: ({ audits }) => {
-    const details = audits["resource-summary"]?.details
-    if (details?.type !== "table") return undefined
-    const size = details.items.find((item) => item.resourceType === type)?.transferSize
-    return typeof size === "number" ? size / 1024 : undefined
-  },
-})
+const HEADINGS = [SCORES, AUDITS, TRANSFERRED].flatMap((headings) => Object.keys(headings))
 
-const COLUMNS: Column[] = [
-  category("performance", "performance"),
-  category("accessibility", "accessibility"),
-  category("best practices", "best-practices"),
-  category("SEO", "seo"),
-  audit("FCP ms", "first-contentful-paint"),
-  audit("LCP ms", "largest-contentful-paint"),
-  audit("TBT ms", "total-blocking-time"),
-  audit("CLS", "cumulative-layout-shift", 3),
-  transferred("script KiB", "script"),
-  transferred("all KiB", "total"),
-]
+/** The figures of a run, in the order of their headings; NaN for one that Lighthouse didn't get. */
+function figuresOf({ categories, audits }: Result): number[] {
+  const details = audits["resource-summary"]?.details
+  const resources = details?.type === "table" ? details.items : []
+  const sizeOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.transferSize
+  return [
+    ...Object.values(SCORES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100)),
+    ...Object.values(AUDITS).map((id) => audits[id]?.numericValue ?? NaN),
+    ...Object.values(TRANSFERRED).map((type) => Number(sizeOf(type)) / 1024),
+  ]
+}
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
+/** The median of some runs' figures in one column. */
+function medianCell(figures: readonly number[], heading: string): string {
+  const sorted = figures.filter((figure) => !Number.isNaN(figure)).sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
-}
-
-const cellOf = ({ read, decimals = 0 }: Column, results: Result[]) => {
-  const values = results.map(read).filter((value) => value !== undefined)
-  return values.length === 0 ? "–" : median(values).toFixed(decimals)
+  const median = ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
+  return Number.isNaN(median) ? "–" : median.toFixed(heading === "CLS" ? 3 : 0)
 }
 
 /**
@@ -89,9 +72,15 @@ export async function lighthouseTable(
 ): Promise<string> {
   const rows: string[][] = []
   for (const page of pages) {
-    const results: Result[] = []
-    for (let run = 0; run < runs; run += 1) results.push(await measure(`${origin}${page}`, browser))
-    rows.push([`\`${page}\``, ...COLUMNS.map((column) => cellOf(column, results))])
+    const results: number[][] = []
+    for (let run = 0; run < runs; run += 1) results.push(figuresOf(await measure(`${origin}${page}`, browser)))
+    const cells = HEADINGS.map((heading, column) =>
+      medianCell(
+        results.map((result) => result[column] ?? NaN),
+        heading,
+      ),
+    )
+    rows.push([`\`${page}\``, ...cells])
   }
-  return markdownTable(["page", ...COLUMNS.map(({ heading }) => heading)], rows)
+  return markdownTable(["page", ...HEADINGS], rows)
 }

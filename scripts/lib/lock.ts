@@ -17,7 +17,6 @@ const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
 /** How often a waiting command tries, in milliseconds: half a minute at least. */
 const TURNS = { retries: 300, minTimeout: 50, maxTimeout: 200 }
 
-/** The holder of a lock, from its file. */
 const holder = z.object({ command: z.string(), pid: z.int() })
 
 /** The file that says who works in a Gatsby folder. */

@@ -5,7 +5,6 @@ import path from "node:path"
 import sirv from "sirv"
 import { cachingOf } from "../../src/hosting/headers"
 import { decode } from "./decode"
-import { precompress } from "./precompress"
 
 /** Whether an address without a trailing slash leads to a folder with a page. */
 const isFolder = (root: string, pathname: string) =>
@@ -52,14 +51,13 @@ export function createStaticServer(folder: string, prefix = ""): Server {
   })
 }
 
-/** Serves a built site, compressed as on a good static host, while `use` works with its origin. */
-export async function withServedSite<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
-  await precompress(folder)
-  const server = createStaticServer(folder)
+/** Serves a built site while `use` works with its address. */
+export async function withServedSite<T>(folder: string, use: (origin: string) => Promise<T>, prefix = ""): Promise<T> {
+  const server = createStaticServer(folder, prefix)
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
   const { port } = server.address() as AddressInfo
   try {
-    return await use(`http://localhost:${port}`)
+    return await use(`http://localhost:${port}${prefix}`)
   } finally {
     server.close()
   }

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from "node:fs"
 import { z } from "zod"
 
-/** How many tests of a run passed and failed, and which failed. Tests that could not run count as failed. */
+/** How many tests of a run passed, and which failed. What could not run failed. */
 export interface Tally {
   passed: number
-  failed: number
   failures: readonly string[]
 }
 
 const jestReport = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -31,51 +28,36 @@ const playwrightSuite = z.object({
 
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int() }),
   errors: z.array(z.object({ message: z.string().default("an error outside of the tests") })),
 })
 
 /** What a report says; one failure if there is none, as the run broke off. */
-const tallyOf = (file: string, read: (json: unknown) => Tally): Tally =>
-  existsSync(file)
-    ? read(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 1, failures: [`${file} was not written`] }
+function readReport<Report>(file: string, report: z.ZodType<Report>, tallyOf: (report: Report) => Tally): Tally {
+  if (!existsSync(file)) return { passed: 0, failures: [`${file} was not written`] }
+  return tallyOf(report.parse(JSON.parse(readFileSync(file, "utf8"))))
+}
 
-/** Counts the tests in a Jest JSON report; a test file that does not load counts as one failed test. */
+/** Reads a Jest JSON report; a test file that does not load is one failed test. */
 export const tallyOfJest = (file: string): Tally =>
-  tallyOf(file, (json) => {
-    const report = jestReport.parse(json)
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      failures: report.testResults
-        .filter(({ status }) => status === "failed")
-        .flatMap(({ name, assertionResults }) => {
-          const failed = assertionResults.filter(({ status }) => status === "failed")
-          return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name} › ${fullName}`)
-        }),
-    }
-  })
+  readReport(file, jestReport, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults
+      .filter(({ status }) => status === "failed")
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === "failed")
+        return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name} › ${fullName}`)
+      }),
+  }))
 
-/** Counts the tests in a Playwright JSON report; an error outside any test counts as one failed test. */
+/** Reads a Playwright JSON report; an error outside any test is one failed test. */
 export const tallyOfPlaywright = (file: string): Tally =>
-  tallyOf(file, (json) => {
-    const { suites, stats, errors } = playwrightReport.parse(json)
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      failures: [...suites.flatMap((suite) => failuresOf(suite)), ...errors.map(({ message }) => message)],
-    }
-  })
+  readReport(file, playwrightReport, ({ suites, stats, errors }) => ({
+    passed: stats.expected,
+    failures: [...suites.flatMap((suite) => failuresOf(suite)), ...errors.map(({ message }) => message)],
+  }))
 
 const failuresOf = ({ title, suites = [], specs }: z.infer<typeof playwrightSuite>): string[] =>
   [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap((suite) => failuresOf(suite))].map(
     (inner) => `${title} › ${inner}`,
   )
-
-/** The sum of some tallies. */
-export const sum = (tallies: readonly Tally[]): Tally => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
-  failures: tallies.flatMap(({ failures }) => failures),
-})
