@@ -46,32 +46,23 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     resume: resumeContext(getNodesByType, pathPrefix),
     version: version.digest("hex").slice(0, 8),
   }
+  const create = (address: string, template: string, page: SitePage, own: Partial<SitePageContext> = {}) => {
+    const { name, title, description } = page
+    actions.createPage<SitePageContext>({
+      path: address,
+      component: path.resolve("src/templates", template),
+      context: { ...context, name, title, description, ...headOf(page), ...own },
+    })
+  }
   for (const name of made) {
-    const { path: address, template } = PAGES[name]
-    for (const each of [address, ...copiesOf(name)]) {
-      actions.createPage<SitePageContext>({
-        path: each,
-        component: path.resolve("src/templates", template),
-        context: { name, ...entries[name], ...headOf({ name, path: address, ...entries[name] }), ...context },
-      })
-    }
+    const page = { name, path: PAGES[name].path, ...entries[name] }
+    for (const address of [page.path, ...copiesOf(name)]) create(address, PAGES[name].template, page)
   }
   for (const list of LIST_PAGES) {
     for (const { node, previous, next, ...page } of entryPages(list, nodes(PAGES[list].shows))) {
-      actions.createPage<SitePageContext>({
-        path: page.path,
-        component: path.resolve("src/templates", PAGES[list].entryTemplate),
-        context: {
-          ...context,
-          ...openOf(node, node),
-          name: list,
-          entryId: node.id,
-          title: page.title,
-          description: page.description,
-          ...headOf({ ...page, name: list, entry: node }),
-          entry: { list, listTitle: entries[list].title, previous, next },
-        },
-      })
+      const entry = { list, listTitle: entries[list].title, previous, next }
+      const own = { ...openOf(node, node), entryId: node.id, entry }
+      create(page.path, PAGES[list].entryTemplate, { ...page, name: list, entry: node }, own)
     }
   }
 }
@@ -96,6 +87,10 @@ export function completeAddedPage({ page, actions, getNodesByType, pathPrefix }:
 
 interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
   path: string
+}
+
+interface SitePage extends PageOfHead {
+  name: PageName
 }
 
 /** What `site.json`, `home.json` and the content tell all pages. */

@@ -58,7 +58,6 @@ const TWIN_FIELDS = (["before", "after"] as const).map(
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
-/** What the build adds to a single kind. */
 const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
   group: [`"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`],
   home: [`"What \`featured\` lists, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
@@ -109,7 +108,6 @@ const mediaTypes = (kind: string) => `
   }
 `
 
-/** The part of Gatsby's resolver context used here. */
 interface ResolverContext {
   defaultFieldResolver: Resolve
   nodeModel: {
@@ -190,7 +188,6 @@ const address = extension("address", undefined, async (_, _value, source, contex
     : screenshotAddress(node, entriesOf(node.content).indexOf(source), context)
 })
 
-/** The address of the same screenshot before, or after. */
 const twin = extension("twin", "shows", async ({ shows }, _value, source, context) => {
   const node = contentNodeOf(source, context)
   const groups = await contentIn(parentOf(node.fields.folder), node.internal.type, context)

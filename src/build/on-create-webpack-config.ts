@@ -7,7 +7,6 @@ import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript, scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
 
-/** The part of webpack's config changed here. */
 interface WebpackConfig {
   entry: { app: string }
   output: object

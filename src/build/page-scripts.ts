@@ -25,7 +25,6 @@ export function inlineScript(entry: string, values: Readonly<Record<string, unkn
   return outputFiles.map(({ text }) => text.trim()).join("")
 }
 
-/** The part of webpack's API used here. */
 interface Compiler {
   hooks: { done: { tapPromise: (name: string, run: () => Promise<void>) => void } }
 }
@@ -37,7 +36,6 @@ const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html"
 const COMPILATION = /window\.___webpackCompilationHash="[^"]*";/
 const NO_CHUNK_MAP = "window.___chunkMapping={};"
 
-/** An attribute of the script that loads the others. */
 const LOADER_ATTRIBUTE = "data-loader"
 
 /**

@@ -102,7 +102,6 @@ export async function publishMediaFile(node: ContentNode, desk: MediaDesk): Prom
   return desk.pipeline.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
 }
 
-/** How many miniatures a group's row has. */
 const MINIATURES = 3
 
 /** The addresses of the miniatures of a group's first screenshots, without those that have none. */

@@ -7,7 +7,6 @@ import { tab } from "./kinds/tab"
 import { technologies } from "./kinds/technologies"
 import { work, workPage } from "./kinds/work"
 
-/** What a kind of content file has besides fields. */
 interface Traits {
   /** Whether the site needs one. */
   isRequired?: true
@@ -48,7 +47,6 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 
-/** Whether a word is a kind's name. */
 const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name)
 
 /** The names of all kinds. */

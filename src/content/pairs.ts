@@ -9,10 +9,8 @@ interface PairedGroup {
 
 /** The screenshot of the same, before or after. */
 export interface Twin<Group extends PairedGroup> {
-  /** What the twin shows. */
   shows: "before" | "after"
   group: Group
-  /** Its index in the group. */
   screenshot: number
 }
 

@@ -65,7 +65,6 @@ const knownFacts = z.object({ version: z.string(), facts: mediaFacts, placeholde
 /** Increased when what is read of a file, or rejected, changes. */
 const READING_VERSION = 2
 
-/** What facts depend on. */
 const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
 
 /** What is known about a media file: its facts, and for a bitmap a blurred miniature as a data URI. */

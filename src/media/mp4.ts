@@ -1,9 +1,7 @@
 import type { CleanVideo, VideoSize } from "./strip"
 
-/** MP4 boxes that contain boxes. */
 const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"])
 
-/** MP4 boxes that contain metadata. */
 const BOX_METADATA: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip"])
 
 /** MP4 boxes that begin with creation and modification times. */

@@ -1,6 +1,5 @@
 import type { CleanVideo, VideoSize } from "./strip"
 
-/** Elements with children. */
 const PARENT = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, trackEntry: 0xae, video: 0xe0 }
 
 const SIZE = { pixelWidth: 0xb0, pixelHeight: 0xba }

@@ -19,7 +19,6 @@ const PNG_ICONS = [
   { file: "apple-touch-icon.png", side: 180, shape: "filled" },
 ] as const
 
-/** Sides of the pictures in `favicon.ico`, px. */
 const ICO_SIDES: readonly number[] = [16, 32, 48]
 
 /** All that `makeIcons` can make. */
@@ -82,5 +81,4 @@ async function makeIcons(draw: Draw): Promise<IconFiles> {
   return files
 }
 
-/** The side of the drawing, px: it scales. */
 const SIDE = 512

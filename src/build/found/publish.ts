@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs, ParentSpanPluginArgs, Reporter } from "gatsby"
+import { DomUtils, parseDocument } from "htmlparser2"
 import { writeAtomically } from "../../media/cache"
 import { COLOURS } from "../../theme/tokens"
 import { messageOf } from "../build-media"
@@ -97,16 +98,14 @@ async function writeStructuredData(site: FoundSite): Promise<void> {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
-
 /** Title and description of a page that the owner added, read from its own head: its context has only its address. */
 export function titleAndDescription(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
-  const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "")
-  const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? []
-  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  const page = parseDocument(html)
+  const [title] = DomUtils.getElementsByTagName("title", page, true, 1)
+  const meta = DomUtils.getElementsByTagName("meta", page).find(({ attribs }) => attribs.name === "description")
   return {
-    ...(title !== undefined && { title: withoutBrand(decoded(title), brand) }),
-    ...(description !== undefined && { description: decoded(description) }),
+    ...(title && { title: withoutBrand(DomUtils.textContent(title), brand) }),
+    ...(meta && { description: meta.attribs.content ?? "" }),
   }
 }
 

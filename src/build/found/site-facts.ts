@@ -34,10 +34,8 @@ const entryFields = z.object({
 /** An entry with a page of its own, such as a work or a project. */
 export interface FoundEntry extends Omit<z.infer<typeof entryFields>, "links" | "mobile"> {
   kind: KindName
-  /** Its node id. */
   id: string
   links: string[]
-  /** The mobile platforms it runs on. */
   platforms: string[]
   /** Its gallery groups; undefined for a kind without them. */
   galleries?: FoundGallery[] | undefined
@@ -63,7 +61,6 @@ export interface FoundPage extends z.infer<typeof pageContext> {
 
 /** All that search engines learn of a site that has an address. */
 export interface FoundSite {
-  /** The full address of a path of the site. */
   addressOf: (path: string) => string
   brand: string
   language: string

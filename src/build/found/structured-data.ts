@@ -87,7 +87,6 @@ const linkTo = ({ address, title }: FoundPage): WebPage => ({
 /** The most pictures that a page lists here: it links to all of them, and so does the sitemap, but every visitor has to load this text. */
 const MOST_IMAGES = 100
 
-/** The galleries that have pictures. */
 function galleries(all: readonly FoundGallery[], page: FoundPage, site: FoundSite): ImageGallery[] {
   let left = MOST_IMAGES
   return all
@@ -131,7 +130,6 @@ function creation(entry: FoundEntry, url: string, site: FoundSite): CreativeWork
   }
 }
 
-/** Path from the home page. */
 function breadcrumbs(page: FoundPage, site: FoundSite): BreadcrumbList {
   const parent = site.pages.find(
     ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entryId,

@@ -109,7 +109,6 @@ export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDi
   return { file: await encode(raster), unset }
 }
 
-/** Between the letters of the texts, px. */
 const SPACE = { belowTop: 40, betweenTexts: 42, aboveRule: 24, belowRule: 28 }
 
 const heightOf = (text: SetText | undefined) => text?.height ?? 0

@@ -46,7 +46,6 @@ export function fontVersions(): string {
     .join(" ")
 }
 
-/** Where the fonts are kept between builds. */
 const fontFolder = () =>
   cacheFolder(mediaCacheDirectory(), createHash("sha256").update(`fonts ${fontVersions()}`).digest("hex").slice(0, 32))
 

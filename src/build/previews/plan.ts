@@ -72,10 +72,9 @@ const isWithin = (reference: string, part: string) =>
 function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
   const known = featurables(nodes.map(addressedFile))
-  const before = foldersBefore(nodes)
-  const inOrder = [...known].toSorted(
-    ([, one], [, other]) => Number(before.has(one.file.folder)) - Number(before.has(other.file.folder)),
-  )
+  const before = placesBefore(nodes)
+  const isBefore = ({ file }: { file: { folder: string } }) => Number(before.has(placeOf(file.folder)))
+  const inOrder = [...known].toSorted(([, one], [, other]) => isBefore(one) - isBefore(other))
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
   // A `Set` keeps the first position of each value.
@@ -85,17 +84,12 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   })
 }
 
-/** The folders of the "before" groups: another group's `afterOf` refers to them. */
-function foldersBefore(nodes: readonly ContentNode[]): Set<string> {
-  const befores = new Set(
-    nodes.flatMap((node) => {
-      const before = afterOf(node)
-      return before === undefined ? [] : [`${parentOf(node.fields.folder)}/${before}`]
-    }),
-  )
-  const folders = nodes.map(({ fields }) => fields.folder)
-  return new Set(folders.filter((folder) => befores.has(`${parentOf(folder)}/${slugOf(baseName(folder))}`)))
-}
+/** A folder's path without its own number. */
+const placeOf = (folder: string) => `${parentOf(folder)}/${slugOf(baseName(folder))}`
+
+/** Where the "before" groups are: another group's `afterOf` refers to them. */
+const placesBefore = (nodes: readonly ContentNode[]): Set<string> =>
+  new Set(nodes.flatMap((node) => (afterOf(node) ? [`${parentOf(node.fields.folder)}/${afterOf(node)}`] : [])))
 
 const portrait = (getNodesByType: NodesByType, find: FindFile): MediaSource[] =>
   contentNodes(getNodesByType, ["home"]).flatMap((home) =>

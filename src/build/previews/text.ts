@@ -6,10 +6,8 @@ interface TextStyle {
   /** Sizes to try, largest first: the first at which all of the text fits is used, else the last. */
   sizes: readonly number[]
   weight: number
-  /** Line height relative to the size. */
   lineHeight: number
   colour: string
-  /** The widest line. */
   width: number
   /** The most lines; text that doesn't fit is cut with an ellipsis. */
   lines: number

@@ -9,7 +9,6 @@ export function fieldTables(): string {
   return [...kinds, ...parts].join("\n\n")
 }
 
-/** The parts that fields refer to, by name. */
 type Parts = ReadonlyMap<string, JsonSchema>
 
 const partsOf = (kind: KindName) => Object.entries(definitionsOf(jsonSchemaOf(kind)))

@@ -12,7 +12,6 @@ export interface Migration {
   version: string
   /** What it does, as told to the owner. */
   says: string
-  /** The kind of the files it looks at. */
   kind: KindName
   /**
    * The edits that a file's JSON needs: none if it is right already, so that migrating twice does no more than once. Must not rely on the
