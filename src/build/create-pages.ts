@@ -46,7 +46,12 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     resume: resumeContext(getNodesByType, pathPrefix),
     version: version.digest("hex").slice(0, 8),
   }
-  const create = (address: string, template: string, page: SitePage, own: Partial<SitePageContext> = {}) => {
+  const create = (
+    address: string,
+    template: string,
+    page: PageOfHead & { name: PageName },
+    own: Partial<SitePageContext> = {},
+  ) => {
     const { name, title, description } = page
     actions.createPage<SitePageContext>({
       path: address,
@@ -87,10 +92,6 @@ export function completeAddedPage({ page, actions, getNodesByType, pathPrefix }:
 
 interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
   path: string
-}
-
-interface SitePage extends PageOfHead {
-  name: PageName
 }
 
 /** What `site.json`, `home.json` and the content tell all pages. */

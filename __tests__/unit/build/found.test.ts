@@ -165,7 +165,7 @@ test("an entry is described on its own page, and the page of all leads to it", (
     },
   })
   expect(dataOf("/projects/other/")["@graph"][0]).toMatchObject({
-    mainEntity: { "@type": "CreativeWork", name: "Other" },
+    mainEntity: { "@type": "CreativeWork", name: "Page /projects/other/", description: "It is another." },
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { leaveOutNoise } from "../../../src/build/on-pre-init"
 
 /** Gatsby's reporter, and what it has printed. */
@@ -29,4 +30,9 @@ test("all else is said", () => {
 test("Gatsby and its plugins report through methods of these names", async () => {
   const { reporter } = await import("gatsby-cli/lib/reporter/reporter")
   expect(reporter).toMatchObject({ info: expect.any(Function), warn: expect.any(Function), log: expect.any(Function) })
+})
+
+test("Gatsby says which command runs, build or develop, in a variable of this name", () => {
+  const commands = readFileSync("node_modules/gatsby-cli/lib/create-cli.js", "utf8")
+  expect(commands).toMatch(/process\.env\.gatsby_executing_command = /)
 })

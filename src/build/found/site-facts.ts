@@ -23,7 +23,7 @@ export interface FoundGallery {
 
 /** What entries say of themselves; each kind has some of these fields. */
 const entryFields = z.object({
-  title: z.string(),
+  title: z.string().default(""),
   desc: z.string().optional(),
   feat: z.array(z.string()).default([]),
   techIcons: z.array(z.string()).default([]),

@@ -70,7 +70,7 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
   const entry = site.entries.find(({ id }) => id === page.entryId)
   if (page.name === "home") return { "@type": "ProfilePage", ...shared, mainEntity: { "@id": personId(site) } }
   if (entry?.galleries) return { "@type": "WebPage", ...shared, hasPart: galleries(entry.galleries, page, site) }
-  if (entry) return { "@type": "WebPage", ...shared, mainEntity: creation(entry, page.address, site) }
+  if (entry) return { "@type": "WebPage", ...shared, mainEntity: creation(entry, page, site) }
   if (!LIST_PAGES.some((list) => list === page.name)) return { "@type": "WebPage", ...shared }
   const own = site.entries.flatMap(({ id }) => site.pages.filter(({ entryId }) => entryId === id))
   const listed = own.filter(({ name }) => name === page.name)
@@ -111,11 +111,11 @@ const imageObject = ({ name, address }: FoundImage): ImageObject => ({
 })
 
 /** Software if it runs on mobile platforms, otherwise a creative work. */
-function creation(entry: FoundEntry, url: string, site: FoundSite): CreativeWork | SoftwareApplication {
+function creation(entry: FoundEntry, page: FoundPage, site: FoundSite): CreativeWork | SoftwareApplication {
   const shared = {
-    name: entry.title,
+    name: page.title,
     ...(entry.desc !== undefined && { description: entry.desc }),
-    url,
+    url: page.address,
     creator: { "@id": personId(site) },
     ...(entry.techIcons.length > 0 && { keywords: entry.techIcons.join(", ") }),
     ...(entry.links.length > 0 && { sameAs: entry.links }),
