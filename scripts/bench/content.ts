@@ -2,11 +2,12 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { cpus } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
+import sharp from "sharp"
 import { KINDS } from "../../src/content/kinds"
-import { baseName, collectionOf, contentFile, parentOf, slugOf } from "../../src/content/places"
+import { baseName, collectionOf, contentFile, filesIn, parentOf, slugOf } from "../../src/content/places"
 import { writeAtomically } from "../../src/media/cache"
 import { contentText } from "../content/content-writer"
-import { screenshotsLike } from "./screenshots"
+import { Refusal } from "../lib/refusal"
 
 const GROUPS_PER_TAB = 5
 const TABS_PER_WORK = 4
@@ -86,3 +87,24 @@ async function writeWork(directory: string, folder: string): Promise<void> {
 
 const write = async (directory: string, file: string, fields: object): Promise<void> =>
   writeAtomically(path.join(directory, file), await contentText(directory, file, fields))
+
+/** How many screenshots are made of one. */
+const HUES = 360
+
+/**
+ * Screenshots of 1600x1000, made of those in a content folder's works by turning their colours: each number gives its own, the same in every run.
+ * @throws Refusal if there are none
+ */
+async function screenshotsLike(content: string): Promise<(number: number) => Promise<Buffer>> {
+  const works = path.join(content, collectionOf("work"))
+  const sources = (await filesIn(works)).filter((file) => /\.(png|jpe?g|webp|avif)$/i.test(file)).sort()
+  return (number) => {
+    const source = sources[Math.floor(number / HUES) % sources.length]
+    if (source === undefined) throw new Refusal(`There is no screenshot in ${works} to make others of.`)
+    return sharp(path.join(works, source))
+      .resize({ width: 1600, height: 1000, fit: "cover", position: "top" })
+      .modulate({ hue: number % HUES })
+      .png({ compressionLevel: 6 })
+      .toBuffer()
+  }
+}

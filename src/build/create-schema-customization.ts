@@ -1,15 +1,16 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
-import { mediaReference } from "../content/fields"
+import { featuredReference, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
 import { baseName, collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf, slugOf } from "../content/places"
-import { featuredWorkType, resolveFeatured } from "./featured-work"
+import { featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
 import { mediaReferenceSiblings } from "../media/references"
 import { type MediaDesk, resolveMedia } from "../media/resolve"
+import { LIST_PAGES } from "../site-pages"
 import {
   addressedFile,
   byFolder,
@@ -105,6 +106,17 @@ const mediaTypes = (kind: string) => `
   "Where a content file stands."
   type ContentPlace @dontInfer {
     folder: String!
+  }
+`
+
+/** What the home page shows of a screenshot or a project: the shape `resolveFeatured` returns. */
+const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
+  "A screenshot or a project that the home page lists as featured."
+  type FeaturedWork @dontInfer {
+    "The page it stands on." page: ${typeOfOneOf(LIST_PAGES)}!
+    "Where it is on its page: the hash that leads there." address: String!
+    name: String!
+    "What shows it; of a project the first demo that has a picture." media: Media!
   }
 `
 
@@ -262,4 +274,19 @@ function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): Content
   const node = nodeModel.findRootNodeAncestor(source, isContentNode)
   if (!node || !isContentNode(node)) throw new Error("Media outside the content folder")
   return node
+}
+
+/** What `featured` lists among `nodes`, ready to be shown. Leaves out what is missing: the checker reports it. */
+async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[], desk: MediaDesk) {
+  const references = featuredReference.array().safeParse(featured).data ?? []
+  const known = featurables(nodes.map(addressedFile))
+  const works = references.map(async (reference) => {
+    const entry = known.get(reference)
+    const medium = entry && mediumOfFeatured(entry)
+    if (!medium) return []
+    const { page, address, file } = entry
+    const media = await resolveMedia(medium, directoryOf(file.content), desk)
+    return [{ page, address, name: nameOfFeatured(entry), media }]
+  })
+  return (await Promise.all(works)).flat()
 }
