@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { hashOf } from "../../browser/arrival"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
@@ -44,32 +44,16 @@ function isOpen(address: string): boolean {
 /** How far down the window a section counts as being read, px: below the sticky elements. */
 const READING_LINE = 200
 
-/** Which of some sections is being read: the last that starts above the reading line; undefined until the page is scrolled. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  const key = ids.join(" ")
+const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < READING_LINE
 
-  useEffect(() => {
-    const isAbove = (id: string) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top
-      return top !== undefined && top < READING_LINE
-    }
-    let frame = 0
-    const onScroll = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setCurrent(key.split(" ").findLast(isAbove)))
-    }
-    // An address leads there before React does.
-    if (window.scrollY > 0) onScroll()
-    window.addEventListener("scroll", onScroll, { passive: true })
-    return () => {
-      window.removeEventListener("scroll", onScroll)
-      cancelAnimationFrame(frame)
-    }
-  }, [key])
-
-  return current
+function observeScrolling(onScroll: () => void): () => void {
+  addEventListener("scroll", onScroll, { passive: true })
+  return () => removeEventListener("scroll", onScroll)
 }
+
+/** Which of some sections is being read: the last that starts above the reading line; undefined at the page's top. */
+const useCurrentSection = (ids: readonly string[]): string | undefined =>
+  useSyncExternalStore(observeScrolling, () => (window.scrollY > 0 ? ids.findLast(isAbove) : undefined))
 
 /** The parts of a work and its open gallery groups, as links; the one being read is marked. */
 export function WorkOutline({ work }: { work: WorkData }) {
