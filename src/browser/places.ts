@@ -36,7 +36,9 @@ declare global {
 /** The `window` event for a new address: by a link, once its page is rendered, or with other parameters. */
 export const ROUTE_UPDATE_EVENT = "route-update"
 
-export const tellRouteUpdate = (): boolean => window.dispatchEvent(new Event(ROUTE_UPDATE_EVENT))
+export function tellRouteUpdate(): void {
+  window.dispatchEvent(new Event(ROUTE_UPDATE_EVENT))
+}
 
 const STORAGE_KEY = "places"
 
