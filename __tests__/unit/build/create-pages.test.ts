@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { drawnIcon } from "../../../src/build/own-icon"
 import { createContentPages, completeAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const content = (type: string, folder = "", fields: object = {}) => ({
   ...fields,
@@ -189,9 +189,8 @@ test("a site without an address has pages without one, and no previews", () => {
 
 test("an icon in static is the icon of all pages, a drawing before a picture", () => {
   const home = process.cwd()
-  const project = mkdtempSync(path.join(tmpdir(), "project-"))
+  process.chdir(temporaryFolder())
   try {
-    process.chdir(project)
     mkdirSync("static")
     for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {
       writeFileSync(path.join("static", icon), "")
@@ -200,6 +199,5 @@ test("an icon in static is the icon of all pages, a drawing before a picture", (
     }
   } finally {
     process.chdir(home)
-    rmSync(project, { recursive: true })
   }
 })

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { Readable } from "node:stream"
 import type { ParentSpanPluginArgs } from "gatsby"
@@ -13,6 +12,7 @@ import type { FoundEntry, FoundPage, FoundSite } from "../../../src/build/found/
 import { robots, sitemap } from "../../../src/build/found/sitemap"
 import { structuredData, structuredDataText } from "../../../src/build/found/structured-data"
 import { vocabularyFaults } from "../../support/found"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
 const page = (name: string | null, address: string, entryId?: string): FoundPage => ({
@@ -203,16 +203,11 @@ test("the map has each page and each picture once: those of an entry on its own 
 
 describe("icons", () => {
   const home = process.cwd()
-  let project = ""
   beforeEach(() => {
-    project = mkdtempSync(path.join(tmpdir(), "project-"))
-    process.chdir(project)
+    process.chdir(temporaryFolder())
     mkdirSync("static")
   })
-  afterEach(() => {
-    process.chdir(home)
-    rmSync(project, { recursive: true })
-  })
+  afterEach(() => process.chdir(home))
 
   /** Publishes the icons of a site; gives what the owner is told. */
   async function publish(brand = "Brand"): Promise<string[]> {

@@ -1,14 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { digestOf } from "../../../src/media/facts"
 import { createMediaPipeline } from "../../../src/media/pipeline"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const SCREENSHOT = path.resolve("content/works/01-company/01-revamp-ui/01-before/table-management.png")
 
 test("AVIF and WebP weigh at most 1.10 times what they would at their encoders' default effort", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "budgets-"))
+  const folder = temporaryFolder()
   const pipeline = createMediaPipeline({ cacheDirectory: folder, publicDirectory: folder, pathPrefix: "" })
   const { outputs } = await pipeline.plan({ path: SCREENSHOT, digest: digestOf(await readFile(SCREENSHOT)) })
   for (const format of ["avif", "webp"]) {
@@ -25,5 +25,4 @@ test("AVIF and WebP weigh at most 1.10 times what they would at their encoders' 
     expect(ours).toBeGreaterThan(0)
     expect(ours / atDefaultEffort).toBeLessThanOrEqual(1.1)
   }
-  await rm(folder, { recursive: true })
 })

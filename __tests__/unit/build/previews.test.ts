@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { openFonts, prepareFonts } from "../../../src/build/previews/fonts"
@@ -11,12 +10,9 @@ import { settable, setText, type SetText } from "../../../src/build/previews/tex
 import type { ContentNode } from "../../../src/build/site-media"
 import { ownersContentDirectory } from "../../../src/content/places"
 import { digestOf } from "../../../src/media/facts"
+import { temporaryFolder } from "../../support/temporary-folder"
 
-let folder = ""
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "previews-"))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 /** Writes a picture of noise, the hardest to compress, and gives it as a source. */
 async function noise(name: string, width: number, height: number) {

@@ -1,20 +1,11 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { PDF_PLACE, pdfPlace, publishResume, resumeContext } from "../../../src/build/resume"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const home = process.cwd()
-const workplace = mkdtempSync(path.join(tmpdir(), "resume-"))
+const workplace = temporaryFolder()
 
 beforeAll(() => {
   mkdirSync(path.join(workplace, "public"))
@@ -22,10 +13,7 @@ beforeAll(() => {
   process.chdir(workplace)
 })
 
-afterAll(() => {
-  process.chdir(home)
-  rmSync(workplace, { recursive: true })
-})
+afterAll(() => process.chdir(home))
 
 const node = (type: string, folder: string, fields: object) => ({
   ...fields,

@@ -1,22 +1,19 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { serveMedia } from "../../../src/build/build-media"
 import { readIcon } from "../../../src/media/icons"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const ROOT = process.cwd()
 let folder: string
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), "serve-media-")))
+  folder = temporaryFolder()
   process.chdir(folder)
 })
 
-afterAll(() => {
-  process.chdir(ROOT)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => process.chdir(ROOT))
 
 const registry = {
   id: "registry",

@@ -1,27 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import type { CreateDevServerArgs, Node, NodeInput } from "gatsby"
 import { versionToShow } from "../../../src/build/content-version"
 import { syncFileNodes } from "../../../src/build/develop/sync-file-nodes"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const GROUP = "works/01-a/01-b/01-c/group.json"
 let directory: string
 
 beforeEach(() => {
   process.env.gatsby_executing_command = "develop"
-  directory = realpathSync(mkdtempSync(path.join(tmpdir(), "staged-")))
+  directory = temporaryFolder()
   write(GROUP, '{ "title": "Before" }')
 })
 afterEach(() => {
   delete process.env.gatsby_executing_command
-  rmSync(directory, { recursive: true })
 })
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(directory, file)), { recursive: true })
-  writeFileSync(path.join(directory, file), text)
-}
+const write = (file: string, text: string) => writeFiles(directory, { [file]: text })
 
 const digestOf = (content: unknown) => JSON.stringify(content)
 

@@ -4,10 +4,8 @@ import { checkContent } from "../../../src/checker/check-content"
 import { formatFault } from "../../../src/checker/fault"
 import { RULES } from "../../../src/checker/rules"
 import { childAt } from "../../../src/checker/values"
-import { removeTemporaryFolders, validContent, writeContent } from "./support/content-in-memory"
+import { validContent, writeContent } from "./support/content-in-memory"
 import { FAULTY_CONTENT } from "./support/faulty-content"
-
-afterEach(removeTemporaryFolders)
 
 const rulesBroken = new Set<string>()
 

@@ -1,17 +1,16 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readdirSync, symlinkSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { checkContent } from "../../../src/checker/check-content"
 import { CHECKED_CONTENT, guardBuild } from "../../../src/checker/guard-build"
 import { formatReport } from "../../../src/checker/report"
-import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
+import { sampleMedia, validContent, writeContent } from "./support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const environment = { ...process.env }
 afterEach(() => {
   process.env = { ...environment }
   jest.restoreAllMocks()
-  removeTemporaryFolders()
 })
 
 /** Starts the guard as Gatsby would for a command, and returns what it printed, and why it stopped the build, if it did. */
@@ -60,7 +59,7 @@ test("other commands of Gatsby's run on any content", async () => {
 
 /** A folder for commands of this project that work beside those in its own: with its files, but its own lock and `public`. */
 function besideProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), "project-"))
+  const folder = temporaryFolder()
   for (const each of ["package.json", "scripts", "src", "node_modules"]) symlinkSync(resolve(each), join(folder, each))
   return folder
 }
@@ -78,5 +77,4 @@ test("npm run build, given an error, exits with 1 before Gatsby starts", async (
   expect(status).toBe(1)
   expect(readdirSync(join(project, ".gatsby", "build"))).not.toContain(".cache")
   expect(existsSync(join(project, "public"))).toBe(false)
-  rmSync(project, { recursive: true })
 })

@@ -6,15 +6,13 @@ import { formatFault } from "../../../src/checker/fault"
 import { isRecord } from "../../../src/checker/values"
 import { KINDS, KIND_NAMES } from "../../../src/content/kinds"
 import { CASES } from "../../support/cases"
-import { removeTemporaryFolders, VALID_FILES, validContent, writeContent } from "./support/content-in-memory"
+import { VALID_FILES, validContent, writeContent } from "./support/content-in-memory"
 
 let directory: string
 
 beforeAll(async () => {
   directory = writeContent(await validContent())
 })
-afterAll(removeTemporaryFolders)
-
 const anyFile = fc.constantFrom(...Object.entries(VALID_FILES))
 
 /** Anything JSON can say, with names and values that content knows among it. */

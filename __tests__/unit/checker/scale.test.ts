@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, writeFileSync } from "node:fs"
 import { Session } from "node:inspector/promises"
 import { join } from "node:path"
 import type { CheckResult } from "../../../src/checker/check-content"
-import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
+import { sampleMedia, validContent, writeContent } from "./support/content-in-memory"
 
 const session = new Session()
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   session.disconnect()
-  removeTemporaryFolders()
 })
 
 const PICTURES_PER_GROUP = 10

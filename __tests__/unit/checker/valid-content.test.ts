@@ -1,8 +1,6 @@
 import { checkContent } from "../../../src/checker/check-content"
 import { formatFault } from "../../../src/checker/fault"
-import { removeTemporaryFolders, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
-
-afterAll(removeTemporaryFolders)
+import { sampleMedia, validContent, writeContent } from "./support/content-in-memory"
 
 test("valid content has no fault, not even a warning", async () => {
   const directory = writeContent(await validContent())

@@ -7,16 +7,8 @@ import { isRecord } from "../../../src/checker/values"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/content/derive/json-schema"
 import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
 import { type CommandName, runOnContent } from "../../support/command"
-import {
-  removeTemporaryFolders,
-  replaceIn,
-  sampleMedia,
-  temporaryFolder,
-  validContent,
-  writeContent,
-} from "../checker/support/content-in-memory"
-
-afterEach(removeTemporaryFolders)
+import { replaceIn, sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const run = (name: CommandName, directory: string, ...flags: string[]) => runOnContent(name, directory, flags)
 

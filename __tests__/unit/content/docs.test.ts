@@ -4,15 +4,8 @@ import { dirname, join, resolve } from "node:path"
 import { formatFault } from "../../../src/checker/fault"
 import { checkContent } from "../../../src/checker/check-content"
 import { childAt, isRecord } from "../../../src/checker/values"
-import {
-  removeTemporaryFolders,
-  sampleMedia,
-  temporaryFolder,
-  validContent,
-  writeContent,
-} from "../checker/support/content-in-memory"
-
-afterAll(removeTemporaryFolders)
+import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const GUIDE = readFileSync("docs/owners-guide.md", "utf8")
 const TSX = resolve("node_modules", "tsx", "dist", "cli.mjs")

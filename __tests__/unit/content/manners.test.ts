@@ -4,15 +4,8 @@ import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { childAt, entriesOf } from "../../../src/checker/values"
 import { type CommandName, isCommandName, runOnContent as run } from "../../support/command"
-import {
-  removeTemporaryFolders,
-  sampleMedia,
-  temporaryFolder,
-  validContent,
-  writeContent,
-} from "../checker/support/content-in-memory"
-
-afterEach(removeTemporaryFolders)
+import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const argumentsOf = (command: CommandName, flags: readonly string[]) => [
   "--require",

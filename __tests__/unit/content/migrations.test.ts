@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { contentMigrate, migrated } from "../../../scripts/content-migrate"
 import { darkIcons } from "../../../src/content/migrations/dark-icons"
 import { MIGRATIONS } from "../../../src/content/migrations/migrations"
 import { callCommand } from "../../support/command"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 /** A part of version 1's registry, with an edit of its owner's. */
 const VERSION_1 = `{
@@ -43,12 +43,9 @@ test("a layout of the owner's own stays", async () => {
 describe("content:migrate", () => {
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "content-"))
-    mkdirSync(path.join(folder, "projects/01-mine"), { recursive: true })
-    writeFileSync(path.join(folder, "technologies.json"), VERSION_1)
-    writeFileSync(path.join(folder, "projects/01-mine/project.json"), "{}")
+    folder = temporaryFolder()
+    writeFiles(folder, { "technologies.json": VERSION_1, "projects/01-mine/project.json": "{}" })
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   test("writes what has to change, says it, and nothing the second time", async () => {
     const first = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })

@@ -2,15 +2,8 @@ import { spawn } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
-import {
-  removeTemporaryFolders,
-  sampleMedia,
-  temporaryFolder,
-  validContent,
-  writeContent,
-} from "../checker/support/content-in-memory"
-
-afterEach(removeTemporaryFolders)
+import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const ENTER = "\r"
 const DOWN = "\u001b[B"

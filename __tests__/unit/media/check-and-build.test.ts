@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { mediaFileFaults } from "../../../src/checker/media-file"
 import { RULES } from "../../../src/checker/rules"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { ODD_MEDIA } from "./support/odd-media"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 let root: string
 let judge: (name: string, bytes: Buffer) => Promise<{ check: string; build: string }>
 
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "odd-media-"))
+beforeAll(() => {
+  root = temporaryFolder()
   const pipeline = createMediaPipeline({
     cacheDirectory: path.join(root, "cache"),
     publicDirectory: path.join(root, "public"),
@@ -29,8 +29,6 @@ beforeAll(async () => {
     return { check: error?.problem ?? "fine", build: built }
   }
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 const KINDS = Object.entries(ODD_MEDIA)
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Sharp } from "sharp"
 import type { MediaSource } from "../../../src/media/facts"
@@ -9,14 +8,13 @@ import { ANIMATION_WIDTHS, FALLBACK_WIDTH, MINIATURE_SIZE, VIDEO_SIZE, WIDTHS } 
 import { readPng, writePng, type PngChunk } from "../../../src/media/png"
 
 import { ebml, webm } from "./support/video-parts"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 let root: string
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "media-"))
+beforeEach(() => {
+  root = temporaryFolder()
 })
-
-afterEach(() => rm(root, { recursive: true }))
 
 function pipeline(options: { pathPrefix?: string } = {}): MediaPipeline {
   return createMediaPipeline({

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { sweep } from "../../../src/build/build-media"
@@ -8,14 +7,13 @@ import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
 import { type MediaDesk, resolveMedia, sourcesOf } from "../../../src/media/resolve"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 let root: string
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "references-"))
+beforeEach(() => {
+  root = temporaryFolder()
 })
-
-afterEach(() => rm(root, { recursive: true }))
 
 const pipeline = () =>
   createMediaPipeline({

@@ -1,16 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { groupsFor, writeContent } from "../../../scripts/bench/content"
 import { checkContent } from "../../../src/checker/check-content"
 import { filesIn } from "../../../src/content/places"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 let directory: string
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), "bench-"))
+beforeEach(() => {
+  directory = temporaryFolder()
 })
-afterEach(() => rm(directory, { recursive: true }))
-
 test("a thousand screenshots stand in 40 groups, fewer in fewer", () => {
   expect([30, 300, 1000].map(groupsFor)).toEqual([7, 22, 40])
 })

@@ -1,15 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { findChromium } from "../../../scripts/lib/chromium"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "chromium-"))
+  folder = temporaryFolder()
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function program(name: string) {
   const file = path.join(folder, name)

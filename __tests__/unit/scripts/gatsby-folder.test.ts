@@ -1,16 +1,5 @@
 import { spawnSync } from "node:child_process"
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { withoutLeftovers } from "../../../scripts/lib/build-site"
 import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
@@ -18,21 +7,16 @@ import { takeLock } from "../../../scripts/lib/lock"
 import { pathPrefix } from "../../../scripts/lib/path-prefix"
 import { publish } from "../../../scripts/lib/publish"
 import { checkPathPrefix } from "../../../src/build/on-pre-init"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const home = process.cwd()
 const environment = { ...process.env }
 let project: string
 
-/** Writes files, by their paths in the project. */
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(".", files)
 
 beforeEach(() => {
-  project = realpathSync(mkdtempSync(path.join(tmpdir(), "project-")))
+  project = temporaryFolder()
   process.chdir(project)
   write({ "package.json": "{}", "gatsby-config.ts": "", "README.md": "", "src/a.ts": "", "static/robots.txt": "old" })
 })
@@ -40,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(home)
   process.env = { ...environment }
-  rmSync(project, { recursive: true })
 })
 
 test("Gatsby's folder has the project's files and folders, and follows the project", async () => {

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
 import { cachingOf } from "../../../src/hosting/headers"
@@ -8,6 +7,7 @@ import { HOSTS } from "../../../src/hosting/hosts"
 import { nginxSite } from "../../../src/hosting/nginx"
 import { sizeOf, summaryOf } from "../../../src/hosting/summary"
 import { type SiteFacts, writeHostFiles } from "../../../src/hosting/write-host-files"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><style>p{color:red}</style><script>alert(1)</script><script type="application/ld+json">{}</script></head><body><p>Text</p></body></html>`
 
@@ -19,14 +19,10 @@ const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "hosted-"))
-  for (const file of ["index.html", "works/index.html", "app-0123456789abcdef.js", "media/a.avif"]) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), file.endsWith(".html") ? PAGE : "")
-  }
+  folder = temporaryFolder()
+  const others = { "app-0123456789abcdef.js": "", "media/a.avif": "" }
+  writeFiles(folder, { "index.html": PAGE, "works/index.html": PAGE, ...others })
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const written = (file: string) => readFileSync(path.join(folder, file), "utf8")
 const write = (facts: Partial<SiteFacts> = {}) =>
@@ -122,16 +118,14 @@ describe("what the build writes", () => {
   })
 
   test("a file of the owner's own stays", async () => {
-    writeFileSync(path.join(folder, "_redirects"), "/cv /works/ 301\n")
+    writeFiles(folder, { _redirects: "/cv /works/ 301\n" })
     await write()
     expect(written("_redirects")).toBe("/cv /works/ 301\n")
   })
 
   test("lines and rules keep within what Cloudflare takes: a policy that is too long leaves scripts to the pages' own", async () => {
-    for (let page = 0; page < 40; page += 1) {
-      mkdirSync(path.join(folder, `talk-${page}`))
-      writeFileSync(path.join(folder, `talk-${page}/index.html`), PAGE.replace("alert(1)", `alert(${page})`))
-    }
+    for (let page = 0; page < 40; page += 1)
+      writeFiles(folder, { [`talk-${page}/index.html`]: PAGE.replace("alert(1)", `alert(${page})`) })
     await write({ host: "netlify" })
     const lines = written("_headers").split("\n")
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(HEADER_LINE_LIMIT)

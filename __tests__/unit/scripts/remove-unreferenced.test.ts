@@ -1,29 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { publish } from "../../../scripts/lib/publish"
 import { removeUnreferenced } from "../../../scripts/lib/remove-unreferenced"
 import { filesIn } from "../../../src/content/places"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const HASH = "011ffc50b5e1ae3477ed941712be7d64"
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "made-"))
+  folder = temporaryFolder()
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
-
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
-}
-
 test("what pages, scripts and data refer to stays, under a prefix, too; all else goes", async () => {
-  write({
+  writeFiles(folder, {
     "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x">`,
     "app-0123.js": `fetch(base + "miniatures/a.webp")`,
     "page-data/index/page-data.json": `{"media":"/portfolio/media/group.json"}`,
@@ -52,7 +43,7 @@ test("what pages, scripts and data refer to stays, under a prefix, too; all else
 })
 
 test("what Gatsby leaves for builds to come is not published, and a site is finished before it is there", async () => {
-  write({
+  writeFiles(folder, {
     "public/old.html": "",
     "built/index.html": "",
     "built/chunk-map.json": "",

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { siteCheck } from "../../../scripts/site-check"
 import { checkSite } from "../../../scripts/site-check/check-site"
 import type { SiteRule } from "../../../scripts/site-check/site-fault"
 import { callCommand } from "../../support/command"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const PREFIX = "/portfolio"
 
@@ -51,21 +51,12 @@ const SITE: Record<string, string> = {
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "built-"))
+  folder = temporaryFolder()
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
-
-function write(files: Record<string, string | null>): void {
-  for (const [file, text] of Object.entries(files)) {
-    if (text === null) continue
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
-}
-
 function check(changes: Record<string, string | null> = {}) {
-  write({ ...SITE, ...changes })
+  const files = Object.entries({ ...SITE, ...changes })
+  writeFiles(folder, Object.fromEntries(files.flatMap(([file, text]) => (text === null ? [] : [[file, text]]))))
   return checkSite({
     folder,
     prefix: PREFIX,
@@ -96,7 +87,10 @@ test.each([PREFIX, ""])(
       "media/logo.png": "",
       "page-data/works/page-data.json": JSON.stringify({ result: { data, pageContext: { icon: "/icon.svg" } } }),
     }
-    write(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll(PREFIX, prefix)])))
+    writeFiles(
+      folder,
+      Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll(PREFIX, prefix)])),
+    )
     const siteUrl = `https://owner.example${prefix}`
     expect((await checkSite({ folder, prefix, siteUrl, own: new Set(own) })).faults).toEqual([])
   },
@@ -167,7 +161,7 @@ describe("npm run site:check", () => {
   /** Checks the site against content that says this address. */
   function checkAt(siteUrl: string) {
     const said: unknown = JSON.parse(readFileSync("content/site.json", "utf8"))
-    write({ ...SITE, "content/site.json": JSON.stringify({ ...(said as object), siteUrl }) })
+    writeFiles(folder, { ...SITE, "content/site.json": JSON.stringify({ ...(said as object), siteUrl }) })
     const environment = { CONTENT_DIR: path.join(folder, "content") }
     return callCommand(siteCheck, ["--", folder], environment)
   }

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { request, type IncomingMessage, type Server } from "node:http"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync } from "node:zlib"
 import { precompress } from "../../../scripts/lib/precompress"
 import { createStaticServer } from "../../../scripts/lib/static-server"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const LONG_SCRIPT = "/* a script worth compressing */\n".repeat(100)
 const FILES = {
@@ -21,11 +19,8 @@ let folder: string
 let server: Server
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "site-"))
-  for (const [name, content] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), content)
-  }
+  folder = temporaryFolder()
+  writeFiles(folder, FILES)
   await precompress(folder)
   server = createStaticServer(folder)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -34,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function get(pathname: string, headers: Record<string, string> = {}) {

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { tallyOfJest, tallyOfPlaywright } from "../../../scripts/lib/tally"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "tally-"))
+  folder = temporaryFolder()
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function report(json: unknown) {
   const file = path.join(folder, "report.json")

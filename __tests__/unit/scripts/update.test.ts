@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const UPDATE = path.resolve("scripts/update.ts")
 const TSX = require.resolve("tsx")
@@ -53,15 +53,8 @@ const git = (folder: string, ...args: string[]) =>
     stdio: ["ignore", "pipe", "pipe"],
   }).trim()
 
-function write(folder: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
-}
-
 function commit(folder: string, message: string, files: Record<string, string> = {}): void {
-  write(folder, files)
+  writeFiles(folder, files)
   git(folder, "add", "--all")
   git(folder, "commit", "--quiet", "-m", message)
 }
@@ -86,7 +79,7 @@ function withoutHistory(): void {
 }
 
 beforeEach(() => {
-  top = realpathSync(mkdtempSync(path.join(tmpdir(), "update-")))
+  top = temporaryFolder()
   template = path.join(top, "template")
   site = path.join(top, "site")
   mkdirSync(template)
@@ -96,8 +89,6 @@ beforeEach(() => {
   git(site, "remote", "remove", "origin")
   commit(template, "Version 2", NEW)
 })
-
-afterEach(() => rmSync(top, { recursive: true, force: true }))
 
 test("brings the newest version in, leaves content alone but for its migration, and can be undone", () => {
   commit(site, "My own", {
@@ -146,7 +137,7 @@ test("leaves conflicts outside of content as Git knows them, and says what to do
   expect(git(site, "diff", "--name-only", "--diff-filter=U")).toBe("src/app.txt")
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
 
-  write(site, { "src/app.txt": "Uno, one\ntwo\nthree\n" })
+  writeFiles(site, { "src/app.txt": "Uno, one\ntwo\nthree\n" })
   git(site, "add", ".")
   git(site, "commit", "--quiet", "--no-edit")
   expect(contentOf("HEAD")).toBe(before)
@@ -194,7 +185,7 @@ describe("refuses", () => {
       "not committed",
     ],
   ])("%s", (_, flags, changes, reason) => {
-    write(site, changes)
+    writeFiles(site, changes)
     const before = git(site, "status", "--porcelain")
     const { status, refusal } = update(...flags)
     expect(status).toBe(1)
@@ -206,11 +197,15 @@ describe("refuses", () => {
 
   test.each([
     ["to overwrite a file that Git doesn't know", {}, "migrate.js"],
-    ["a repository that has nothing of the template", { "src/app.txt": "else\n", "package.json": "{}" }, "copy your content/ into it"],
+    [
+      "a repository that has nothing of the template",
+      { "src/app.txt": "else\n", "package.json": "{}" },
+      "copy your content/ into it",
+    ],
   ])("%s, with nothing left behind", (_, changes, reason) => {
-    write(site, changes)
+    writeFiles(site, changes)
     withoutHistory()
-    write(site, { "migrate.js": "mine" })
+    writeFiles(site, { "migrate.js": "mine" })
     const before = git(site, "rev-parse", "HEAD")
     const { status, refusal } = update("--from", template)
     expect(status).toBe(1)

@@ -3,9 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import { serveContentState } from "../../../src/build/develop/serve-content-state"
 import { checkContent } from "../../../src/checker/check-content"
 import { startStateServer, stateOf } from "../../../src/staging/content-state"
-import { removeTemporaryFolders, validContent, writeContent } from "../checker/support/content-in-memory"
-
-afterEach(removeTemporaryFolders)
+import { validContent, writeContent } from "../checker/support/content-in-memory"
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -15,16 +15,8 @@ import { ContentChanged, contentCopyIn, updateContentCopy } from "../../../src/s
 import { takeSnapshot } from "../../../src/staging/snapshot"
 import { type StageResult, stageContent } from "../../../src/staging/stage-content"
 import { watchContent } from "../../../src/staging/watch-content"
-import {
-  removeTemporaryFolders,
-  sampleMedia,
-  temporaryFolder,
-  textOf,
-  validContent,
-  writeContent,
-} from "../checker/support/content-in-memory"
-
-afterEach(removeTemporaryFolders)
+import { sampleMedia, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
 
 const LOOM = "projects/02-loom/project.json"
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import sharp from "sharp"
+import { temporaryFolder } from "../../../support/temporary-folder"
 import { box, ebml, webm } from "../../media/support/video-parts"
 
 /** A content folder before it is written: each file's text or bytes by its path; a link by where it leads. */
@@ -142,19 +142,6 @@ const makeMp4 = () =>
   ])
 
 const makeWebm = () => webm(ebml([0x18, 0x53, 0x80, 0x67], 1, ebml([0xec], 1, Buffer.alloc(60))))
-
-const folders: string[] = []
-
-/** Makes a temporary folder, which `removeTemporaryFolders` takes away. */
-export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "content-")))
-  folders.push(folder)
-  return folder
-}
-
-export function removeTemporaryFolders(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-}
 
 /** Writes a content folder and returns where it is. */
 export function writeContent(content: ContentInMemory, folder = join(temporaryFolder(), "content")): string {
