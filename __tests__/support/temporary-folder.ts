@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -19,7 +28,15 @@ export function temporaryFolder(): string {
 /** Writes files, by their paths in a folder. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
+    const target = path.resolve(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
   }
+}
+
+/** Every file of a folder with its bytes. */
+export function snapshot(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()
+  const files = names.filter((name) => statSync(path.join(folder, name)).isFile())
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), "base64")]))
 }

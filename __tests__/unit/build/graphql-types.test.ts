@@ -14,10 +14,16 @@ function fieldsOf(sdl: string, type: string): string[] {
     .filter((line) => /^\w+: /.test(line))
 }
 
-test("required fields are non-null, optional ones nullable, those with a default non-null", () => {
+test("required fields are non-null, optional ones nullable, those with a default non-null, each with its description", () => {
   const sdl = graphqlTypes([
-    kind({ name: z.string(), note: z.string().optional(), many: z.array(z.int()).default([]), ratio: z.number() }),
+    kind({
+      name: z.string().meta({ description: `Says "yes".` }),
+      note: z.string().optional(),
+      many: z.array(z.int()).default([]),
+      ratio: z.number(),
+    }),
   ])
+  expect(sdl).toContain(String.raw`"Says \"yes\"."`)
   expect(sdl).toContain("type Kind implements Node @dontInfer {")
   expect(fieldsOf(sdl, "Kind")).toEqual([
     "name: String!",
@@ -25,12 +31,6 @@ test("required fields are non-null, optional ones nullable, those with a default
     `many: [Int!]! @contentDefault(json: "[]")`,
     "ratio: Float!",
   ])
-})
-
-test("a new field is a new line, with its description and no other edit", () => {
-  const sdl = graphqlTypes([kind({ launched: z.boolean().default(false).meta({ description: `Says "yes".` }) })])
-  expect(sdl).toContain(String.raw`"Says \"yes\"."`)
-  expect(fieldsOf(sdl, "Kind")).toEqual([`launched: Boolean! @contentDefault(json: "false")`])
 })
 
 test("media are the type Media, alone, in lists and optional", () => {

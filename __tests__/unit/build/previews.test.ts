@@ -176,12 +176,9 @@ test("letters with marks above and below count as no more lines than they are", 
   expect((await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 3 })).height).toBeLessThan(free.height - 30)
 })
 
-test("a text of nothing visible is no text", async () => {
+test("a text of nothing visible is no text; signs of markup are set as they are", async () => {
   const fonts = await openFonts("en")
   expect(await setText(settable("\u200F 🎉\u200D", fonts).text, LINE, fonts)).toBeUndefined()
-})
-
-test("signs of markup are set as they are", async () => {
   const { width } = await setWhole("<b>&amp;</b>", "en")
   expect(width).toBeGreaterThan((await setWhole("&", "en")).width * 3)
 })
@@ -248,30 +245,21 @@ function nodesByType(featured: readonly string[] = []) {
 
 const SITE = { brand: "Brand", owner: "Owner", language: "en" }
 
-test.each<[string, PreviewedPage["name"], string[]]>([
-  ["home page: all, what is new before what was", "home", ["new.png", "log.png", "old.png"]],
-  ["page of works: theirs", "works", ["new.png", "old.png"]],
-  ["page of projects: theirs, but for those on another host", "projects", ["log.png"]],
-])("pictures of the %s", (_, name, expected) => {
-  const { content } = previewPlanner(nodesByType(), "fonts")({ name, title: "A", text: "" }, SITE)
-  expect(content.pictures.map((picture) => path.basename(picture.path))).toEqual(expected)
-})
+/** The pictures of a page, or of an entry's own page. */
+function picturesOf(name: PreviewedPage["name"], featured: readonly string[] = [], kind?: string): string[] {
+  const nodes = nodesByType(featured)
+  const [entry] = kind === undefined ? [] : nodes(kind)
+  const { content } = previewPlanner(nodes, "fonts")({ name, title: "A", text: "", ...(entry && { entry }) }, SITE)
+  return content.pictures.map((picture) => path.basename(picture.path))
+}
 
-test("pictures of an entry's own page are its own", () => {
-  const nodes = nodesByType()
-  const plan = previewPlanner(nodes, "fonts")
-  const shown = (name: "works" | "projects", kind: string) =>
-    nodes(kind).flatMap((entry) =>
-      plan({ name, title: "A", text: "", entry }, SITE).content.pictures.map((picture) => path.basename(picture.path)),
-    )
-  expect(shown("works", "Work")).toEqual(["new.png", "old.png"])
-  expect(shown("projects", "Project")).toEqual(["log.png"])
-})
-
-test("featured work comes first", () => {
-  const plan = previewPlanner(nodesByType(["works/company/ui/before/old"]), "fonts")
-  const { content } = plan({ name: "works", title: "A", text: "" }, SITE)
-  expect(content.pictures.map((picture) => path.basename(picture.path))).toEqual(["old.png", "new.png"])
+test("a page shows its pictures: what is new before what was, none of another host; featured work comes first", () => {
+  expect(picturesOf("home")).toEqual(["new.png", "log.png", "old.png"])
+  expect(picturesOf("works")).toEqual(["new.png", "old.png"])
+  expect(picturesOf("projects")).toEqual(["log.png"])
+  expect(picturesOf("works", [], "Work")).toEqual(["new.png", "old.png"])
+  expect(picturesOf("projects", [], "Project")).toEqual(["log.png"])
+  expect(picturesOf("works", ["works/company/ui/before/old"])).toEqual(["old.png", "new.png"])
 })
 
 test("another text, other fonts or another picture make another address; the same content the same", () => {

@@ -142,7 +142,3 @@ function parse(text: string): unknown {
     return undefined
   }
 }
-
-test("the valid content is as it was", async () => {
-  expect((await checkContent(directory)).faults).toEqual([])
-})

@@ -36,18 +36,13 @@ describe("a report", () => {
   })
 
   test("says what to do first where the sample's words are all there", () => {
+    const placeholder = (file: string, pointer: string) =>
+      makeFault({ file, line: 1, column: 1, pointer }, "placeholder", "p", "r")
     const nobody = [
-      ["site.json", "/brand"],
-      ["site.json", "/owner"],
-      ["home.json", "/name"],
-      ["home.json", "/tagline"],
-    ].map(([file = "", pointer = ""]) => makeFault({ file, line: 1, column: 1, pointer }, "placeholder", "p", "r"))
-    const sample = makeFault(
-      { file: "works/01-company/work.json", line: 4, column: 12, pointer: "/label" },
-      "placeholder",
-      "p",
-      "r",
-    )
+      ...["/brand", "/owner"].map((pointer) => placeholder("site.json", pointer)),
+      ...["/name", "/tagline"].map((pointer) => placeholder("home.json", pointer)),
+    ]
+    const sample = placeholder("works/01-company/work.json", "/label")
     const lastLines = (faults: Fault[]) =>
       formatReport(check(...faults), DIRECTORY)
         .split("\n")
@@ -82,36 +77,35 @@ describe("a report", () => {
 describe("the news of a check", () => {
   const old = fault("markup", "b.json", 3)
 
-  test("are the whole report where none came before", () => {
-    expect(formatNews(check(old), undefined, DIRECTORY)).toBe(formatReport(check(old), DIRECTORY))
-  })
+  const added = fault("empty", "d.json", 1)
+  const comment = (line: number) =>
+    makeFault({ file: "b.json", line, column: 1, pointer: "" }, "json-syntax", "a comment", "mend it")
+  const ADDED = "content/d.json:1:5  error  /field1  empty; mend it\n\n"
 
-  test("are what is new, and the sum of all", () => {
-    const added = fault("empty", "d.json", 1)
-    expect(formatNews(check(old, added), check(old), DIRECTORY)).toBe(
-      `content/d.json:1:5  error  /field1  empty; mend it\n\n${SUMMARY}1 error, 1 warning, 1 of them reported before`,
-    )
-  })
-
-  test("are nothing where nothing has changed but lines", () => {
-    expect(formatNews(check({ ...old, line: 9 }), check(old), DIRECTORY)).toBe("")
-  })
-
-  test("are the sum where something was mended", () => {
-    const mended = fault("empty", "d.json", 1)
-    expect(formatNews(check(old), check(old, mended), DIRECTORY)).toBe(
+  test.each([
+    ["the whole report where none came before", check(old), undefined, formatReport(check(old), DIRECTORY)],
+    [
+      "what is new, and the sum of all",
+      check(old, added),
+      check(old),
+      `${ADDED}${SUMMARY}1 error, 1 warning, 1 of them reported before`,
+    ],
+    ["nothing where nothing has changed but lines", check({ ...old, line: 9 }), check(old), ""],
+    [
+      "the sum where something was mended",
+      check(old),
+      check(old, added),
       `${SUMMARY}0 errors, 1 warning, 1 of them reported before`,
-    )
-    expect(formatNews(check(), check(old), DIRECTORY)).toBe(`${SUMMARY}nothing wrong`)
-  })
-
-  test("tell what comes back", () => {
-    expect(formatNews(check(old), check(), DIRECTORY)).toContain("/field3")
-  })
-
-  test("tell a second fault of the same words in one file", () => {
-    const comment = (line: number) =>
-      makeFault({ file: "b.json", line, column: 1, pointer: "" }, "json-syntax", "a comment", "mend it")
-    expect(formatNews(check(comment(1), comment(2)), check(comment(1)), DIRECTORY)).toContain("b.json:2:1")
+    ],
+    ["that nothing is wrong where all was mended", check(), check(old), `${SUMMARY}nothing wrong`],
+    ["what comes back", check(old), check(), expect.stringContaining("/field3")],
+    [
+      "a second fault of the same words in one file",
+      check(comment(1), comment(2)),
+      check(comment(1)),
+      expect.stringContaining("b.json:2:1"),
+    ],
+  ])("are %s", (_, now, before, news) => {
+    expect(formatNews(now, before, DIRECTORY)).toEqual(news)
   })
 })

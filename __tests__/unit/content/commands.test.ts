@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
@@ -8,17 +8,9 @@ import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/
 import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
 import { type CommandName, runOnContent } from "../../support/command"
 import { replaceIn, sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { snapshot, temporaryFolder } from "../../support/temporary-folder"
 
 const run = (name: CommandName, directory: string, ...flags: string[]) => runOnContent(name, directory, flags)
-
-/** Every file of a folder with its bytes. */
-function snapshot(directory: string): Record<string, string> {
-  const entries = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) =>
-    statSync(join(directory, name)).isFile(),
-  )
-  return Object.fromEntries(entries.sort().map((name) => [name, readFileSync(join(directory, name), "base64")]))
-}
 
 const read = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 

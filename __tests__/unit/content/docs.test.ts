@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
+import { dirname, join } from "node:path"
 import { formatFault } from "../../../src/checker/fault"
 import { checkContent } from "../../../src/checker/check-content"
 import { childAt, isRecord } from "../../../src/checker/values"
@@ -8,7 +8,6 @@ import { sampleMedia, validContent, writeContent } from "../checker/support/cont
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const GUIDE = readFileSync("docs/owners-guide.md", "utf8")
-const TSX = resolve("node_modules", "tsx", "dist", "cli.mjs")
 const PACKAGE: unknown = JSON.parse(readFileSync("package.json", "utf8"))
 const SCRIPTS = scriptsOf(PACKAGE)
 
@@ -49,7 +48,7 @@ async function ownersComputer() {
 /** Runs a command line of the guide. The owner says yes where it asks. */
 function run(line: string, { home, directory }: { home: string; directory: string }) {
   const direct = line
-    .replace(/^npm run content:(\S+)/, (_, name: string) => `"${process.execPath}" "${TSX}" scripts/content-${name}.ts`)
+    .replace(/^npm run content:(\S+)/, `"${process.execPath}" --require tsx/cjs scripts/content-$1.ts`)
     .replace(" -- ", " ")
     .replace("resume.json", join(home, "resume.json"))
   return spawnSync(direct.endsWith("content-clear.ts") ? `${direct} --yes` : direct, {
@@ -107,9 +106,8 @@ test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s 
 })
 
 test("schemas and the tables of docs/content.md are as the declarations say", () => {
-  const { stdout, status } = spawnSync(process.execPath, [TSX, "scripts/write-schemas.ts", "--check"], {
-    encoding: "utf8",
-  })
+  const command = ["--require", "tsx/cjs", "scripts/write-schemas.ts", "--check"]
+  const { stdout, status } = spawnSync(process.execPath, command, { encoding: "utf8" })
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 })
 })
 

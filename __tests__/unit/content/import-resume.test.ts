@@ -256,24 +256,28 @@ describe.each([false, true])("any résumé and any content, with --replace: %s",
   })
 })
 
+/** Content with this on its home page, and these works. */
+const present = (home: object = {}, works: Record<string, Record<string, unknown>> = {}): PresentContent => ({
+  files: new Map([
+    ["home.json", { ...MINIMAL_HOME, ...home }],
+    ...Object.entries(works).map(([folder, work]) => [`works/${folder}/work.json`, work] as const),
+  ]),
+  folders: { work: Object.keys(works), project: [] },
+  labels: LABELS,
+})
+
 test("placeholders are nobody's: the minimal site takes all that a résumé says of it", () => {
-  const present: PresentContent = {
-    ...NOTHING,
-    files: new Map<string, Record<string, unknown>>([
-      ["site.json", MINIMAL_SITE],
-      [
-        "home.json",
-        { ...MINIMAL_HOME, connect: [{ icon: "link", label: "GitHub", href: "https://github.com/your-name" }] },
-      ],
-    ]),
-  }
+  const { files: home, ...nothing } = present({
+    connect: [{ icon: "link", label: "GitHub", href: "https://github.com/your-name" }],
+  })
+  const content: PresentContent = { ...nothing, files: new Map([["site.json", MINIMAL_SITE], ...home]) }
   const basics = {
     name: "Ada",
     label: "Analyst",
     url: "https://ada.example",
     profiles: [{ network: "GitHub", url: "https://github.com/ada" }],
   }
-  const { files, leftovers } = importResume({ basics }, present, { replace: false })
+  const { files, leftovers } = importResume({ basics }, content, { replace: false })
   expect(leftovers).toEqual([])
   expect(JSON.stringify([...files.values()])).not.toMatch(/your[ -]name|your tagline|example\.com/i)
 })
@@ -303,25 +307,13 @@ test.each([
 })
 
 test("a new job comes where it belongs in the bio, and after the works that are there", () => {
-  const present: PresentContent = {
-    files: new Map([
-      [
-        "home.json",
-        {
-          ...MINIMAL_HOME,
-          bio: [
-            { period: "1830", text: "Born, so to say" },
-            { period: "1850 - today", text: "Now" },
-          ],
-        },
-      ],
-      ["works/01-loom/work.json", { value: "loom", label: "Loom", title: "Weaver", duration: "1835 - 1836", duty: [] }],
-    ]),
-    folders: { work: ["01-loom"], project: [] },
-    labels: LABELS,
-  }
+  const bio = [
+    { period: "1830", text: "Born, so to say" },
+    { period: "1850 - today", text: "Now" },
+  ]
+  const loom = { value: "loom", label: "Loom", title: "Weaver", duration: "1835 - 1836", duty: [] }
   const work = [{ name: "Engine Co", position: "Analyst", startDate: "1842-01", endDate: "1843-10" }]
-  const { files } = importResume({ work }, present, { replace: false })
+  const { files } = importResume({ work }, present({ bio }, { "01-loom": loom }), { replace: false })
   expect(childAt(files.get("home.json"), ["bio"])).toMatchObject([
     { period: "1830" },
     { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
@@ -332,32 +324,25 @@ test("a new job comes where it belongs in the bio, and after the works that are 
 
 test("two works at one place of which the résumé says no role are found again after --replace", () => {
   const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
-  const present: PresentContent = {
-    files: new Map([["works/01-mine/work.json", owners]]),
-    folders: { work: ["01-mine"], project: [] },
-    labels: LABELS,
-  }
+  const before = present({}, { "01-mine": owners })
   const resume = { work: [{ name: "Music", startDate: "1842" }, { name: "Music" }] }
-  const now = after(present, importResume(resume, present, { replace: true }))
+  const now = after(before, importResume(resume, before, { replace: true }))
   expect(now.folders.work).toEqual(["01-mine", "02-music"])
   expect(importResume(resume, now, { replace: true }).files).toEqual(new Map())
 })
 
 test.each([true, false])("what is featured stays as it is, --replace or not", (replace) => {
   const featured = ["projects/loom"]
-  const present: PresentContent = { ...NOTHING, files: new Map([["home.json", { ...MINIMAL_HOME, featured }]]) }
   const resume = { basics: { name: "Ada" }, projects: [{ name: "Loom", description: "It weaves faster." }] }
-  const { files } = importResume(resume, present, { replace })
+  const { files } = importResume(resume, present({ featured }), { replace })
   expect(childAt(files.get("home.json"), ["featured"])).toEqual(featured)
 })
 
 test("a skill that the owner moved under another heading stays there", () => {
   const techIUse = [{ title: "My tools", items: [{ name: "Git" }] }]
-  const present: PresentContent = { ...NOTHING, files: new Map([["home.json", { ...MINIMAL_HOME, techIUse }]]) }
-  const { files, leftovers } = importResume({ skills: [{ name: "Tools", keywords: ["Git"] }] }, present, {
-    replace: false,
-  })
-  expect(childAt(files.get("home.json") ?? present.files.get("home.json"), ["techIUse"])).toEqual(techIUse)
+  const resume = { skills: [{ name: "Tools", keywords: ["Git"] }] }
+  const { files, leftovers } = importResume(resume, present({ techIUse }), { replace: false })
+  expect(childAt(files.get("home.json"), ["techIUse"]) ?? techIUse).toEqual(techIUse)
   expect(leftovers).toMatchObject([{ pointer: "/skills/0/name", value: "Tools" }])
 })
 

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { snapshot, temporaryFolder } from "../../support/temporary-folder"
 
 const ENTER = "\r"
 const DOWN = "\u001b[B"
@@ -52,16 +52,6 @@ function converse(command: string[], directory: string, turns: Turn[]): Promise<
       else done({ screen, refusal, status })
     })
   })
-}
-
-/** Every file of a folder with its bytes. */
-function snapshot(directory: string): Record<string, string> {
-  const files = readdirSync(directory, { recursive: true, encoding: "utf8" }).sort()
-  return Object.fromEntries(
-    files
-      .filter((name) => statSync(join(directory, name)).isFile())
-      .map((name) => [name, readFileSync(join(directory, name), "base64")]),
-  )
 }
 
 const readJson = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))

@@ -4,21 +4,9 @@ import { box, ebml, trackHeader, unknownSize } from "./support/video-parts"
 
 const SECRET = Buffer.from("Secret place +22.3+114.1/")
 
-const MEDIA_BOX = box(
-  "mdia",
-  box("hdlr", Buffer.alloc(8), Buffer.from("vide"), Buffer.alloc(12), SECRET),
-  box(
-    "minf",
-    box(
-      "stbl",
-      box(
-        "stsd",
-        Buffer.alloc(8),
-        box("avc1", Buffer.alloc(42), SECRET, Buffer.alloc(32 - SECRET.length), box("avcC")),
-      ),
-    ),
-  ),
-)
+const HANDLER = box("hdlr", Buffer.alloc(8), Buffer.from("vide"), Buffer.alloc(12), SECRET)
+const SAMPLE = box("avc1", Buffer.alloc(42), SECRET, Buffer.alloc(32 - SECRET.length), box("avcC"))
+const MEDIA_BOX = box("mdia", HANDLER, box("minf", box("stbl", box("stsd", Buffer.alloc(8), SAMPLE))))
 
 const mp4 = (...tracks: Buffer[]) =>
   Buffer.concat([
@@ -53,35 +41,20 @@ test("a broken MP4 is refused", () => {
   expect(() => cleanMp4(Buffer.from("\xff\xff\xff\xffmoov", "latin1"))).toThrow("too soon")
 })
 
-const element = (id: number[], content: Buffer, isUnknown = false) =>
-  isUnknown ? unknownSize(id, content) : ebml(id, 8, content)
+const element = (id: number[], ...content: Buffer[]) => ebml(id, 8, ...content)
 
-const webm = (unknown: boolean) =>
-  Buffer.concat([
-    element([0x1a, 0x45, 0xdf, 0xa3], Buffer.from("head")),
-    element(
-      [0x18, 0x53, 0x80, 0x67],
-      Buffer.concat([
-        element(
-          [0x15, 0x49, 0xa9, 0x66],
-          Buffer.concat([element([0x4d, 0x80], SECRET), element([0x57, 0x41], SECRET), element([0x7b, 0xa9], SECRET)]),
-        ),
-        element(
-          [0x16, 0x54, 0xae, 0x6b],
-          element(
-            [0xae],
-            element(
-              [0xe0],
-              Buffer.concat([element([0xb0], Buffer.from([2, 128])), element([0xba], Buffer.from([1, 104]))]),
-            ),
-          ),
-        ),
-        element([0x1f, 0x43, 0xb6, 0x75], element([0xa3], Buffer.from("picture and sound")), unknown),
-        element([0x12, 0x54, 0xc3, 0x67], SECRET),
-      ]),
-      unknown,
-    ),
-  ])
+const INFO = element([0x15, 0x49, 0xa9, 0x66], ...[[0x4d, 0x80], [0x57, 0x41], [0x7b, 0xa9]].map((id) => element(id, SECRET))) // prettier-ignore
+const SIZE = [element([0xb0], Buffer.from([2, 128])), element([0xba], Buffer.from([1, 104]))]
+const TRACKS = element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0xe0], ...SIZE)))
+const TAGS = element([0x12, 0x54, 0xc3, 0x67], SECRET)
+
+/** A WebM; a live recording doesn't know how long its parts are. */
+function webm(isLive: boolean): Buffer {
+  const part = isLive ? unknownSize : element
+  const cluster = part([0x1f, 0x43, 0xb6, 0x75], element([0xa3], Buffer.from("picture and sound")))
+  const head = element([0x1a, 0x45, 0xdf, 0xa3], Buffer.from("head"))
+  return Buffer.concat([head, part([0x18, 0x53, 0x80, 0x67], INFO, TRACKS, cluster, TAGS)])
+}
 
 test.each([false, true])(
   "a WebM loses its title, tags and names of programs, and nothing moves (live recording: %s)",

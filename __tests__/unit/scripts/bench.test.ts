@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { groupsFor, writeContent } from "../../../scripts/bench/content"
+import { writeContent } from "../../../scripts/bench/content"
 import { checkContent } from "../../../src/checker/check-content"
 import { filesIn } from "../../../src/content/places"
 import { temporaryFolder } from "../../support/temporary-folder"
@@ -9,10 +9,6 @@ let directory: string
 beforeEach(() => {
   directory = temporaryFolder()
 })
-test("a thousand screenshots stand in 40 groups, fewer in fewer", () => {
-  expect([30, 300, 1000].map(groupsFor)).toEqual([7, 22, 40])
-})
-
 test("generated content is content without a fault, its screenshots all different and the same each time", async () => {
   const screenshotsIn = async (folder: string) => {
     await writeContent("content", folder, 5)

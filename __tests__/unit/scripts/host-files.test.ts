@@ -111,10 +111,11 @@ describe("what the build writes", () => {
     expect(domainOf(url)).toBeNull(),
   )
 
-  test("for Cloudflare Pages under a prefix: paths of the prefix", async () => {
-    await write({ host: "cloudflare-pages", prefix: "/portfolio" })
+  test("for Cloudflare Pages under a prefix: paths of the prefix, and leave for pictures on other hosts", async () => {
+    await write({ host: "cloudflare-pages", prefix: "/portfolio", mediaOrigins: ["https://pictures.example"] })
     expect(written("_redirects")).toContain("/portfolio/* /:splat 200\n")
     expect(written("_headers")).toMatch(/^\/portfolio\/media\/\*$/m)
+    expect(written("index.html")).toContain("img-src 'self' data: https://pictures.example;")
   })
 
   test("a file of the owner's own stays", async () => {
@@ -135,11 +136,6 @@ describe("what the build writes", () => {
     const many = Array.from({ length: 150 }, (_, index) => `chunk-${String(index).padStart(16, "0")}.js`)
     const rules = headersFile({ files: many, prefix: "" }, {}).match(/^\//gm)
     expect(rules).toHaveLength(HEADER_RULES_LIMIT)
-  })
-
-  test("pictures on other hosts that the content refers to are allowed", async () => {
-    await write({ mediaOrigins: ["https://pictures.example"] })
-    expect(written("index.html")).toContain("img-src 'self' data: https://pictures.example;")
   })
 })
 

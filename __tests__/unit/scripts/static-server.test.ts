@@ -31,8 +31,8 @@ afterAll(() => {
   server.close()
 })
 
-async function get(pathname: string, headers: Record<string, string> = {}) {
-  const address = server.address()
+async function get(pathname: string, headers: Record<string, string> = {}, from = server) {
+  const address = from.address()
   if (address === null || typeof address === "string") throw new Error("The server does not listen")
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: "127.0.0.1", port: address.port, path: pathname, headers }, resolve).on("error", reject).end()
@@ -118,13 +118,11 @@ test.each([
   { address: "/works/", status: 404, body: "<p>not found" },
   { address: "/portfolios/", status: 404, body: "<p>not found" },
 ])("under a path, $address is answered with $status", async ({ address, status, body }) => {
-  const atTheRoot = server
-  server = createStaticServer(folder, "/portfolio")
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const answer = await get(address)
-  server.closeAllConnections()
-  server.close()
-  server = atTheRoot
+  const prefixed = createStaticServer(folder, "/portfolio")
+  await new Promise<void>((resolve) => prefixed.listen(0, "127.0.0.1", resolve))
+  const answer = await get(address, {}, prefixed)
+  prefixed.closeAllConnections()
+  prefixed.close()
   expect(answer.status).toBe(status)
   expect(answer.body.toString()).toBe(body)
 })

@@ -15,8 +15,6 @@ function report(json: unknown) {
   return file
 }
 
-const NONE_WRITTEN = { passed: 0, failures: [expect.stringContaining("was not written")] }
-
 describe("a report of Jest's", () => {
   const assertions = [
     { status: "passed", fullName: "a bird flies" },
@@ -34,10 +32,6 @@ describe("a report of Jest's", () => {
     const file = report({ numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1, testResults })
     expect(tallyOfJest(file)).toEqual({ passed: 12, failures: ["animals.test.ts"] })
   })
-
-  test("that was never written is a failure", () => {
-    expect(tallyOfJest(path.join(folder, "none.json"))).toEqual(NONE_WRITTEN)
-  })
 })
 
 describe("a report of Playwright's", () => {
@@ -53,8 +47,9 @@ describe("a report of Playwright's", () => {
     const file = report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors, suites: [] })
     expect(tallyOfPlaywright(file)).toEqual({ passed: 0, failures: ["no"] })
   })
+})
 
-  test("that was never written is a failure", () => {
-    expect(tallyOfPlaywright(path.join(folder, "none.json"))).toEqual(NONE_WRITTEN)
-  })
+test.each([tallyOfJest, tallyOfPlaywright])("a report that was never written is a failure", (tallyOf) => {
+  const failures = [expect.stringContaining("was not written")]
+  expect(tallyOf(path.join(folder, "none.json"))).toEqual({ passed: 0, failures })
 })
