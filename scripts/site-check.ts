@@ -13,9 +13,9 @@ import { formatSiteFault } from "./site-check/site-fault"
 /** Refuses a site built for another address than the content now has: everything in it would be a fault. */
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
   const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
-  const said = siteAddress(siteUrl, prefix)?.("/")
-  if (built === undefined || built === said) return
-  const now = said === undefined ? "has no address now" : `will live at ${said} now`
+  const current = siteAddress(siteUrl, prefix)?.("/")
+  if (built === undefined || built === current) return
+  const now = current === undefined ? "has no address now" : `will live at ${current} now`
   throw new Refusal(`The site was built for ${built}, and ${now}. Build it again: npm run build`)
 }
 

@@ -42,10 +42,10 @@ export async function buildSite(content: string, to: string, options: BuildOptio
 async function buildStaged(
   { folder, staging, environment }: GatsbyFolder,
   to: string,
-  { args = [], prefix: said }: BuildOptions,
+  { args = [], prefix: given }: BuildOptions,
 ): Promise<number> {
   const content = contentCopyIn(staging)
-  const prefix = said ?? (await pathPrefix(content))
+  const prefix = given ?? (await pathPrefix(content))
   const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)

@@ -11,8 +11,8 @@ const site = z.object({ siteUrl: z.string().optional() })
  */
 export async function pathPrefix(content: string, { PATH_PREFIX }: NodeJS.ProcessEnv = process.env): Promise<string> {
   const siteUrl = await siteUrlOf(content)
-  const said = PATH_PREFIX ?? (siteUrl === undefined ? "" : new URL(siteUrl).pathname)
-  const inner = said.replace(/^\/+|\/+$/g, "")
+  const given = PATH_PREFIX ?? (siteUrl === undefined ? "" : new URL(siteUrl).pathname)
+  const inner = given.replace(/^\/+|\/+$/g, "")
   return inner === "" ? "" : `/${inner}`
 }
 

@@ -52,12 +52,12 @@ export function checkPathPrefix({
   reporter,
 }: Pick<PreInitArgs, "pathPrefix"> & { reporter: Pick<Reporter, "panic"> }): void {
   if (process.env.gatsby_executing_command !== "build") return
-  const { PATH_PREFIX: said = "" } = process.env
-  if (said !== "" && pathPrefix === "")
+  const { PATH_PREFIX: wanted = "" } = process.env
+  if (wanted !== "" && pathPrefix === "")
     reporter.panic(
-      `PATH_PREFIX is ${said}, but \`gatsby build\` was not told --prefix-paths. \`npm run build\` needs PATH_PREFIX alone.`,
+      `PATH_PREFIX is ${wanted}, but \`gatsby build\` was not told --prefix-paths. \`npm run build\` needs PATH_PREFIX alone.`,
     )
-  if (said === "" && process.argv.includes("--prefix-paths"))
+  if (wanted === "" && process.argv.includes("--prefix-paths"))
     reporter.panic(
       "--prefix-paths without a prefix. Set PATH_PREFIX, such as /portfolio, or give `siteUrl` in site.json a path.",
     )

@@ -26,8 +26,8 @@ export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer })
   })
 
   // A bare `gatsby develop` has no staging and no port.
-  const { [STATE_PORT]: said = "" } = process.env
-  const port = said === "" ? undefined : Number(said)
+  const { [STATE_PORT]: given = "" } = process.env
+  const port = given === "" ? undefined : Number(given)
   serveContentState(args.app, port)
   if (port !== undefined)
     keepFileNodes(args, ownersContentDirectory(), (error) => args.reporter.error(messageOf(error)))
