@@ -24,6 +24,9 @@ export const LONG_SPECS = [
 export const shared = defineConfig({
   testDir: "__tests__/e2e",
   retries: 0,
+  // Long enough for a machine that is busy with something else: a test fails by what is seen, not by when.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
@@ -40,7 +43,6 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
     command: `node_modules/.bin/tsx __tests__/support/serve.ts ${folder} ${port}`,

@@ -3,10 +3,7 @@ import { DEVELOP_SPECS, shared } from "./playwright.config"
 
 const QUICK = "develop.spec.ts"
 
-/**
- * The browser test of `npm start`. It needs no built site, and it runs alone: Gatsby's development server keeps two processors busy,
- * and the other tests measure time.
- */
+/** The browser tests of `npm start`. They need no built site. */
 export default defineConfig({
   ...shared,
   projects: [

@@ -12,7 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   // Runs alongside the dev server tests.
   workers: 1,
-  timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-hosting.json" }]],
   webServer: Object.values(HOSTED).map(({ folder, port, address }) => ({
     command: `node --import tsx __tests__/support/serve-by-nginx.ts ${folder} ${port}`,

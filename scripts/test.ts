@@ -58,10 +58,12 @@ const QUICK: readonly (readonly Step[])[] = [
   ],
   // Jest keeps one of two processors busy, and a site's build hardly more.
   [{ name: "Unit tests", ...jest("jest.json") }, BUILD_SITES],
-  // Alone: it measures time.
-  [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
-  // They don't measure time, and mostly wait for their servers.
-  [...(HAS_DEBIANS_NGINX ? [HOSTING] : []), development("Development server", "quick")],
+  // None of them measures time, and each waits now and then.
+  [
+    { name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") },
+    ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
+    development("Development server", "quick"),
+  ],
 ]
 
 /** What is long by nature. It uses the sites that were built last. */

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { PAGES } from "../support/sample"
 import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import { viewerOf, viewerShows, WORK } from "../support/viewer"
 
 const SCREENS = { "a large screen": LARGE_SCREEN, "a phone": PHONE }
 
@@ -70,6 +71,28 @@ for (const { name, path } of PAGES) {
     }
   })
 }
+
+test("axe finds nothing in the viewer, as it opens, zoomed, at its end, and with two pictures", async ({ page }) => {
+  test.slow()
+  const food = `${WORK}/revamp-ui/after/food-item`
+  await visit(page, `/works/?view=${food}`)
+  await viewerShows(page, "Food Item")
+  await expectNoViolationsAnywhere(page, "as it opens")
+  await page.keyboard.press("+")
+  await expectNoViolationsAnywhere(page, "zoomed")
+  await page.keyboard.press("End")
+  await viewerShows(page, "Item Detail")
+  await expectNoViolationsAnywhere(page, "at its end")
+  await visit(page, `/works/?compare=${food}`)
+  await expect(page.getByRole("slider", { name: "Divider" })).toBeAttached()
+  await expectNoViolationsAnywhere(page, "with two pictures")
+  await page.setViewportSize(LARGE_SCREEN)
+  await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page, `side by side, in ${colorScheme}`)
+  }
+})
 
 test("axe finds nothing in the open menu", async ({ page }) => {
   await page.setViewportSize(PHONE)

@@ -18,28 +18,33 @@ async function shownPicture(page: Page, name: string): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
-test("a page that asks for nothing stands in the shell, with title, language and address", async ({ page }) => {
+test("a page that asks for nothing stands in the shell, with title, language, address, a way on and the profiles", async ({
+  page,
+}) => {
   await visit(page, "/tide-log/")
   await expect(page).toHaveTitle("Tide log - Takács & Tide")
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB")
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tide-log\/$/)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tide log")
   await expect(page.getByRole("contentinfo")).toContainText("Ilka Takács")
+  const profiles = page.getByRole("contentinfo").getByRole("link")
+  expect(await profiles.count()).toBeGreaterThan(0)
+  await expect(page.getByRole("navigation", { name: "Next page" }).getByRole("link")).toHaveAttribute("href", "/works/")
   await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Ilka Takács" })).toBeVisible()
 })
 
-test("StaticImage and GatsbyImage show a picture of the page's own and one of the content", async ({ page }) => {
+test("StaticImage and GatsbyImage show a picture of the page's own and one of the content, from wherever a visitor comes", async ({
+  page,
+}) => {
   await visit(page, "/harbour/")
   expect(await shownPicture(page, "The shore")).toContain("/static/")
   expect(await shownPicture(page, "The owner")).toContain("/media/")
   const sources = page.locator("picture", { has: page.getByRole("img", { name: "The owner" }) }).locator("source")
   await expect(sources.first()).toHaveAttribute("sizes", "(min-width: 240px) 240px, 100vw")
-})
 
-test("they do when a visitor comes from a page without any", async ({ page }) => {
+  // From a page without any, as a link of Gatsby's does.
   await visit(page, "/tide-log/")
-  // As a link of Gatsby's does.
   await page.evaluate(`window.___navigate("/harbour/")`)
   await expect(page.getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible()
   await shownPicture(page, "The shore")
@@ -73,42 +78,35 @@ test("pages that show none pay nothing for them", async ({ page }) => {
   expect(asked.filter((file) => withImages.includes(file))).toEqual([])
 })
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
-    /** The colours of the tide log's notices and button. */
-    const colours = (page: Page) =>
-      Promise.all(
-        ["Spring tide", "The gauge is back", "Sound the horn"].map((text) =>
-          page.getByText(text).evaluate((element) => getComputedStyle(element).color),
-        ),
-      )
-    const expected = {
-      light: ["rgb(95, 33, 32)", "rgb(30, 70, 32)", "rgb(211, 47, 47)"],
-      dark: ["rgb(244, 199, 199)", "rgb(204, 232, 205)", "rgb(244, 67, 54)"],
-    }[colorScheme]
-
-    test("MUI's colours of error and success are there, from wherever a visitor comes", async ({ page }) => {
-      await visit(page, "/tide-log/")
-      expect(await colours(page)).toEqual(expected)
-      await page.getByRole("button", { name: "Sound the horn" }).hover()
-      await expect(page.getByRole("button", { name: "Sound the horn" })).not.toHaveCSS(
-        "background-color",
-        "rgba(0, 0, 0, 0)",
-      )
-      await visit(page, "/")
-      await page.evaluate(`window.___navigate("/tide-log/")`)
-      await expect(page.getByText("Spring tide")).toBeVisible()
-      expect(await colours(page)).toEqual(expected)
-    })
-  })
-}
-
-test("no other page has bytes of them, and paper has the light ones", async ({ page, request }) => {
-  for (const address of ["/", "/works/", "/projects/", "/404/"])
-    expect(await (await request.get(address)).text()).not.toContain("--mui-palette-error")
-  await page.emulateMedia({ colorScheme: "dark" })
-  await visit(page, "/tide-log/")
+test("MUI's colours of error and success are there in both schemes, from wherever a visitor comes; paper has the light ones", async ({
+  page,
+  request,
+}) => {
+  /** The colours of the tide log's notices and button. */
+  const colours = () =>
+    Promise.all(
+      ["Spring tide", "The gauge is back", "Sound the horn"].map((text) =>
+        page.getByText(text).evaluate((element) => getComputedStyle(element).color),
+      ),
+    )
+  for (const [colorScheme, expected] of [
+    ["light", ["rgb(95, 33, 32)", "rgb(30, 70, 32)", "rgb(211, 47, 47)"]],
+    ["dark", ["rgb(244, 199, 199)", "rgb(204, 232, 205)", "rgb(244, 67, 54)"]],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await visit(page, "/tide-log/")
+    expect(await colours()).toEqual(expected)
+    const button = page.getByRole("button", { name: "Sound the horn" })
+    await button.hover()
+    await expect(button).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)")
+    await visit(page, "/")
+    await page.evaluate(`window.___navigate("/tide-log/")`)
+    await expect(page.getByText("Spring tide")).toBeVisible()
+    expect(await colours()).toEqual(expected)
+  }
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await expect(page.getByText("Spring tide")).toHaveCSS("color", "rgb(95, 33, 32)")
+  // No other page has bytes of them.
+  for (const address of ["/", "/works/", "/projects/", "/404/"])
+    expect(await (await request.get(address)).text()).not.toContain("--mui-palette-error")
 })

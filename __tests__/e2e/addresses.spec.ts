@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 /** What is marked for a moment has focus, and is in sight below all that sticks to the top and isn't part of it. */
 async function expectArrival(page: Page, address: string, control: Locator, room = 60) {
-  await expect(control).toBeFocused({ timeout: 15_000 })
+  await expect(control).toBeFocused()
   const marked: unknown = await page.evaluate("window.marked")
   expect(marked).toContain(address)
   // The first page of a visit may still be coming in.

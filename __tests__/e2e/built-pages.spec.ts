@@ -10,9 +10,13 @@ for (const { origin, contentFolder } of Object.values(SITES)) {
     // One owner's pictures lie elsewhere.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
 
-    test("use no theme variable that is not defined, in either scheme", async ({ page }) => {
+    test("use no theme variable that is not defined, and controls that the script in the head knows", async ({
+      page,
+    }) => {
+      const kinds = new Set<string>()
       for (const { path } of PAGES) {
         const html = (await (await page.goto(path))?.text()) ?? ""
+        for (const [, kind = ""] of html.matchAll(new RegExp(`${CONTROL_ATTRIBUTE}="([^"]*)"`, "g"))) kinds.add(kind)
         const [, sheet = ""] = /href="([^"]*\/late-[^"]*)"/.exec(html) ?? []
         const later = await (await page.request.get(new URL(sheet, page.url()).href)).text()
         const used = [...new Set((html + later).match(/(?<=var\(\s*)--mui-[\w-]+/g))]
@@ -28,6 +32,7 @@ for (const { origin, contentFolder } of Object.values(SITES)) {
           expect(missing, `${path} ${colorScheme}`).toEqual([])
         }
       }
+      expect([...kinds].toSorted()).toEqual(Object.keys(KINDS).toSorted())
     })
 
     test("keep their styles in place: the later sheets come after them, and emotion's own last", async ({ page }) => {
@@ -35,15 +40,6 @@ for (const { origin, contentFolder } of Object.values(SITES)) {
       const sheets = () =>
         page.evaluate(() => [...document.styleSheets].map(({ href }) => /late|print/.exec(href ?? "")?.[0] ?? "inline"))
       await expect.poll(sheets).toEqual(["inline", "late", "print", "inline"])
-    })
-
-    test("have controls that work before React, each of a kind the script in the head knows", async ({ request }) => {
-      const found = new Set<string>()
-      for (const { path } of PAGES) {
-        const html = await (await request.get(path)).text()
-        for (const [, kind = ""] of html.matchAll(new RegExp(`${CONTROL_ATTRIBUTE}="([^"]*)"`, "g"))) found.add(kind)
-      }
-      expect([...found].toSorted()).toEqual(Object.keys(KINDS).toSorted())
     })
   })
 }

@@ -137,8 +137,17 @@ test.describe("letters beyond the first 256", () => {
     return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
   }
 
-  test("stand in Roboto like the others", async ({ page }) => {
-    await visit(page, "/")
+  test("cost nothing where there are none, and stand in Roboto like the others where there are", async ({ page }) => {
+    const fonts: string[] = []
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url())
+    })
+    for (const path of ["/works/", "/projects/", "/"]) {
+      await visit(page, path)
+      await page.waitForLoadState("networkidle")
+    }
+    expect(new Set(fonts).size).toBe(1)
+    await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1)
     await page.evaluate(async () => {
       const name = Object.assign(document.createElement("p"), { id: "name", textContent: "Łukasz Šimůnek, œ ž ğ ș" })
       name.style.fontWeight = "800"
@@ -146,17 +155,6 @@ test.describe("letters beyond the first 256", () => {
       await document.fonts.ready
     })
     await expect.poll(() => fontsOf(page, "#name")).toEqual([{ familyName: "Roboto", isCustomFont: true }])
-  })
-
-  test("cost nothing where there are none", async ({ page }) => {
-    const fonts: string[] = []
-    page.on("request", (request) => {
-      if (request.resourceType() === "font") fonts.push(request.url())
-    })
-    for (const path of ["/", "/works/", "/projects/"]) await visit(page, path)
-    await page.waitForLoadState("networkidle")
-    expect(new Set(fonts).size).toBe(1)
-    await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1)
   })
 
   test.describe("on another owner's page that has some", () => {

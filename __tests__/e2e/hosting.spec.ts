@@ -84,30 +84,23 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
       }
     })
 
-    test("hashed files and media are kept for a year, the rest is asked for anew and answers 304", async () => {
-      const kept = [
-        firstIn("", /^app-.*\.js$/),
-        firstIn("media", /\.avif$/),
-        firstIn("media", /\.json$/),
-        firstIn("miniatures", /\.webp$/),
-        firstIn("static", /\.woff2$/),
-      ]
-      for (const address of kept) expect((await ask(address)).headers["cache-control"], address).toBe(IMMUTABLE)
+    test("hashed files and media have their types and are kept for a year, the rest is asked for anew and answers 304", async () => {
+      for (const [address, type] of [
+        [firstIn("", /^app-.*\.js$/), "application/javascript; charset=utf-8"],
+        [firstIn("media", /\.avif$/), "image/avif"],
+        [firstIn("media", /\.webp$/), "image/webp"],
+        [firstIn("media", /\.json$/), "application/json; charset=utf-8"],
+        [firstIn("miniatures", /\.webp$/), "image/webp"],
+        [firstIn("static", /\.woff2$/), "font/woff2"],
+      ] as const) {
+        const { headers } = await ask(address)
+        expect([headers["content-type"], headers["cache-control"]], address).toEqual([type, IMMUTABLE])
+      }
       for (const address of ["/", "/works/", "/page-data/app-data.json", "/page-data/works/page-data.json"]) {
         const { headers } = await ask(address)
         expect(headers["cache-control"], address).toBe(REVALIDATED)
         const again = await ask(address, { headers: { "if-none-match": headers.etag ?? "" } })
         expect([again.status, again.body.length], address).toEqual([304, 0])
-      }
-    })
-
-    test("media have their types", async () => {
-      for (const [address, type] of [
-        [firstIn("media", /\.avif$/), "image/avif"],
-        [firstIn("media", /\.webp$/), "image/webp"],
-        [firstIn("static", /\.woff2$/), "font/woff2"],
-      ] as const) {
-        expect((await ask(address)).headers["content-type"], address).toBe(type)
       }
     })
 

@@ -36,6 +36,20 @@ test("four projects stand in order under their sections; the first is open; each
     "Virtual Memories",
   ])
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Personal", "Academy"])
+  await test.step("one line stands above each and one below the last of a section, whatever is shown", async () => {
+    const lines = () =>
+      page.locator("main section:visible .MuiAccordion-root:visible").evaluateAll((entries) =>
+        entries.map((entry) => {
+          const { borderTopWidth, borderBottomWidth } = getComputedStyle(entry)
+          return `${borderTopWidth} ${borderBottomWidth}`
+        }),
+      )
+    // Each section's first has a line above it.
+    expect(await lines()).toEqual(["1px 1px", "1px 1px", "0px 1px", "0px 1px"])
+    await page.getByRole("button", { name: "Flutter", exact: true }).click()
+    await expect.poll(lines).toEqual(["1px 1px"])
+    await visit(page, "/projects/")
+  })
   const expectOpen = async (open: boolean[]) => {
     for (const [index, isOpen] of open.entries()) {
       const title = PROJECTS[index]?.title ?? ""
@@ -55,21 +69,6 @@ test("four projects stand in order under their sections; the first is open; each
   await expectOpen([false, true, false, false])
   await page.keyboard.press("Space")
   await expectOpen([false, false, false, false])
-})
-
-test("one line stands above each project and one below the last of a section, whatever is shown", async ({ page }) => {
-  const lines = () =>
-    page.locator("main section:visible .MuiAccordion-root:visible").evaluateAll((entries) =>
-      entries.map((entry) => {
-        const { borderTopWidth, borderBottomWidth } = getComputedStyle(entry)
-        return `${borderTopWidth} ${borderBottomWidth}`
-      }),
-    )
-  await visit(page, "/projects/")
-  // Each section's first has a line above it.
-  expect(await lines()).toEqual(["1px 1px", "1px 1px", "0px 1px", "0px 1px"])
-  await visit(page, "/projects/?tech=Flutter")
-  expect(await lines()).toEqual(["1px 1px"])
 })
 
 for (const { title, feat, platforms, techIcons } of PROJECTS) {
@@ -124,36 +123,30 @@ for (const { title, feat, platforms, techIcons } of PROJECTS) {
 test.describe("the demos", () => {
   const animationsOf = (page: Page) => projectOf(page, "Park And Charge").locator(MOVING)
 
-  test("are still, and what moves is not fetched, until the visitor does anything", async ({ page }) => {
-    const fetched: string[] = []
-    page.on("request", (request) => {
-      if (request.url().includes("-animation-")) fetched.push(request.url())
-    })
-    await page.clock.install()
-    await visit(page, "/projects/")
-    await page.clock.runFor(10_000)
-    await expect(playsIn(projectOf(page, "Park And Charge"))).toHaveCount(3)
-    await expect(animationsOf(page)).toHaveCount(0)
-    expect(fetched).toEqual([])
-    await page.mouse.move(5, 5)
-    await expect(animationsOf(page)).toHaveCount(1)
-    await expect.poll(() => fetched.length).toBe(1)
-  })
-
-  for (const [screen, viewport, density, width] of [
+  for (const [screen, viewport, deviceScaleFactor, width] of [
     ["a phone", PHONE, 1.75, 480],
     ["a large screen", LARGE_SCREEN, 1, 320],
   ] as const) {
-    test(`come in the width that their place needs, on ${screen}`, async ({ browser, baseURL }) => {
-      const page = await browser.newPage({ viewport, deviceScaleFactor: density, ...(baseURL && { baseURL }) })
-      await visit(page, "/projects/")
-      await page.mouse.move(5, 5)
-      const animation = animationsOf(page)
-      await expect(animation).toHaveCount(1)
-      await expect
-        .poll(() => animation.evaluate((image: HTMLImageElement) => image.currentSrc))
-        .toMatch(new RegExp(`-animation-${width}\\.webp$`))
-      await page.close()
+    test.describe(`on ${screen}`, () => {
+      test.use({ viewport, deviceScaleFactor })
+
+      test("are still, and what moves is not fetched, until the visitor does anything, and then in the width of its place", async ({
+        page,
+      }) => {
+        const fetched: string[] = []
+        page.on("request", (request) => {
+          if (request.url().includes("-animation-")) fetched.push(request.url())
+        })
+        await page.clock.install()
+        await visit(page, "/projects/")
+        await page.clock.runFor(10_000)
+        await expect(playsIn(projectOf(page, "Park And Charge"))).toHaveCount(3)
+        await expect(animationsOf(page)).toHaveCount(0)
+        expect(fetched).toEqual([])
+        await page.mouse.move(5, 5)
+        await expect(animationsOf(page)).toHaveCount(1)
+        await expect.poll(() => fetched).toEqual([expect.stringMatching(new RegExp(`-animation-${width}\\.webp$`))])
+      })
     })
   }
 

@@ -4,9 +4,8 @@ import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
-import { expect, LARGE_SCREEN, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
 
-// `__tests__/support/make-telltale-media.ts` makes the photos and films that are looked for here.
 const { contentFolder, folder, origin } = SITES.anotherOwner
 
 test.use({
@@ -38,29 +37,32 @@ test.describe("a photo that a camera held sideways", () => {
     return { ratio: height / width, above: warmth(4), below: warmth(height - 5) }
   }
 
-  for (const { name, alt } of [
-    { name: "Shore", alt: "Sand above, sea below" },
-    { name: "Gull", alt: "Sand above, sea below, from the air" },
-    { name: "Net", alt: "Sand above, sea below, through a net" },
-  ]) {
-    test(`${name}: stands upright in the page, in room of its ratio, and in its full-size file`, async ({ page }) => {
-      await visit(page, "/works/")
-      await page.getByRole("tab", { name: "Snapshots" }).click()
+  test("stands upright in the page, in room of its ratio, and in its full-size file", async ({ page }) => {
+    await visit(page, "/works/")
+    await page.getByRole("tab", { name: "Snapshots" }).click()
+    const upright = { ratio: 2, above: "sand", below: "sea" }
+    const originals: string[] = []
+    for (const [name, alt] of Object.entries({
+      Shore: "Sand above, sea below",
+      Gull: "Sand above, sea below, from the air",
+      Net: "Sand above, sea below, through a net",
+    })) {
       const picture = page.getByRole("img", { name: alt, exact: true })
       await picture.scrollIntoViewIfNeeded()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      const box = await picture.boundingBox()
-      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(2, 1)
-      expect(await picture.evaluate(look)).toEqual({ ratio: 2, above: "sand", below: "sea" })
-
-      const address = await page.getByRole("link", { name: new RegExp(name) }).getAttribute("href")
-      await page.goto(address ?? "")
-      expect(await page.locator("img").evaluate(look)).toEqual({ ratio: 2, above: "sand", below: "sea" })
+      const { width, height } = await boxOf(picture)
+      expect.soft(height / width, name).toBeCloseTo(2, 1)
+      expect.soft(await picture.evaluate(look), name).toEqual(upright)
+      originals.push((await page.getByRole("link", { name: new RegExp(name) }).getAttribute("href")) ?? "")
+    }
+    for (const address of originals) {
+      await page.goto(address)
+      expect.soft(await page.locator("img").evaluate(look), address).toEqual(upright)
       // Upright in itself, not because a browser turns it.
-      const { width, height } = await sharp(await (await page.request.get(address ?? "")).body()).metadata()
-      expect(height / width).toBe(2)
-    })
-  }
+      const { width, height } = await sharp(await (await page.request.get(address)).body()).metadata()
+      expect.soft(height / width, address).toBe(2)
+    }
+  })
 })
 
 test.describe("where and with what a photo or film was taken", () => {
@@ -185,22 +187,20 @@ test.describe("an SVG from a stranger", () => {
     })
   })
 
-  const published = () => filesBelow(folder).filter((file) => /stranger[^/]*\.svg$/.test(file))
-
-  test("is published twice: as a picture and as an icon", () => {
-    expect(published().map((file) => path.relative(folder, file))).toEqual([
-      expect.stringMatching(/^media\/[0-9a-f]{12}\/stranger\.svg$/),
-      expect.stringMatching(/^media\/icons\/stranger-[0-9a-f]{8}\.svg$/),
+  test("is published twice, as a picture and as an icon: opened by itself, each draws, runs nothing, asks for nothing", async ({
+    page,
+  }) => {
+    const published = filesBelow(folder).filter((file) => /stranger[^/]*\.svg$/.test(file))
+    const addresses = published.map((file) => `/${path.relative(folder, file)}`)
+    expect(addresses).toEqual([
+      expect.stringMatching(/^\/media\/[0-9a-f]{12}\/stranger\.svg$/),
+      expect.stringMatching(/^\/media\/icons\/stranger-[0-9a-f]{8}\.svg$/),
     ])
-  })
-
-  for (const [index, as] of ["a picture", "an icon"].entries()) {
-    test(`as ${as}, opened by itself: draws, runs nothing, asks for nothing`, async ({ page }) => {
-      const address = `/${path.relative(folder, published()[index] ?? "")}`
+    for (const address of addresses) {
       expect(await open(page, address)).toEqual({ asked: [], told: [], ran: null, at: address })
       await expect(page.locator("text")).toHaveText("Stranger")
-    })
-  }
+    }
+  })
 
   test("as a picture in the page, asks for nothing", async ({ page }) => {
     await visit(page, "/projects/")

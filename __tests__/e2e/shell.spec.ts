@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
 import { HOME, PAGES, SITE } from "../support/sample"
-import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 const WIDTHS = [320, 390, 768, 1024, 1199, 1280, 1440, 1920]
@@ -126,16 +125,6 @@ test("ways on stand below the content, as wide as it, and lead from page to page
   await test.step("the bar has a hairline once the page has been scrolled", async () => {
     await page.evaluate(() => window.scrollTo(0, 200))
     await expect.poll(() => hairlineOf(page)).not.toBe(NO_LINE)
-  })
-})
-
-test.describe("a page that an owner adds", () => {
-  test.use({ baseURL: SITES.anotherOwner.origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
-
-  test("ends in a way on and the profiles, too", async ({ page }) => {
-    await visit(page, "/tide-log/")
-    await expect(nextOf(page)).toHaveAttribute("href", "/works/")
-    expect(await page.getByRole("contentinfo").getByRole("link").count()).toBeGreaterThan(0)
   })
 })
 

@@ -2,17 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
-import {
-  expectNoViolations,
-  Fingers,
-  pictureOf,
-  shotOf,
-  viewButton,
-  viewerIsGone,
-  viewerOf,
-  viewerShows,
-  WORK,
-} from "../support/viewer"
+import { Fingers, pictureOf, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
 
 const FOOD = "revamp-ui/before/food-item"
 const MOBILE = "revamp-mobile-ui/before/table-management"
@@ -44,27 +34,82 @@ const scaleOf = async (page: Page, width: number) => (await boxOf(pictureOf(page
 test.describe("on a large screen", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("it shows a picture as large as the window allows, its caption, position and what can be done", async ({
+  test("it opens from the screenshot with focus, as large as the window allows, with all that can be done, and returns there", async ({
     page,
   }) => {
+    await page.addInitScript(() => {
+      const flights: { from: string; to: string; duration: unknown }[] = []
+      Object.assign(window, { flights })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (keyframes, options) {
+        if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
+          const [from, to] = keyframes.map(({ transform }) => String(transform))
+          flights.push({
+            from: from ?? "",
+            to: to ?? "",
+            duration: typeof options === "object" ? options.duration : options,
+          })
+        }
+        return animate.call(this, keyframes, options)
+      }
+    })
     await visit(page, "/works/")
-    await viewButton(page, FOOD).click()
+    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+    await viewButton(page, FOOD).focus()
+    await page.keyboard.press("Enter")
     await viewerShows(page, "Food Item")
-    await expect(viewerOf(page)).toHaveAttribute("aria-modal", "true")
-    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, Before")
-    await expect(viewerOf(page).getByText("3 of 4", { exact: true })).toBeVisible()
-    await expect(positionOf(page)).toHaveText("Before · 3 of 4")
-    await expect(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
-    const { height } = await boxOf(pictureOf(page))
-    expect(height).toBeCloseTo(LARGE_SCREEN.height - 112, -1)
+    await expect.soft(viewerOf(page)).toHaveAttribute("aria-modal", "true")
+    await expect.soft(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, Before")
+    await expect.soft(viewerOf(page).getByText("3 of 4", { exact: true })).toBeVisible()
+    await expect.soft(positionOf(page)).toHaveText("Before · 3 of 4")
+    await expect.soft(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
+    expect.soft((await boxOf(pictureOf(page))).height).toBeCloseTo(LARGE_SCREEN.height - 112, -1)
     const link = viewerOf(page).getByRole("link", { name: /^Full size ?, opens in a new tab$/ })
-    await expect(link).toHaveAttribute("target", "_blank")
-    await expect(link).toHaveAttribute("href", (await shotOf(page, FOOD).locator("a").getAttribute("href")) ?? "none")
+    const href = await shotOf(page, FOOD).locator("a").getAttribute("href")
+    await expect.soft(link).toHaveAttribute("target", "_blank")
+    await expect.soft(link).toHaveAttribute("href", href ?? "none")
+
+    await test.step("focus stays in, and the page behind is inert", async () => {
+      expect(await viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))).toBe(true)
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press("Tab")
+        const isOut = await page.evaluate(() => document.activeElement?.closest("main, header, footer") !== null)
+        expect(isOut).toBe(false)
+      }
+    })
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(viewButton(page, FOOD)).toBeFocused()
+    const flights = await page.evaluate<{ from: string; to: string; duration: number }[]>("window.flights")
+    expect(flights).toHaveLength(2)
+    expect(flights[0]).toMatchObject({ to: "none", duration: 200 })
+    expect(flights[1]).toMatchObject({ from: "none", duration: 200 })
+    expect(flights[0]?.from).toMatch(/^translate/)
+
+    await test.step("where nothing is to move, nothing does", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await viewButton(page, FOOD).click()
+      await viewerShows(page, "Food Item")
+      await page.keyboard.press("Escape")
+      await viewerIsGone(page)
+      expect(await page.evaluate("window.flights.length")).toBe(2)
+    })
   })
 
-  test("arrow keys, Home and End page; at the end stands the next group", async ({ page }) => {
-    await open(page)
+  test("arrow keys, Home and End page; at the end stands the next group; its link is copied", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.goto(`/works/?view=${WORK}/${FOOD}#company/revamp-ui`)
+    await hydrated(page)
+    await viewerShows(page, "Food Item")
+    await button(page, "Copy the link").click()
+    await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/works/?view=${WORK}/${FOOD}`)
     await page.keyboard.press("ArrowLeft")
+    await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
     await viewerShows(page, "Close and Settlement")
     await page.keyboard.press("End")
     await viewerShows(page, "Item Detail")
@@ -79,16 +124,14 @@ test.describe("on a large screen", () => {
     await page.keyboard.press("Home")
     await viewerShows(page, "Table Management")
     await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
-  })
 
-  test("the caption is in the window's middle, also where the next group is offered", async ({ page }) => {
     await open(page, LAST_BEFORE_LONG, "Member point")
     await expect(button(page, "Next: Order Management")).toBeVisible()
     const { x, width } = await boxOf(captionOf(page, "Member point"))
-    expect(x + width / 2).toBeCloseTo(LARGE_SCREEN.width / 2, 0)
+    expect(x + width / 2, "the caption is in the window's middle").toBeCloseTo(LARGE_SCREEN.width / 2, 0)
   })
 
-  test("plus, minus, Ctrl and wheel, double click zoom up to a pixel for a pixel, and beyond when asked again", async ({
+  test("plus, minus, buttons, Ctrl and wheel, double click zoom up to a pixel for a pixel, and beyond when asked again", async ({
     page,
   }) => {
     await open(page)
@@ -127,42 +170,36 @@ test.describe("on a large screen", () => {
     expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
     // And the page itself stays as it is.
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-  })
 
-  test("its buttons zoom, too", async ({ page }) => {
-    await open(page)
-    const fitted = await scaleOf(page, 2880)
-    await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true")
-    await button(page, "Zoom in").click()
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
-    await button(page, "Zoom out").click()
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
-  })
-
-  test("zoomed, it is dragged, by mouse and keys, and never pages; all of its pixels are there", async ({ page }) => {
-    await open(page)
-    const { x, y, width, height } = await boxOf(pictureOf(page))
-    await page.mouse.dblclick(x + width / 2, y + height / 2)
-    await settled(page)
-    const before = await boxOf(pictureOf(page))
-    await page.mouse.move(640, 400)
-    await page.mouse.down()
-    await page.mouse.move(340, 300, { steps: 5 })
-    await page.mouse.up()
-    await settled(page)
-    const after = await boxOf(pictureOf(page))
-    expect(after.x).toBeLessThan(before.x - 200)
-    expect(after.y).toBeLessThan(before.y - 50)
-    for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight")
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).right).toBeCloseTo(LARGE_SCREEN.width, -1)
-    await viewerShows(page, "Food Item")
-    const original = await viewerOf(page)
-      .getByRole("link", { name: /^Full size/ })
-      .getAttribute("href")
-    await expect(pictureOf(page).locator(`img[src="${original}"]`)).toBeAttached()
+    await test.step("zoomed, it is dragged, by mouse and keys, and never pages; all of its pixels are there", async () => {
+      await open(page)
+      await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true")
+      await button(page, "Zoom in").click()
+      await settled(page)
+      expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
+      await button(page, "Zoom out").click()
+      await settled(page)
+      expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
+      await page.mouse.dblclick(x + width / 2, y + height / 2)
+      await settled(page)
+      const before = await boxOf(pictureOf(page))
+      await page.mouse.move(640, 400)
+      await page.mouse.down()
+      await page.mouse.move(340, 300, { steps: 5 })
+      await page.mouse.up()
+      await settled(page)
+      const after = await boxOf(pictureOf(page))
+      expect(after.x).toBeLessThan(before.x - 200)
+      expect(after.y).toBeLessThan(before.y - 50)
+      for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight")
+      await settled(page)
+      expect((await boxOf(pictureOf(page))).right).toBeCloseTo(LARGE_SCREEN.width, -1)
+      await viewerShows(page, "Food Item")
+      const original = await viewerOf(page)
+        .getByRole("link", { name: /^Full size/ })
+        .getAttribute("href")
+      await expect(pictureOf(page).locator(`img[src="${original}"]`)).toBeAttached()
+    })
   })
 
   test("a tall screenshot fits its width when asked, from its top, and goes on doing so", async ({ page }) => {
@@ -184,73 +221,6 @@ test.describe("on a large screen", () => {
     await button(page, "Fit the width").click()
     await settled(page)
     expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, 0)
-  })
-
-  test("its link is copied as an absolute address, and that is said", async ({ page, context, baseURL }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await visit(page, "/works/#company/revamp-ui")
-    await page.goto(`/works/?view=${WORK}/${FOOD}#company/revamp-ui`)
-    await viewerShows(page, "Food Item")
-    await button(page, "Copy the link").click()
-    await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/works/?view=${WORK}/${FOOD}`)
-    await page.keyboard.press("ArrowLeft")
-    await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
-  })
-
-  test("focus goes in, stays in and comes back to what was pressed; the page behind is inert", async ({ page }) => {
-    await visit(page, "/works/")
-    await viewButton(page, FOOD).focus()
-    await page.keyboard.press("Enter")
-    await viewerShows(page, "Food Item")
-    const isIn = () => viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))
-    expect(await isIn()).toBe(true)
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press("Tab")
-      const isOut = await page.evaluate(() => document.activeElement?.closest("main, header, footer") !== null)
-      expect(isOut).toBe(false)
-    }
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(viewButton(page, FOOD)).toBeFocused()
-  })
-
-  test("it opens from the screenshot and returns to it", async ({ page }) => {
-    await page.addInitScript(() => {
-      const flights: { from: string; to: string; duration: unknown }[] = []
-      Object.assign(window, { flights })
-      const animate = Element.prototype.animate
-      Element.prototype.animate = function (keyframes, options) {
-        if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
-          const [from, to] = keyframes.map(({ transform }) => String(transform))
-          flights.push({
-            from: from ?? "",
-            to: to ?? "",
-            duration: typeof options === "object" ? options.duration : options,
-          })
-        }
-        return animate.call(this, keyframes, options)
-      }
-    })
-    await visit(page, "/works/")
-    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
-    await viewButton(page, FOOD).click()
-    await viewerShows(page, "Food Item")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    const flights = await page.evaluate<{ from: string; to: string; duration: number }[]>("window.flights")
-    expect(flights).toHaveLength(2)
-    expect(flights[0]).toMatchObject({ to: "none", duration: 200 })
-    expect(flights[1]).toMatchObject({ from: "none", duration: 200 })
-    expect(flights[0]?.from).toMatch(/^translate/)
-
-    // Where nothing is to move, nothing does.
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await viewButton(page, FOOD).click()
-    await viewerShows(page, "Food Item")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    expect(await page.evaluate("window.flights.length")).toBe(2)
   })
 
   test("at most three pictures are kept, and neighbours are fetched one after the other", async ({ page }) => {
@@ -326,9 +296,10 @@ test.describe("on a large screen", () => {
   })
 })
 
-test.describe("on a narrow phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
+test("on a narrow phone the next group is offered in two lines, all of it; titles give way to numbers, and both to buttons", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   for (const { address, name, nextGroup } of [
     { address: LAST_BEFORE_LONG, name: "Member point", nextGroup: "Order Management" },
     {
@@ -337,26 +308,21 @@ test.describe("on a narrow phone", () => {
       nextGroup: "New Features, Food Order Status",
     },
   ]) {
-    test(`the next group, ${nextGroup}, is offered in two lines, all of it`, async ({ page }) => {
-      await open(page, address, name)
-      const next = button(page, `Next: ${nextGroup}`)
-      expect(await isWhole(next.locator("span"))).toBe(true)
-      const { x, right, height } = await boxOf(next)
-      expect(height).toBeLessThanOrEqual(56)
-      expect(right).toBeLessThanOrEqual(360)
-      expect(await isWhole(captionOf(page, name))).toBe(true)
-      expect((await boxOf(captionOf(page, name))).right).toBeLessThanOrEqual(x)
-    })
+    await open(page, address, name)
+    const next = button(page, `Next: ${nextGroup}`)
+    expect(await isWhole(next.locator("span"))).toBe(true)
+    const { x, right, height } = await boxOf(next)
+    expect(height).toBeLessThanOrEqual(56)
+    expect(right).toBeLessThanOrEqual(360)
+    expect(await isWhole(captionOf(page, name))).toBe(true)
+    expect((await boxOf(captionOf(page, name))).right).toBeLessThanOrEqual(x)
   }
-
-  test("a group's title gives way to its numbers, and both to the buttons", async ({ page }) => {
-    await open(page, "new-features/food-order-status/after-change", "After change")
-    const numbers = viewerOf(page).getByText("2 of 2", { exact: true })
-    await expect(positionOf(page)).toHaveText("Food Order Status · 2 of 2")
-    expect(await isWhole(positionOf(page))).toBe(true)
-    expect((await boxOf(numbers)).right).toBeLessThanOrEqual((await boxOf(button(page, /^Compare/))).x)
-    expect((await boxOf(button(page, "Close"))).right).toBeLessThanOrEqual(360)
-  })
+  await open(page, "new-features/food-order-status/after-change", "After change")
+  const numbers = viewerOf(page).getByText("2 of 2", { exact: true })
+  await expect(positionOf(page)).toHaveText("Food Order Status · 2 of 2")
+  expect(await isWhole(positionOf(page))).toBe(true)
+  expect((await boxOf(numbers)).right).toBeLessThanOrEqual((await boxOf(button(page, /^Compare/))).x)
+  expect((await boxOf(button(page, "Close"))).right).toBeLessThanOrEqual(360)
 })
 
 test.describe("on a phone, by touch", () => {
@@ -377,16 +343,7 @@ test.describe("on a phone, by touch", () => {
     await viewerShows(page, "Table Management")
 
     const fitted = await boxOf(pictureOf(page))
-    await fingers.drag(
-      [
-        { x: 180, y: 400 },
-        { x: 210, y: 400 },
-      ],
-      [
-        { x: 60, y: 400 },
-        { x: 330, y: 400 },
-      ],
-    )
+    await fingers.pinch({ x: 195, y: 400 }, 15, 135)
     await settled(page)
     const large = await boxOf(pictureOf(page))
     // At most a pixel for a pixel: 780 of them on a screen with three to the CSS px.
@@ -398,8 +355,7 @@ test.describe("on a phone, by touch", () => {
     const fingers = await Fingers.of(page)
     const fitted = await boxOf(pictureOf(page))
     const middle = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height / 2 }
-    await fingers.tap(middle)
-    await fingers.tap(middle)
+    await fingers.tapTwice(middle)
     await settled(page)
     expect((await boxOf(pictureOf(page))).width).toBeCloseTo(2880 / 3, -1)
     const { x: start } = await boxOf(pictureOf(page))
@@ -407,28 +363,18 @@ test.describe("on a phone, by touch", () => {
     await settled(page)
     await viewerShows(page, "Food Item")
     expect((await boxOf(pictureOf(page))).x).toBeLessThan(start - 150)
-    await fingers.tap(middle)
-    await fingers.tap(middle)
+    await fingers.tapTwice(middle)
     await settled(page)
     expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, -1)
-
-    const { x, y } = middle
-    await fingers.drag(
-      [
-        { x: x - 20, y },
-        { x: x + 20, y },
-      ],
-      [
-        { x: x - 150, y },
-        { x: x + 150, y },
-      ],
-    )
+    await fingers.pinch(middle, 20, 150)
     await settled(page)
     expect((await boxOf(pictureOf(page))).width).toBeGreaterThan(fitted.width * 1.5)
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
   })
 
-  test("a swipe down closes it, and the way back is as it was", async ({ page }) => {
+  test("a swipe down closes it, and the way back is as it was, also where the phone was turned round in between", async ({
+    page,
+  }) => {
     await visit(page, "/works/")
     await viewButton(page, FOOD).scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
@@ -439,13 +385,7 @@ test.describe("on a phone, by touch", () => {
     await viewerIsGone(page)
     await expect(page).toHaveURL("/works/")
     expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  })
 
-  test("turned round in between, the phone shows the picture anew, and the screenshot is in view after it", async ({
-    page,
-  }) => {
-    await visit(page, "/works/")
-    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
     await viewButton(page, FOOD).tap()
     await viewerShows(page, "Food Item")
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
@@ -500,7 +440,9 @@ test.describe("what moves", () => {
     const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
     const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
 
-    test("plays without a sound while it is shown", async ({ page }) => {
+    test("plays without a sound while it is shown, for visitors who prefer reduced motion when asked to", async ({
+      page,
+    }) => {
       await page.goto("/works/?view=harbour/films/signals/lamp")
       const [lamp, flag] = [filmOf(page, "Lamp"), filmOf(page, "Flag")]
       await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
@@ -511,14 +453,11 @@ test.describe("what moves", () => {
       await button(page, "Next").click()
       await expect.poll(() => timeOf(flag)).toBeGreaterThan(0)
       await expect(lamp).toHaveJSProperty("paused", true)
-    })
 
-    test("is still for visitors who prefer reduced motion, and plays when asked to", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" })
       await page.goto("/works/?view=harbour/films/signals/lamp")
-      const lamp = filmOf(page, "Lamp")
       await expect.poll(() => lamp.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
-      await page.waitForTimeout(500)
+      await page.waitForLoadState("networkidle")
       expect(await timeOf(lamp)).toBe(0)
       await expect(lamp).toHaveJSProperty("paused", true)
       await lamp.focus()
@@ -528,38 +467,30 @@ test.describe("what moves", () => {
   })
 })
 
-test("nothing of it is loaded before a visitor means to open it, and then at once", async ({ page }) => {
+test("nothing of it is loaded before a visitor means to open it, by pointer or focus, and then at once", async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url())
   })
-  await visit(page, "/works/")
-  await page
-    .getByRole("button", { name: /^After/ })
-    .first()
-    .click()
-  await page.mouse.wheel(0, 2000)
-  await page.waitForLoadState("networkidle")
-  const before = scripts.length
-  expect(await page.content()).not.toContain("yarl__")
-  await viewButton(page, FOOD).hover()
-  await expect.poll(() => scripts.length).toBeGreaterThan(before)
-  await page.waitForLoadState("networkidle")
-  const loaded = scripts.length
-  await viewButton(page, FOOD).click()
-  await viewerShows(page, "Food Item")
-  expect(scripts).toHaveLength(loaded)
-})
-
-test("focus on a button that opens it loads it, too", async ({ page }) => {
-  const scripts: string[] = []
-  await visit(page, "/works/")
-  await page.waitForLoadState("networkidle")
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url())
-  })
-  await page.getByRole("button", { name: "View all 4" }).first().focus()
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  const after = page.getByRole("button", { name: /^After/ }).first()
+  for (const means of ["pointer", "focus"]) {
+    await visit(page, "/works/")
+    await after.click()
+    await page.mouse.wheel(0, 2000)
+    await page.waitForLoadState("networkidle")
+    const before = scripts.length
+    expect(await page.content()).not.toContain("yarl__")
+    if (means === "pointer") await viewButton(page, FOOD).hover()
+    else await page.getByRole("button", { name: "View all 4" }).first().focus()
+    await expect.poll(() => scripts.length).toBeGreaterThan(before)
+    await page.waitForLoadState("networkidle")
+    const loaded = scripts.length
+    await viewButton(page, FOOD).click()
+    await viewerShows(page, "Food Item")
+    expect(scripts).toHaveLength(loaded)
+  }
 })
 
 test.describe("where its script can't be loaded", () => {
@@ -573,7 +504,7 @@ test.describe("where its script can't be loaded", () => {
     const href = (await shotOf(page, FOOD).locator("a").getAttribute("href")) ?? "none"
     await expect.poll(() => tab.url()).toContain(href)
     const picture = shotOf(page, FOOD).getByRole("link")
-    const [another] = await Promise.all([context.waitForEvent("page", { timeout: 5_000 }), picture.click()])
+    const [another] = await Promise.all([context.waitForEvent("page"), picture.click()])
     await expect.poll(() => another.url()).toContain(href)
     await expect(page).toHaveURL("/works/")
   })
@@ -597,60 +528,18 @@ test.describe("where its script can't be loaded", () => {
   })
 })
 
-/** Values of the parameters that point to nothing. */
-const HOSTILE = [
-  "view=",
-  "view",
-  "view=%",
-  "view=%E0%A4%A",
-  "view=nothing/of/that/name",
-  `view=${WORK}`,
-  `view=${WORK}/revamp-ui/before`,
-  `view=${WORK}/revamp-ui/before/food-item/`,
-  `view=/${WORK}/revamp-ui/before/food-item`,
-  `view=${WORK.toUpperCase()}/revamp-ui/before/food-item`,
-  "view=../../../etc/passwd",
-  "view=<img src=x onerror=alert(1)>",
-  "view=%3Cscript%3Ealert(1)%3C/script%3E",
-  "view=javascript:alert(1)",
-  "view=__proto__",
-  "view=constructor",
-  "view=%00",
-  `view=${"x".repeat(4_000)}`,
-  "view=a&view=b&view=c",
-  `compare=${WORK}/new-features/member-dashboard/dashboard`,
-  `compare=${WORK}/revamp-ui/before/food-item`,
-  "compare=%",
-  "compare=<svg/onload=alert(1)>",
-  "tech=%&view[]=x",
-]
-
 test("the page is as it is without, whatever the address points to", async ({ page }) => {
-  test.slow()
-  for (const query of HOSTILE) {
-    await page.goto("about:blank")
+  for (const query of [
+    `view=${WORK}/revamp-ui/before`,
+    "view=%E0%A4%A",
+    "view=<img src=x onerror=alert(1)>",
+    "compare=%",
+  ]) {
     await page.goto(`/works/?${query}`)
     await hydrated(page)
-    await expect(page.getByRole("heading", { level: 1 }), query.slice(0, 60)).toHaveText("Works")
+    await expect(page.getByRole("heading", { level: 1 }), query).toHaveText("Works")
     await page.waitForLoadState("networkidle")
-    await expect(viewerOf(page), query.slice(0, 60)).toHaveCount(0)
+    await expect(viewerOf(page), query).toHaveCount(0)
     await expect(viewButton(page, FOOD)).toBeAttached()
   }
 })
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-    test(`in ${colorScheme} on ${screen}, axe finds nothing in it`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(viewport)
-      await open(page)
-      await expectNoViolations(page)
-      await page.keyboard.press("+")
-      await expectNoViolations(page)
-      await page.keyboard.press("End")
-      await viewerShows(page, "Item Detail")
-      await expectNoViolations(page)
-    })
-  }
-}

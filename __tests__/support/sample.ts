@@ -55,14 +55,10 @@ export const DEMO = [
       {
         title: "Order Management",
         size: DESKTOP,
-        shots: [
-          "Main board",
-          "Order status filter 1",
-          "Order status filter 2",
-          "Payment filter before",
-          "Payment filter after",
-          "Day range filter",
-        ],
+        shots:
+          "Main board, Order status filter 1, Order status filter 2, Payment filter before, Payment filter after, Day range filter".split(
+            ", ",
+          ),
       },
     ],
   },
@@ -73,13 +69,9 @@ export const PROJECTS = [
   {
     title: "Park And Charge",
     section: "Personal",
-    feat: [
-      "18 districts selection",
-      "Embedded map view",
-      "Car park drop-pin",
-      "Real-time vacancy update",
-      "Animated zoom-in",
-    ],
+    feat: "18 districts selection, Embedded map view, Car park drop-pin, Real-time vacancy update, Animated zoom-in".split(
+      ", ",
+    ),
     techIcons: ["Typescript", "React Native", "Redux", "Nodejs", "Express", "MongoDB", "EC2"],
     platforms: ["iOS"],
   },
@@ -104,32 +96,9 @@ export const PROJECTS = [
 ]
 
 /** The labels that technology badges recognise. */
-export const TECHNOLOGIES = [
-  "HTML",
-  "CSS",
-  "Javascript",
-  "Nodejs",
-  "Typescript",
-  "Express",
-  "MongoDB",
-  "PostgreSQL",
-  "React",
-  "React Native",
-  "Redux",
-  "Tailwindcss",
-  "Python",
-  "Tensorflow",
-  "AWS",
-  "EC2",
-  "S3",
-  "Route53",
-  "Feathers.js",
-  "Rust",
-  "NativeScript",
-  "Dart",
-  "Flutter",
-  "Solidity",
-  "Blender",
-  "Nuxt",
-  "Vue",
-]
+export const TECHNOLOGIES = `
+  HTML, CSS, Javascript, Nodejs, Typescript, Express, MongoDB, PostgreSQL, React, React Native, Redux,
+  Tailwindcss, Python, Tensorflow, AWS, EC2, S3, Route53, Feathers.js, Rust, NativeScript, Dart,
+  Flutter, Solidity, Blender, Nuxt, Vue`
+  .split(",")
+  .map((name) => name.trim())

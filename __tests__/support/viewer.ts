@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { CDPSession, Page } from "@playwright/test"
 import { expect, settled } from "./test"
 
@@ -32,13 +31,6 @@ export async function viewerShows(page: Page, name: string): Promise<void> {
     )
     .toBe(true)
   await settled(page)
-}
-
-/** Looks through the page as it stands with axe. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual([])
 }
 
 /** Waits until the viewer is gone. */
@@ -84,8 +76,19 @@ export class Fingers {
     await this.touch("touchEnd", [])
   }
 
-  async tap(point: Point): Promise<void> {
-    await this.touch("touchStart", [point])
-    await this.touch("touchEnd", [])
+  /** Spreads two fingers about a point, from some px to others. */
+  pinch({ x, y }: Point, from: number, to: number): Promise<void> {
+    const at = (spread: number) => [
+      { x: x - spread, y },
+      { x: x + spread, y },
+    ]
+    return this.drag(at(from), at(to))
+  }
+
+  async tapTwice(point: Point): Promise<void> {
+    for (let time = 0; time < 2; time += 1) {
+      await this.touch("touchStart", [point])
+      await this.touch("touchEnd", [])
+    }
   }
 }
