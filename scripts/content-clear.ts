@@ -4,7 +4,14 @@ import { readdir, rm, rmdir } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
 import { readContentFolder } from "../src/checker/content-folder"
-import { COLLECTIONS, filesIn, foldersAround, kindOfFile, ownersContentDirectory, parentOf } from "../src/content/places"
+import {
+  COLLECTIONS,
+  filesIn,
+  foldersAround,
+  kindOfFile,
+  ownersContentDirectory,
+  parentOf,
+} from "../src/content/places"
 import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"

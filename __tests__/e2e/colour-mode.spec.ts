@@ -135,9 +135,10 @@ test.describe("without JavaScript", () => {
   test("the browser's own colour is the system's", async ({ page }) => {
     await page.goto("/")
     for (const scheme of ["light", "dark"] as const)
-      await expect(
-        page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`),
-      ).toHaveAttribute("content", COLOURS[scheme].page)
+      await expect(page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)).toHaveAttribute(
+        "content",
+        COLOURS[scheme].page,
+      )
   })
 })
 

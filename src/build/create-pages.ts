@@ -14,7 +14,7 @@ import {
 import { entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
 import { FINGERPRINT } from "../media/settings"
-import { siteAddress } from "./found/site-address"
+import { linkAddress, siteAddress } from "./found/site-address"
 import { drawnIcon, ownIcon } from "./own-icon"
 import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
@@ -97,7 +97,8 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 /** What `site.json`, `home.json` and the content tell all pages. */
 function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const { brand, owner, language, siteUrl, pages: entries } = siteContent(getNodesByType)
-  const { connect = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
+  const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
+  const connect = written.map((link) => ({ ...link, href: linkAddress(link.href, pathPrefix) }))
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     if (name === "resume") return hasResume(getNodesByType)

@@ -7,6 +7,7 @@ import { screenshot } from "../content/kinds/gallery-group"
 import { twinOf } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
 import { baseName, collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf, slugOf } from "../content/places"
+import { linkAddress } from "./found/site-address"
 import { featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
 import { mediaReferenceSiblings } from "../media/references"
 import { type MediaDesk, resolveMedia } from "../media/resolve"
@@ -43,7 +44,11 @@ export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string 
   ].join("\n")
 }
 
-const EXTENSIONS = { "Technology.icon": "@technologyIcon" }
+const EXTENSIONS = {
+  "Technology.icon": "@technologyIcon",
+  "Connection.href": "@linkAddress",
+  "ProjectLink.href": "@linkAddress",
+}
 
 const PLACE_FIELDS = [
   `"Its folder, relative to the content folder: the sort key." folder: String! @proxy(from: "fields.folder")`,
@@ -265,6 +270,7 @@ function mediaExtensions(pathPrefix: string) {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
       return resolveFeatured(featured, nodes.flat(), desk)
     }),
+    extension("linkAddress", undefined, (_, value) => linkAddress(String(value), pathPrefix)),
     extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
   ]
 }

@@ -20,7 +20,7 @@ export const RULES = {
   "not-in-list": error("A field that takes one of a list has a value of that list."),
   empty: error("Texts and lists that need content are not empty."),
   "wrong-form": error(
-    "Addresses, keys, colours, icons and language tags have the form they need. Links start with `https:`, `http:` or `mailto:`.",
+    "Addresses, keys, colours, icons, language tags have their form. Links start with `https:`, `http:`, `mailto:`, `tel:`, `/`.",
   ),
   "duplicate-slug": error("Folders side by side differ in more than their number, projects also in their address."),
   "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),

@@ -137,6 +137,7 @@ function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
   const isAddress = /^[^\s:./][^\s:]*\.[^\s:]/.test(written)
   const candidates = [
     written.replace(/\/+$/, ""),
+    written.replace(/^\.\//, "/"),
     ...(isAddress ? [`${scheme}${written}`] : []),
     `#${written.toLowerCase()}`,
   ]

@@ -17,7 +17,10 @@ export const key = formed(
 )
 
 /** A web address that a visitor may be sent to. */
-export const href = formed(/^(https?:\/\/|mailto:)\S+$/, "an address that starts with https:, http: or mailto:")
+export const href = formed(
+  /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/,
+  "an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf",
+)
 
 /** The address of a site or of a folder on one; paths are added to it. */
 export const siteAddress = formed(

@@ -134,6 +134,15 @@ test("every page is told the owner's profiles", () => {
   expect(contextOfAdded("/tide-log/", nodes)?.connect).toEqual(connect)
 })
 
+test("a profile that is a file of the site is under its path", () => {
+  const connect = ["/cv.pdf", "tel:+4930123456"].map((href) => ({ icon: "link", label: "Link", href }))
+  const nodes = [SITE, content("HomeContent", "", { connect }), content("TechnologyRegistry")]
+  const hrefs = pagesOf(nodes, "/portfolio")
+    .get("/")
+    ?.connect.map(({ href }) => href)
+  expect(hrefs).toEqual(["/portfolio/cv.pdf", "tel:+4930123456"])
+})
+
 test("a page that an owner adds is told what the shell and the head need", () => {
   expect(contextOfAdded("/tide-log/", REQUIRED)).toEqual({
     brand: "Brand",

@@ -1,3 +1,6 @@
+/** A link in content, for browsers: a path of the site gets its prefix. */
+export const linkAddress = (href: string, pathPrefix: string) => (href.startsWith("/") ? pathPrefix + href : href)
+
 /**
  * Gives the full address of a path of the site, such as `/works/`; undefined while no `siteUrl` says where the site lives. A `siteUrl` without a
  * path is that of the host, and the site lives at the path prefix below it.

@@ -102,10 +102,10 @@ const Addresses = styled("ul")({
   "& a": { display: "inline-block", paddingBlock: 3, overflowWrap: "anywhere" },
 })
 
-/** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`. */
+/** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`; of a file, its name. */
 const shownAddress = (href: string) =>
   href
-    .replace(/^mailto:([^?]*).*/, "$1")
+    .replace(/^(?:mailto:([^?]*).*|tel:|\/.*\/|\/)/, "$1")
     .replace(/^https?:\/\/(www\.)?/, "")
     .replace(/\/$/, "")
 

@@ -305,11 +305,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"code-hosting" → "github"',
     "10:18  error  /banner/greetings  expected a list of at least 1, got an empty list; add an entry":
       '[\n      "Hello"\n    ] → []',
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "./cv.pdf"; write "/cv.pdf"':
+      "https://github.com/ada → ./cv.pdf",
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
       "https://github.com/ada → javascript:alert(1)",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "github.com/ada"; write "https://github.com/ada"':
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "github.com/ada"; write "https://github.com/ada"':
       "https://github.com/ada → github.com/ada",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http: or mailto:, got "ada@mail.example"; write "mailto:ada@mail.example"':
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "ada@mail.example"; write "mailto:ada@mail.example"':
       "https://github.com/ada → ada@mail.example",
     "1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says": rewrite(
       "home.json",
