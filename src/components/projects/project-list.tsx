@@ -31,12 +31,12 @@ const SectionHeader = styled("h2")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The projects in order; neighbours with the same heading are grouped. */
-function sectionsOf(projects: readonly ProjectData[]) {
-  const sections: { title: string; projects: ProjectData[] }[] = []
+/** The projects in order, those with the same heading together, so that visitors find each heading once. */
+export function sectionsOf<Project extends Pick<ProjectData, "section">>(projects: readonly Project[]) {
+  const sections: { title: string; projects: Project[] }[] = []
   for (const project of projects) {
-    const last = sections.at(-1)
-    if (last?.title === project.section) last.projects.push(project)
+    const same = sections.find(({ title }) => title === project.section)
+    if (same) same.projects.push(project)
     else sections.push({ title: project.section, projects: [project] })
   }
   return sections
