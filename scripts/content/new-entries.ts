@@ -167,7 +167,7 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     const next = [
       `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
       ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
-      isVideo ? 'Give each video a picture to show before it is played: "poster": "./name.png"' : DESCRIBE,
+      isVideo ? 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one' : DESCRIBE,
     ]
     return { files: await writeDraft(directory, draft), skipped, next }
   })
