@@ -88,13 +88,12 @@ function firstStep(faults: readonly Fault[], directory: string): string[] {
 
 /** What a machine that publishes says last: the placeholders that are in the site; empty if there are none. */
 export function placeholderNotice({ faults }: CheckResult, directory: string): string[] {
-  const left = faults.filter(({ rule }) => rule === "placeholder")
-  const places = left.map(({ file, line, column, pointer }) =>
-    onOneLine(`${shownPath(directory, file)}:${line}:${column} ${pointer}`),
-  )
-  const count = left.length === 1 ? "1 placeholder is" : `${left.length} placeholders are`
-  const notice = `warning  ${count} left in the content, and so in the site: ${firstOf(places)}. Replace them before you publish it.`
-  return left.length === 0 ? [] : [notice]
+  const places = faults
+    .filter(({ rule }) => rule === "placeholder")
+    .map(({ file, line, column, pointer }) => `${shownPath(directory, file)}:${line}:${column} ${pointer}`)
+  const count = quantity(places.length, "placeholder")
+  const notice = `warning  ${count} left in the content, and so in the site: ${onOneLine(firstOf(places))}. Replace before you publish.`
+  return places.length === 0 ? [] : [notice]
 }
 
 /** The same for machines: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */

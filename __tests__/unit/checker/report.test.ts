@@ -62,7 +62,7 @@ describe("a report", () => {
       fault("placeholder", "c.json", 4),
     )
     expect(placeholderNotice(found, DIRECTORY)).toEqual([
-      "warning  2 placeholders are left in the content, and so in the site: content/a.json:3:5 /field3, content/c.json:4:5 /field4. Replace them before you publish it.",
+      "warning  2 placeholders left in the content, and so in the site: content/a.json:3:5 /field3, content/c.json:4:5 /field4. Replace before you publish.",
     ])
     expect(placeholderNotice(check(fault("markup", "b.json", 3)), DIRECTORY)).toEqual([])
   })
