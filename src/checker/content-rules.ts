@@ -41,7 +41,7 @@ function* fileRuleFaults(file: ContentFile): Generator<Fault> {
   yield* editorLinkFaults(file)
   yield* textFaults(file)
   yield* sizeFaults(file)
-  if (file.kind === "site") yield* addressFaults(file)
+  if (file.kind === "site") yield* siteFaults(file)
   if (file.kind === "project") yield* platformFaults(file)
   if (file.kind === "group") yield* posterFaults(file)
   if (file.kind === "group") yield* repeatedNames(file)
@@ -69,6 +69,8 @@ function* textFaults(file: ContentFile) {
       const problem = `the text has markup, which is shown as it is: ${abbreviate(markup)}`
       yield faultAt(file, path, "markup", problem, "write plain text")
     }
+    if (/\n\s*\n/.test(value))
+      yield faultAt(file, path, "markup", "the text has paragraphs, which are shown as one", "write a single one")
     if (hasPlaceholder(value)) {
       const [problem, remedy] =
         path[0] === "siteUrl"
@@ -85,11 +87,18 @@ function* sizeFaults({ file, text }: ContentFile) {
   yield fileFault(file, "large-file", `the file is ${megabytes(text.length)} MB`, remedy)
 }
 
-function* addressFaults({ file, content }: ContentFile) {
+function* siteFaults(file: ContentFile) {
+  const { content } = file
+  const language = childAt(content, ["language"])
+  if (typeof language === "string" && /^(?!en\b)[a-z]{2,3}(-\w+)*$/.test(language)) {
+    const remedy = "translate src/words.ts and src/viewer-words.ts, if you like"
+    const problem = "the words of the interface, such as in the menu, are English"
+    yield faultAt(file, ["language"], "interface-language", problem, remedy)
+  }
   if (!isRecord(content) || content.siteUrl !== undefined) return
   const problem =
     "the site has no address yet: there is no sitemap for search engines, and no preview where it is shared"
-  yield fileFault(file, "no-address", problem, 'add "siteUrl" once you know where it will live')
+  yield fileFault(file.file, "no-address", problem, 'add "siteUrl" once you know where it will live')
 }
 
 function* platformFaults(file: ContentFile) {

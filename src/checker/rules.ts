@@ -56,6 +56,7 @@ export const RULES = {
   markup: warning("Texts are plain: markup is shown as it is."),
   placeholder: warning("No placeholder is left over: your own words are in its place."),
   "unknown-period": warning("The periods of works are years or months: the résumé's data have dates."),
+  "interface-language": warning("The content's language is that of the interface: English."),
   "no-address": warning("`site.json` says where the site will live."),
   "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),
   "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),

@@ -192,6 +192,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '6:20  error  /img/0/src  "./a.mp4" is a QuickTime video; convert it to MP4': loomShows("./a.mp4", () =>
       Buffer.from("\0\0\0\x08wide\0\0\0\x08mdat", "latin1"),
     ),
+    "5:11  warning  /desc  the text has paragraphs, which are shown as one; write a single one":
+      "It weaves. → It weaves.\\n\\nAnd rests.",
     "5:11  warning  /desc  the text has markup, which is shown as it is: <b>; write plain text":
       "It weaves. → It <b>weaves</b>.",
     "5:11  warning  /desc  the text has markup, which is shown as it is: &amp;; write plain text":
@@ -382,6 +384,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → https://github.com/your-name",
   }),
   ...inFile("site.json", {
+    "6:15  warning  /language  the words of the interface, such as in the menu, are English; translate src/words.ts and src/viewer-words.ts, if you like":
+      '"language": "en" → "language": "de"',
     '5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, got "https://ada.example/"; write "https://ada.example"':
       "https://ada.example → https://ada.example/",
     '6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"':
