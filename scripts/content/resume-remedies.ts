@@ -8,7 +8,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^\/basics\/image$/, 'Save the picture beside home.json, and give its file\'s name as "photo" there.'],
   [
     /^\/basics\/phone$/,
-    'The site shows no telephone number. Visitors reach you by the addresses of "connect" in home.json.',
+    'The number is shown only if you want it: add a link such as "tel:+4930123456" to "connect" in home.json.',
   ],
   [/^\/basics\/location\//, 'The site shows no address. A town can be in "tagline" in home.json.'],
   [/^\/basics\/profiles\//, 'The address is all that a profile shows: see that it is in "connect" in home.json.'],
