@@ -1,2 +1,2 @@
 /** Gatsby's app for the browser, called this by `src/build/on-create-webpack-config.ts`. */
-declare module "gatsby-production-app"
+declare module "production-app-of-gatsby"

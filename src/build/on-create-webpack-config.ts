@@ -60,7 +60,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
     entry: { ...entry, app: path.resolve("src/start/evaluate-app.ts") },
     resolve: {
       ...resolve,
-      alias: { ...resolve.alias, "gatsby-production-app": entry.app, [packages.resolve(WORKER_SCRIPTS)]: false },
+      alias: { ...resolve.alias, "production-app-of-gatsby": entry.app, [packages.resolve(WORKER_SCRIPTS)]: false },
     },
     module: { ...module, rules: [...module.rules, UNUSED] },
     plugins: [...plugins, scriptsAfterPaint],

@@ -3,7 +3,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ "@mui/material/styles"),
   () => import(/* webpackMode: "eager" */ "../theme/theme"),
-  () => import(/* webpackMode: "eager" */ "gatsby-production-app"),
+  () => import(/* webpackMode: "eager" */ "production-app-of-gatsby"),
 ]
 
 /** How long to wait for a click after a finger comes down, ms: a scroll never ends in a click. */

@@ -23,7 +23,7 @@ test("Gatsby's app for the browser is the file production-app, and no other is t
   expect(readFileSync("node_modules/gatsby/dist/utils/webpack.config.js", "utf8")).toContain("production-app")
   expect(replacedConfig("/site/.cache/production-app")).toMatchObject({
     entry: { app: expect.stringMatching(/src\/start\/evaluate-app\.ts$/) },
-    resolve: { alias: { "gatsby-production-app": "/site/.cache/production-app" } },
+    resolve: { alias: { "production-app-of-gatsby": "/site/.cache/production-app" } },
   })
   expect(() => replacedConfig("/site/.cache/app")).toThrow("Gatsby's app is not where")
 })
