@@ -149,7 +149,8 @@ export function PictureControls(props: PictureControlsProps) {
     <TopBar {...props}>
       <Position data-position>
         <Title title={title}>{title}</Title>
-        <Numbers>{`${VIEWER_WORDS.positionIn}${position}`}</Numbers>
+        <Numbers>{VIEWER_WORDS.positionIn}</Numbers>
+        <Numbers>{position}</Numbers>
       </Position>
       {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
       {isTall && (
