@@ -389,7 +389,8 @@ test("an address typed afresh begins at its beginning, wherever one was on it be
 test("a page that a link leads to begins at its top; back and forward return to where one was", async ({ page }) => {
   await visit(page, "/works/")
   await pressRow(page, NEW)
-  await scrollTo(page, 1000)
+  // Further down than the shorter page reaches.
+  await scrollTo(page, 1500)
   await pressInPlace(page, barLink(page, "PROJECTS"))
   await arrivesAt(page, "Projects")
   await scrollTo(page, 300)
@@ -402,7 +403,7 @@ test("a page that a link leads to begins at its top; back and forward return to 
   await expectTop(page, 300)
   await page.goBack()
   await arrivesAt(page, "Works")
-  await expectTop(page, 1000)
+  await expectTop(page, 1500)
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
   await page.goForward()
   await arrivesAt(page, "Projects")

@@ -26,6 +26,10 @@ export function afterRoute({ location, prevLocation }: RouteUpdateArgs): void {
 export function layOver(page: HTMLElement): () => void {
   const place = placeHere()
   let shift = 0
+  let { scrollY: top } = window
+  // When the leaving page goes, the browser scrolls to the end of a shorter page.
+  const follow = () => ({ scrollY: top } = window)
+  addEventListener("scroll", follow)
   let isLaidOver = true
   let target: HTMLElement | undefined
   const shiftTo = (windowTop: number) => {
@@ -47,8 +51,10 @@ export function layOver(page: HTMLElement): () => void {
   }
   return () => {
     isLaidOver = false
+    removeEventListener("scroll", follow)
+    if (!page.isConnected) return
     page.style.removeProperty("top")
-    window.scrollTo(0, window.scrollY - shift)
+    window.scrollTo(0, top - shift)
     if (target) show(target)
   }
 }

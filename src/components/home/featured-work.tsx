@@ -58,7 +58,7 @@ const Place = styled(PictureFrame)({
   aspectRatio: RATIO,
   // A single picture as wide as the content would fill the window.
   maxHeight: 480,
-  "li + li &": AFTER_FIRST_PAINT,
+  "li + li & > span": AFTER_FIRST_PAINT,
   "& > span": { position: "static" },
   // Taller pictures, such as a phone's screen, show their upper part.
   "& img": {

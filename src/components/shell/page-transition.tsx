@@ -101,11 +101,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     let takePlace: (() => void) | undefined
     // After the commit, at whose end `holdScroll` learns where to show the page.
     queueMicrotask(() => (takePlace = layOver(page)))
-    return () => {
-      queueMicrotask(() => {
-        if (page.isConnected) takePlace?.()
-      })
-    }
+    return () => queueMicrotask(() => takePlace?.())
   }, [isUnderWay])
 
   useBrowserLayoutEffect(() => () => onGone(pathname), [])
