@@ -20,6 +20,8 @@ const Header = styled("h3")(({ theme }) => ({
 const Badges = styled(BadgeColumns)({
   "& [data-technology] > :first-of-type": {
     gridTemplate: `${BADGE_ICON_SIZE}px / ${BADGE_ICON_SIZE}px`,
+    // Without, Chromium counts the end of their waiting as a shift of the layout.
+    contain: "layout paint",
     ...AFTER_FIRST_PAINT,
   },
 })
