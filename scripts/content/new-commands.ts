@@ -47,7 +47,7 @@ export const projectCommand = newCommand
 export const galleryCommand = newCommand
   .command("gallery")
   .usage("[files] [-- options]")
-  .description("Adds a gallery group to a tab of a work.")
+  .description("Adds a gallery group to a tab of a work, or pictures to a group that is there.")
   .argument("[files...]", "Its screenshots or videos.")
   .option("--title <text>", text(group, "title"), once)
   .option("--work <name>", "The work it belongs to.", once)

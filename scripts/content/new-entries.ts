@@ -8,7 +8,7 @@ import { href } from "../../src/content/fields"
 import { type KindName, KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"
 import { brandColour, technology as registered } from "../../src/content/kinds/technologies"
-import { baseName, collectionOf, contentFile } from "../../src/content/places"
+import { baseName, collectionOf, contentFile, parentOf } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { writeAtomically } from "../../src/media/cache"
 import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
@@ -141,7 +141,7 @@ function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): 
 
 type GalleryOptions = ReturnType<typeof galleryCommand.opts>
 
-/** A gallery group of the given media, in a new or existing tab of an existing work. */
+/** A gallery group of the given media, in a new or existing tab of an existing work. A group of that title in the tab gets them at its end. */
 export async function newGallery(directory: string, options: GalleryOptions, files: readonly string[]): Promise<Made> {
   const from = [...(options.from ?? []), ...files]
   const folders = { flag: "from", message: "The folder with its pictures or videos.", example: "~/Desktop/shots" }
@@ -149,9 +149,18 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     from.length > 0 ? await findGallery(from) : await answerAs(undefined, folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
-  const { name: title } = await answerAs(options.title, questionFor(KINDS.group.schema, "title"), (name) =>
-    nextFolder(directory, tab.folder, name, "group"),
-  )
+  const groups = tab.isNew ? [] : await foldersIn(join(directory, tab.folder))
+  const {
+    name: title,
+    isNew,
+    folder,
+  } = await answerAs(options.title, questionFor(KINDS.group.schema, "title"), async (name) => {
+    const there = groups.find((each) => slugOfFolder(each) === cleanName(name, ""))
+    if (there !== undefined) return { name, folder: `${tab.folder}/${there}`, isNew: false }
+    return { ...(await nextFolder(directory, tab.folder, name, "group")), isNew: true }
+  })
+  if (!isNew)
+    return withWriteLock(() => addToGroup(directory, contentFile("group", folder), { media, skipped, isVideo }))
   return withWriteLock(async () => {
     const draft = emptyDraft()
     const tabFolder = tab.isNew
@@ -163,14 +172,44 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
       const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
       return { title, ...(isVideo ? { isVideo } : {}), content }
     })
-    const vague = media.filter(({ isNameAutomatic }) => isNameAutomatic).map(({ caption }) => `"${caption}"`)
-    const next = [
-      `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
-      ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
-      isVideo ? 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one' : DESCRIBE,
-    ]
-    return { files: await writeDraft(directory, draft), skipped, next }
+    return {
+      files: await writeDraft(directory, draft),
+      skipped,
+      next: nextInGallery(directory, file, { media, isVideo }),
+    }
   })
+}
+
+type Gallery = Awaited<ReturnType<typeof findGallery>>
+
+/** Adds media to the end of a group, keeping the layout of its file. */
+async function addToGroup(directory: string, file: string, { media, skipped, isVideo }: Gallery): Promise<Made> {
+  const path = join(directory, file)
+  const text = await readFile(path, "utf8")
+  if ((childAt(await readContentFile(directory, file), ["isVideo"]) === true) !== isVideo)
+    throw new Refusal(
+      `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,
+    )
+  const draft = emptyDraft()
+  const addresses = addMedia(draft, parentOf(file), media)
+  const formattingOptions = { insertSpaces: true, tabSize: 2 }
+  const edited = media.reduce((edited, { caption }, index) => {
+    const edits = modify(edited, ["content", -1], { name: caption, img: addresses[index] }, { formattingOptions })
+    return applyEdits(edited, edits)
+  }, text)
+  const copied = await writeDraft(directory, draft)
+  await writeAtomically(path, await inLayoutOf(text, edited))
+  return { files: [...copied, file], skipped, next: nextInGallery(directory, file, { media, isVideo }) }
+}
+
+/** What the owner does next with a group's new media. */
+function nextInGallery(directory: string, file: string, { media, isVideo }: Omit<Gallery, "skipped">): string[] {
+  const vague = media.filter(({ isNameAutomatic }) => isNameAutomatic).map(({ caption }) => `"${caption}"`)
+  return [
+    `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
+    ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
+    isVideo ? 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one' : DESCRIBE,
+  ]
 }
 
 /** A group's media, which are pictures or videos. */

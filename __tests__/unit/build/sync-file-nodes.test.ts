@@ -12,6 +12,8 @@ beforeEach(() => {
   process.env.gatsby_executing_command = "develop"
   directory = temporaryFolder()
   write(GROUP, '{ "title": "Before" }')
+  // Without it, the folder wouldn't be a site's content.
+  write("site.json", "{}")
 })
 afterEach(() => {
   delete process.env.gatsby_executing_command
@@ -37,12 +39,13 @@ function gatsby({ lost = 0, late = false } = {}) {
         versionToShow(getNodesByType)
         return
       }
-      done.push(`create ${path.relative(directory, node.absolutePath)}`)
+      const isSite = node.absolutePath.endsWith("site.json")
+      if (!isSite) done.push(`create ${path.relative(directory, node.absolutePath)}`)
       const children: string[] = []
-      if (node.absolutePath.endsWith(".json") && losses-- <= 0) {
+      if (node.absolutePath.endsWith(".json") && (isSite || losses-- <= 0)) {
         const id = `content of ${node.id}`
         const contentDigest = digestOf(JSON.parse(readFileSync(node.absolutePath, "utf8")))
-        nodes.set(id, { id, internal: { type: "GalleryGroup", contentDigest } } as Node)
+        nodes.set(id, { id, internal: { type: isSite ? "SiteContent" : "GalleryGroup", contentDigest } } as Node)
         children.push(id)
       }
       nodes.set(node.id, { ...node, children } as unknown as Node)
@@ -81,7 +84,7 @@ test("files that Gatsby does not know, knows as they were, or knows though they 
   write("works/01-a/01-b/01-c/shot.png", "a picture")
   write(".vscode/settings.json", "{}")
   write("notes.json", "{}")
-  expect(await sync()).toBe(2)
+  expect(await sync()).toBe(3)
   expect(done.splice(0).sort()).toEqual([`create ${GROUP}`, "create works/01-a/01-b/01-c/shot.png"])
   expect(await sync()).toBe(0)
 

@@ -128,6 +128,26 @@ describe("content:new", () => {
     expect(await errorsOf(directory)).toBe(0)
   })
 
+  test("pictures for a group that is there go to its end, in its layout; videos don't", async () => {
+    const directory = writeContent(await validContent())
+    const group = "works/01-company/01-notes/01-before/group.json"
+    const before = readFileSync(join(directory, group), "utf8")
+    const { status } = await run("new", directory, "gallery", "--from", await shots(), "--title", "Before")
+    expect(status).toBe(0)
+    const names = () => readFileSync(join(directory, group), "utf8").match(/(?<="name": ")[^"]*/g)
+    expect(names()).toEqual(["Dashboard", "Orders", "Table management", "Close & Settlement"])
+    expect(readFileSync(join(directory, group), "utf8").slice(0, 200)).toBe(before.slice(0, 200))
+    expect(await errorsOf(directory)).toBe(0)
+
+    const again = await run("new", directory, "gallery", "--from", await shots(), "--title", "Before")
+    expect(again.refusal).toMatch(/table-management\.png already exists\. Nothing was written/)
+    const video = join(temporaryFolder(), "Tour.mp4")
+    writeFileSync(video, (await sampleMedia()).mp4)
+    const tour = await run("new", directory, "gallery", "--from", video, "--title", "Before")
+    expect(tour.refusal).toMatch(/group\.json shows pictures\. Choose another title/)
+    expect(names()).toHaveLength(4)
+  })
+
   test("a gallery in a new tab; of videos, one with isVideo", async () => {
     const directory = writeContent(await validContent())
     const video = join(temporaryFolder(), "Tour.mp4")

@@ -65,7 +65,9 @@ test("the page is told errors, as the terminal is, and no warnings", async () =>
   const directory = writeContent(content)
   expect(stateOf({ ...(await checkContent(directory)), isStaged: false }, directory, 7)).toEqual({
     round: 7,
-    errors: [`${directory}/site.json:1:1  error  the file is empty; write an object, such as { }, or delete the file`],
+    errors: [
+      `${directory}/site.json:1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says`,
+    ],
     summary: "1 error, 1 warning",
   })
 })
