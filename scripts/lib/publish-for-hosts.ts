@@ -9,6 +9,7 @@ import { writeHostFiles } from "../../src/hosting/write-host-files"
 import { explicit, isExternal, mediaUses } from "../../src/media/references"
 import { finishPages } from "./finish-pages"
 import { WORKPLACE } from "./lock"
+import { addOwnersScripts } from "./owners-scripts"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
 import { removeUnreferenced } from "./remove-unreferenced"
@@ -24,10 +25,12 @@ export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
  */
 export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
   const site = await readJson(path.join(content, KINDS.site.fileName))
-  const { host, siteUrl } = KINDS.site.schema.loose().parse(site)
-  const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins: await mediaOriginsOf(content) }
+  const { host, siteUrl, scripts } = KINDS.site.schema.loose().parse(site)
+  const sendsTo = [...new Set(scripts.flatMap((script) => script.sendsTo))]
+  const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins: await mediaOriginsOf(content), sendsTo }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await finishPages(arriving, built, prefix)
+    await addOwnersScripts(arriving, scripts, prefix)
     await removeUnreferenced(arriving)
     const config = await writeHostFiles(arriving, facts)
     if (!hostOf(host).compresses) await precompress(arriving)

@@ -53,6 +53,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
 const ROOT = `
   scalar Argument
   scalar GatsbyImageData
+  scalar JSON
   interface Node { id: ID! }
   type Query { ${CONTENT_LISTS.map(({ name, type }) => `${name}: [${type}!]!`).join(" ")} }
 `

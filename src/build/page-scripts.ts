@@ -92,7 +92,7 @@ export function pageScriptFaults(html: string, addresses: ReadonlySet<string>): 
   const loaders = html.match(new RegExp(`<script ${LOADER_ATTRIBUTE}>[^<]*___webpackCompilationHash=`, "g")) ?? []
   return [
     ...(html.match(/<script\b(?=[^>]*\bsrc=)(?![^>]*\bnomodule)[^>]*>/g) ?? []).map(
-      (tag) => `it asks for a script by itself: ${tag}`,
+      (tag) => `it asks for a script by itself: ${tag} (scripts for all pages belong in \`scripts\` of site.json)`,
     ),
     ...(loaders.length === 1 ? [] : [`it has the script that loads the others ${loaders.length} times`]),
     ...(attributeOf(html, PAGE_NEEDS.path) === "" ? ["it does not say its address"] : []),

@@ -71,6 +71,8 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
       const rule = typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form"
       return fault(rule, `expected ${words ?? "another form"}, ${got}`, remedyForForm(schema, value))
     }
+    case "invalid_key":
+      return fault("wrong-form", `expected ${issue.issues[0]?.message}, got ${describe(path.at(-1))}`, "rename it")
     default:
       return fault("wrong-type", `${lowerFirst(issue.message)}, ${got}`)
   }

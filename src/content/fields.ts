@@ -28,6 +28,23 @@ export const siteAddress = formed(
   "an address that starts with https: and does not end in a slash",
 )
 
+/** Where a script is that all pages load. */
+export const scriptAddress = formed(
+  /^(https:\/\/[^\s/?#]+\/\S+|\/(?!\/)\S+)$/,
+  "an address that starts with https:, or the path of a file in static/, such as /count.js",
+)
+
+/** Another site, as content policies name it. */
+export const scriptOrigin = formed(
+  /^(https|wss):\/\/[a-zA-Z0-9.-]+(:\d+)?$/,
+  "an origin: https: or wss: and a host, without a path, such as https://ada.goatcounter.com",
+)
+
+/** The name of an attribute that only its own script reads. */
+export const scriptAttribute = z
+  .string()
+  .regex(/^data(-[a-z0-9]+)+$/, "the name of a data- attribute, such as data-website-id")
+
 /** Yes or no; the example is not the default. */
 export const flag = (description: string, fallback = false) =>
   z

@@ -17,6 +17,8 @@ export interface SiteFacts {
   prefix: string
   /** Origins of pictures and videos on other hosts that the content refers to. */
   mediaOrigins: readonly string[]
+  /** Origins that the scripts of `site.json` send to. */
+  sendsTo?: readonly string[]
 }
 
 /**
@@ -27,13 +29,17 @@ export interface SiteFacts {
  */
 export async function writeHostFiles(
   folder: string,
-  { host: name, siteUrl, prefix, mediaOrigins }: SiteFacts,
+  { host: name, siteUrl, prefix, mediaOrigins, sendsTo = [] }: SiteFacts,
   { NGINX_ROOT: root = "/srv/portfolio", NGINX_PORT: port = "80" }: NodeJS.ProcessEnv = process.env,
 ): Promise<string | null> {
   const host = hostOf(name)
   const files = await filesIn(folder)
   const pages = files.filter((file) => file.endsWith(".html"))
-  const needs = await writePolicies(folder, pages, mediaOrigins)
+  const needs = await writePolicies(folder, pages, {
+    "img-src": mediaOrigins,
+    "media-src": mediaOrigins,
+    ...(sendsTo.length > 0 && { "connect-src": sendsTo }),
+  })
   const policy = contentPolicy(needs, { scope: "header" })
   const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
   const headers = headersOfAll(siteUrl, isTooLong ? contentPolicy(needs, { scope: "header", inline: false }) : policy)
@@ -55,10 +61,13 @@ export async function writeHostFiles(
   return nginxSite({ root: root.replace(/\/+$/, ""), prefix, port: Number(port), serverName, headers })
 }
 
-/** Gives each page its policy, and returns what all of them need. */
-async function writePolicies(folder: string, pages: string[], mediaOrigins: readonly string[]): Promise<PolicyNeeds> {
-  const media = new Set(mediaOrigins)
-  const origins = new Map(["img-src", "media-src"].map((directive) => [directive, media]))
+/** Gives each page its policy, and returns what all of them need: also these origins, by directive. */
+async function writePolicies(
+  folder: string,
+  pages: string[],
+  ofContent: Readonly<Record<string, readonly string[]>>,
+): Promise<PolicyNeeds> {
+  const origins = new Map(Object.entries(ofContent).map(([directive, some]) => [directive, new Set(some)]))
   const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), emotion: new Set(), origins }
   const needs = await Promise.all(
     pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),

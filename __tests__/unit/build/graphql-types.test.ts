@@ -55,6 +55,11 @@ test("an object inside is a type of its own, called after its id or where it sta
   expect(fieldsOf(sdl, "KindPlain")).toEqual(["b: Int!"])
 })
 
+test("an object whose fields have any name is JSON", () => {
+  const data = z.record(z.string(), z.string()).optional()
+  expect(fieldsOf(graphqlTypes([kind({ data })]), "Kind")).toEqual(["data: JSON"])
+})
+
 test("what has no counterpart is an error that says which field", () => {
   expect(() => graphqlTypes([kind({ odd: z.union([z.string(), z.int()]) })])).toThrow("Kind.odd")
   expect(() => graphqlTypes([z.object({})])).toThrow("id")

@@ -43,7 +43,7 @@ test.each([
   [
     "Gatsby writes its script elements in another way",
     page(`<script defer src="/app-2b.js"></script>${PATH}${LOADER}`),
-    "by itself",
+    "scripts for all pages belong in `scripts` of site.json",
   ],
   ["Gatsby puts another part at the end of the body", page(PATH), "0 times"],
   ["Gatsby tells the page's address elsewhere", page(LOADER), "its address"],

@@ -118,6 +118,17 @@ describe("what the build writes", () => {
     expect(written("index.html")).toContain("img-src 'self' data: https://pictures.example;")
   })
 
+  test("leave for the scripts of site.json, and for what they send, in pages, headers and nginx's configuration", async () => {
+    const tag = '<script async src="https://count.example/count.js"></script>'
+    writeFiles(folder, { "works/index.html": PAGE.replace("</body>", `${tag}</body>`) })
+    const nginx = await write({ sendsTo: ["https://ada.count.example", "wss://live.example"] })
+    for (const text of [written("index.html"), written("_headers"), nginx]) {
+      expect(text).toContain("; connect-src 'self' https://ada.count.example wss://live.example;")
+      expect(text).toMatch(/script-src 'self' [^;]*https:\/\/count\.example/)
+    }
+    expect(contentPolicy(policyNeedsOf(PAGE), { scope: "header" })).not.toContain("connect-src")
+  })
+
   test("a file of the owner's own stays", async () => {
     writeFiles(folder, { _redirects: "/cv /works/ 301\n" })
     await write()
@@ -127,11 +138,12 @@ describe("what the build writes", () => {
   test("lines and rules keep within what Cloudflare takes: a policy that is too long leaves scripts to the pages' own", async () => {
     for (let page = 0; page < 40; page += 1)
       writeFiles(folder, { [`talk-${page}/index.html`]: PAGE.replace("alert(1)", `alert(${page})`) })
-    await write({ host: "netlify" })
+    await write({ host: "netlify", sendsTo: ["https://ada.count.example"] })
     const lines = written("_headers").split("\n")
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(HEADER_LINE_LIMIT)
     expect(written("_headers")).toContain("frame-ancestors 'none'")
     expect(written("_headers")).not.toContain("script-src")
+    expect(written("_headers")).toContain("connect-src 'self' https://ada.count.example;")
     expect(written("talk-7/index.html")).toContain("script-src 'self' 'sha256-")
     const many = Array.from({ length: 150 }, (_, index) => `chunk-${String(index).padStart(16, "0")}.js`)
     const rules = headersFile({ files: many, prefix: "" }, {}).match(/^\//gm)

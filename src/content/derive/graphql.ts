@@ -89,6 +89,8 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
   ["integer", "Int"],
   ["number", "Float"],
   ["boolean", "Boolean"],
+  // Fields of any name.
+  ["object", "JSON"],
 ])
 
 const isList = ({ type }: FieldType) => type.startsWith("[")

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { mapPages, type PageName, type PAGES } from "../../site-pages"
-import { flag, siteAddress, text } from "../fields"
+import { flag, list, scriptAddress, scriptAttribute, scriptOrigin, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
 
 const pageDescription = z
@@ -12,6 +12,30 @@ const pageDescription = z
 
 const page = ({ path, title, description }: (typeof PAGES)[PageName]) =>
   pageDescription.default({ title, description }).meta({ description: `The page \`${path}\`.` })
+
+const script = z
+  .strictObject({
+    src: scriptAddress(
+      "Where the script is: an `https:` address, or the path of a file in `static/`.",
+      "https://gc.zgo.at/count.js",
+      "/count.js",
+    ),
+    sendsTo: list(
+      scriptOrigin("An origin.", "https://ada.goatcounter.com"),
+      "The origins that the script sends to, other than your site. The browser refuses any other.",
+    ),
+    attributes: z
+      .record(scriptAttribute, z.string())
+      .default({})
+      .meta({
+        description: "The `data-` attributes that the service wants at its script.",
+        examples: [{ "data-goatcounter": "https://ada.goatcounter.com/count" }],
+      }),
+  })
+  .meta({ id: "SiteScript", description: "A script that all published pages load." })
+
+/** A script of another service that all published pages load. */
+export type SiteScript = z.infer<typeof script>
 
 /** The site as a whole: its brand, address and the titles of its pages. */
 export const site = z
@@ -38,6 +62,10 @@ export const site = z
     resume: flag(
       "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
       true,
+    ),
+    scripts: list(
+      script,
+      "Scripts of others for all pages, such as visitor statistics; only in the published site, not under `npm start`.",
     ),
     pages: z
       .strictObject(mapPages(page))

@@ -392,6 +392,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"language": "en" → "language": "English language"',
     "5:14  warning  /siteUrl  a placeholder is left over, so the site has no address; write your own, or remove it until you know it":
       "https://ada.example → https://example.com",
+    '6:42  error  /scripts/0/src  expected an address that starts with https:, or the path of a file in static/, such as /count.js, got "http://a.example/c.js"; write it like "https://gc.zgo.at/count.js"':
+      '"language": "en" → "language": "en", "scripts": [{ "src": "http://a.example/c.js" }]',
+    '6:63  error  /scripts/0/sendsTo/0  expected an origin: https: or wss: and a host, without a path, such as https://ada.goatcounter.com, got "https://a.example/"; write "https://a.example"':
+      '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "sendsTo": ["https://a.example/"] }]',
+    '6:77  error  /scripts/0/attributes/onload  expected the name of a data- attribute, such as data-website-id, got "onload"; rename it':
+      '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "attributes": { "onload": "go()" } }]',
     '1:1  warning  the site has no address yet: there is no sitemap for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live':
       '\n  "siteUrl": "https://ada.example", → ',
   }),
