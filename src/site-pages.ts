@@ -2,7 +2,7 @@ interface SitePage {
   path: string
   /** Its file in `src/templates`. */
   template: string
-  /** Its name in bar and menu. */
+  /** Its name in bar and menu, unless the owner has renamed it. */
   label: string
   /** Whether only the footer links to it, not menu or not-found page. */
   isInFooter?: true
@@ -87,7 +87,7 @@ export type LinkedPage = Exclude<PageName, "notFound">
 export type ListPage = PageWith<"entryTemplate">
 
 export const PAGE_NAMES = Object.keys(PAGES).filter((name): name is PageName => name in PAGES)
-const isInBar = has("isInBar")
+export const isInBar = has("isInBar")
 export const isLinked = (name: PageName): name is LinkedPage => name !== "notFound"
 export const isInFooter = has("isInFooter")
 export const isRemembered = has("isRemembered")
@@ -128,6 +128,12 @@ export interface PageReference {
   /** The owner's title of it. */
   title: string
 }
+
+/** Whether the owner has given a page a title of their own. The home page's is for search engines: links to it keep their word. */
+export const isRenamed = ({ name, title }: PageReference) => name !== "home" && title !== PAGES[name].title
+
+/** What bar and menu call a page. */
+export const linkName = (page: PageReference) => (isRenamed(page) ? page.title : PAGES[page.name].label)
 
 /** The page linked at the end of another: the next existing one in the bar, after the last the first; home if there is no other. */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {

@@ -81,7 +81,7 @@ export const WORDS = {
   },
   shared: {
     ownPage: "On a page of its own",
-    all: (list: string) => `All ${list.toLowerCase()}`,
+    all: (list: string) => `All ${list}`,
     opensInNewTab: ", opens in a new tab",
     couldNotBeLoaded:
       "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",

@@ -35,15 +35,10 @@ export const scriptAddress = formed(
 )
 
 /** Another site, as content policies name it. */
-export const scriptOrigin = formed(
+export const origin = formed(
   /^(https|wss):\/\/[a-zA-Z0-9.-]+(:\d+)?$/,
   "an origin: https: or wss: and a host, without a path, such as https://ada.goatcounter.com",
 )
-
-/** The name of an attribute that only its own script reads. */
-export const scriptAttribute = z
-  .string()
-  .regex(/^data(-[a-z0-9]+)+$/, "the name of a data- attribute, such as data-website-id")
 
 /** Yes or no; the example is not the default. */
 export const flag = (description: string, fallback = false) =>

@@ -1,11 +1,12 @@
 import { screen, within } from "@testing-library/react"
 import type { ComponentProps } from "react"
 import { renderToString } from "react-dom/server"
+import { WayBack } from "../../../src/components/shared/entry-links"
 import { PageShell } from "../../../src/components/shell/page-shell"
 import HomeTemplate from "../../../src/templates/home"
 import NotFoundTemplate from "../../../src/templates/not-found"
 import { PAGES, pageAfter, type PageName, type PageReference } from "../../../src/site-pages"
-import { createStyleCache } from "../../../src/theme/theme-root"
+import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
 
 jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: () => undefined }))
 
@@ -28,8 +29,8 @@ const HOME = {
 const references = (made: readonly PageReference["name"][]) =>
   made.map((page) => ({ name: page, title: PAGES[page].title }))
 
-/** Puts a page's HTML into the document, for a site of which these pages were made. */
-function show(name: "home" | "notFound", made: PageReference["name"][]) {
+/** Puts a page's HTML into the document, for a site of which these pages were made, by default with the titles of the table. */
+function show(name: "home" | "notFound", made: PageReference["name"][], pages = references(made)) {
   const Template = name === "home" ? HomeTemplate : NotFoundTemplate
   const props = {
     data: { home: HOME, registry: { technologies: [] } },
@@ -42,7 +43,7 @@ function show(name: "home" | "notFound", made: PageReference["name"][]) {
       name,
       title: PAGES[name].title,
       description: "",
-      pages: references(made),
+      pages,
       connect: [],
       openGroup: null,
       openProject: null,
@@ -74,6 +75,30 @@ test("bar, menu, bio, Portfolio button and the not-found page lead to every page
   expect(links(screen.getByRole("main"))).toEqual(["/projects/", "/works/", "/projects/"])
   show("notFound", ["home", "works", "projects"])
   expect(links(screen.getByRole("main"))).toEqual(["/", "/works/", "/projects/"])
+})
+
+test("bar and menu have the owner's titles of renamed pages, letter by letter; home stays HOME", () => {
+  const made = ["home", "works", "projects"] as const
+  const titles: Record<string, string> = { home: "Ada Lovelace", works: "Meine Arbeiten" }
+  const pages = references(made).map(({ name, title }) => ({ name, title: titles[name] ?? title }))
+  show("home", [...made], pages)
+  const bar = within(screen.getByRole("navigation", { name: "Pages", hidden: true })).getAllByRole("link")
+  expect(bar.map((link) => link.textContent)).toEqual(["Meine Arbeiten", "PROJECTS"])
+  const menu = screen.getAllByRole("menuitem", { hidden: true })
+  expect(menu.map((item) => item.textContent)).toEqual(["HOME", "Meine Arbeiten", "PROJECTS"])
+})
+
+test.each([
+  ["Works", "All works"],
+  ["Meine Arbeiten", "All Meine Arbeiten"],
+])("the way back to the page titled %s says %s", (listTitle, words) => {
+  const entry = { list: "works", listTitle, previous: null, next: null } as const
+  document.body.innerHTML = renderToString(
+    <ThemeRoot cache={createStyleCache()}>
+      <WayBack entry={entry} />
+    </ThemeRoot>,
+  )
+  expect(screen.getByRole("link").textContent).toBe(words)
 })
 
 test("the footer alone leads to the résumé", () => {

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type EntryContext, PAGES } from "../../site-pages"
+import { type EntryContext, isRenamed, PAGES } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -44,7 +44,7 @@ export function WayBack({ entry: { list, listTitle } }: { entry: EntryContext })
   return (
     <LeadBack to={PAGES[list].path} className="screen-only">
       <Icon name="arrow" size={16} />
-      {WORDS.shared.all(listTitle)}
+      {WORDS.shared.all(isRenamed({ name: list, title: listTitle }) ? listTitle : listTitle.toLowerCase())}
     </LeadBack>
   )
 }

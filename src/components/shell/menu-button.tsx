@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles"
 import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
-import { isInFooter, type PageName, PAGES } from "../../site-pages"
+import { isInFooter, linkName, type PageName } from "../../site-pages"
 import { ANSWER_DURATION, ICON_INSET, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -84,7 +84,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
               if (key === "Tab") close()
             }}
           >
-            {pages.map(({ name }) => (
+            {pages.map(({ name, title }) => (
               <Item
                 key={name}
                 component={PageLink}
@@ -92,7 +92,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
                 aria-current={name === current ? "page" : undefined}
                 onClick={closeAndReturn}
               >
-                {PAGES[name].label}
+                {linkName({ name, title })}
               </Item>
             ))}
           </MenuList>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { BAR_PAGES, type PageContext, PAGES } from "../../site-pages"
+import { isInBar, linkName, type PageContext } from "../../site-pages"
 import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -69,8 +69,7 @@ const NavLink = styled(PageLink)(inkLink, ({ theme }) => ({
 
 /** The sticky bar on top of every page. Without other pages in the bar it has neither links nor a menu. */
 export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand" | "name" | "entry">) {
-  const made = useSitePages()
-  const pages = BAR_PAGES.filter((page) => made.some(({ name }) => name === page))
+  const pages = useSitePages().filter(({ name }) => isInBar(name))
   const hasLinks = pages.length > 0
   const Buttons = hasLinks ? TwoControls : Controls
   return (
@@ -82,9 +81,9 @@ export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand
           </Logo>
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
-              {pages.map((page) => (
-                <NavLink key={page} page={page} aria-current={page === current ? (entry ? "true" : "page") : undefined}>
-                  {PAGES[page].label}
+              {pages.map(({ name, title }) => (
+                <NavLink key={name} page={name} aria-current={name === current ? (entry ? "true" : "page") : undefined}>
+                  {linkName({ name, title })}
                 </NavLink>
               ))}
             </LargeScreensNav>

@@ -1,11 +1,14 @@
 import { z } from "zod"
 import { mapPages, type PageName, type PAGES } from "../../site-pages"
-import { flag, list, scriptAddress, scriptAttribute, scriptOrigin, siteAddress, text } from "../fields"
+import { flag, list, origin, scriptAddress, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
 
 const pageDescription = z
   .strictObject({
-    title: text("The page's title, shown before the brand in the browser's tab.", "Works"),
+    title: text(
+      "The page's title: in the browser's tab, and in bar, menu and links to it, where the home page is always HOME.",
+      "Works",
+    ),
     description: text("What search engines and link previews say of the page.", "What I did at work, in screenshots."),
   })
   .meta({ id: "PageDescription", description: "A page's title and description." })
@@ -16,16 +19,19 @@ const page = ({ path, title, description }: (typeof PAGES)[PageName]) =>
 const script = z
   .strictObject({
     src: scriptAddress(
-      "Where the script is: an `https:` address, or the path of a file in `static/`.",
+      "The script: an `https:` address, or a file in `static/`.",
       "https://gc.zgo.at/count.js",
       "/count.js",
     ),
     sendsTo: list(
-      scriptOrigin("An origin.", "https://ada.goatcounter.com"),
+      origin("An origin.", "https://ada.goatcounter.com"),
       "The origins that the script sends to, other than your site. The browser refuses any other.",
     ),
     attributes: z
-      .record(scriptAttribute, z.string())
+      .record(
+        z.string().regex(/^data(-[a-z0-9]+)+$/, "the name of a data- attribute, such as data-website-id"),
+        z.string(),
+      )
       .default({})
       .meta({
         description: "The `data-` attributes that the service wants at its script.",
