@@ -1,3 +1,5 @@
+import { mkdir } from "node:fs/promises"
+import { watch } from "chokidar"
 import { ownersContentDirectory } from "../src/content/places"
 import { formatNews } from "../src/checker/report"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
@@ -7,26 +9,40 @@ import { callable, npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { runBin } from "./lib/run"
 
+/** Code that is read only at the start: what content is, and which pages there are. */
+const READ_ONCE = ["src/content", "src/site-pages.ts"]
+
 /**
  * Runs Gatsby's development server on the last content without an error. A change that breaks it is reported here and over
  * the page, and the site stays as it was; the fix is picked up at once.
  */
 async function develop(args: readonly string[]): Promise<number> {
   const from = ownersContentDirectory()
+  // Gatsby notices the first page only in a folder that was there at its start.
+  await mkdir("src/pages", { recursive: true })
   const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
   const { port, tell } = await startStateServer()
   const print = (text: string) => text !== "" && process.stdout.write(`\n${text}\n`)
   let round = 0
   let lastResult: StageResult | undefined
+  let restart = ""
+  watch(READ_ONCE, { ignoreInitial: true })
+    .on("error", () => undefined)
+    .on("all", (_, file) => {
+      if (restart !== "") return
+      restart = `${file} has changed. Stop npm start with Ctrl-C and run it again: it reads this file only once.`
+      print(restart)
+      tell({ round, errors: [restart], summary: "The site's code has changed." })
+    })
 
   return new Promise((resolve, reject) => {
     let hasStarted = false
     const onResult = (result: StageResult) => {
       if (result.isStaged) round += 1
       const news = formatNews(result, lastResult, from)
-      print(news)
+      print(news === "" ? "" : `${news}\n${restart}`.trimEnd())
       lastResult = result
-      tell(stateOf(result, from, round))
+      if (restart === "") tell(stateOf(result, from, round))
       if (hasStarted) return
       if (!result.isStaged) {
         if (news !== "") print("Waiting for the content to be fixed...")
@@ -42,7 +58,7 @@ async function develop(args: readonly string[]): Promise<number> {
       const reason = error instanceof Error ? error.message : String(error)
       const line = `The content can't be copied for the site: ${reason}. Trying again every second; meanwhile the site stays as it was.`
       print(line)
-      tell({ round, errors: [line], summary: "1 error" })
+      tell({ round, errors: [line], summary: "The page shows the last content that could be copied." })
     }
     watchContent({ from, to: staging, onResult, onTrouble }).catch(reject)
   })

@@ -7,7 +7,7 @@ export interface ContentState {
   round: number
   /** What keeps the page from showing the owner's content, one line each as in the terminal; empty if it is shown. */
   errors: string[]
-  /** `1 error, 2 warnings` */
+  /** What it means for the page, in a sentence or two. */
   summary: string
 }
 

@@ -176,6 +176,33 @@ test("the terminal has a line for each check, none for each file", () => {
   expect(site.terminal()).not.toMatch(/(added|changed|deleted) (file|directory) at/)
 })
 
+test("the first page in src/pages is there without a restart", async () => {
+  mkdirSync(path.join(site.folder, "src/pages"), { recursive: true })
+  writeFileSync(
+    path.join(site.folder, "src/pages/talks.tsx"),
+    `export default function Talks() { return <h1>My talks</h1> }
+export { SiteHead as Head } from "../templates/site-head"`,
+  )
+  await expect(async () => {
+    await page.goto("/talks/")
+    await expect(page.getByRole("heading", { name: "My talks" })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+})
+
+test("a change of what is read only at the start says to restart, and no longer that a field is unknown", async () => {
+  await page.goto("/works/")
+  const declaration = path.join(site.folder, "src/content/kinds/work.ts")
+  const declared = readFileSync(declaration, "utf8")
+  writeFileSync(declaration, declared.replace("strictObject({", 'strictObject({ year: text("A year.").optional(),'))
+  const line =
+    "src/content/kinds/work.ts has changed. Stop npm start with Ctrl-C and run it again: it reads this file only once."
+  await expect(message()).toContainText(line)
+  edit("works/01-harbour-office/work.json", (text) => text.replace("{", '{ "year": "2020",'))
+  await expect.poll(() => site.terminal().split(/unknown field "year".*/)[1]).toContain(line)
+  await expect(message()).toContainText(line)
+  await expect(message()).not.toContainText("unknown field")
+})
+
 test("an address without a page is told of, not an empty page", async () => {
   await page.goto("/nowhere/")
   await expect(page.getByRole("heading", { name: "Gatsby.js development 404 page" })).toBeVisible()

@@ -64,7 +64,7 @@ async function linkFolder(folder: string, link: string): Promise<void> {
 async function addPages(pages: string, source: string): Promise<void> {
   await rm(source)
   await mkdir(source)
-  const entries = (await readdir("src")).map((entry) => path.resolve("src", entry))
+  const entries = (await readdir("src")).filter((entry) => entry !== "pages").map((entry) => path.resolve("src", entry))
   for (const entry of entries) await symlink(entry, path.join(source, path.basename(entry)))
   await symlink(path.resolve(pages), path.join(source, "pages"))
 }

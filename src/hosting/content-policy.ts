@@ -100,7 +100,7 @@ export function contentPolicy(
           own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles, ...emotion),
           // Blurred placeholders, ratios and colours are in attributes.
           "style-src-attr 'unsafe-inline'",
-          ...(origins.has("connect-src") ? [own("connect-src")] : []),
+          ...(origins.get("connect-src")?.size ? [own("connect-src")] : []),
         ]
       : // A default would forbid inline scripts.
         [own("connect-src"), own("font-src"), own("manifest-src")]),

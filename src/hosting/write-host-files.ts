@@ -35,11 +35,9 @@ export async function writeHostFiles(
   const host = hostOf(name)
   const files = await filesIn(folder)
   const pages = files.filter((file) => file.endsWith(".html"))
-  const needs = await writePolicies(folder, pages, {
-    "img-src": mediaOrigins,
-    "media-src": mediaOrigins,
-    ...(sendsTo.length > 0 && { "connect-src": sendsTo }),
-  })
+  const ofContent = { "img-src": mediaOrigins, "media-src": mediaOrigins, "connect-src": sendsTo }
+  const origins = new Map(Object.entries(ofContent).map(([directive, some]) => [directive, new Set(some)]))
+  const needs = await writePolicies(folder, pages, origins)
   const policy = contentPolicy(needs, { scope: "header" })
   const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
   const headers = headersOfAll(siteUrl, isTooLong ? contentPolicy(needs, { scope: "header", inline: false }) : policy)
@@ -62,12 +60,7 @@ export async function writeHostFiles(
 }
 
 /** Gives each page its policy, and returns what all of them need: also these origins, by directive. */
-async function writePolicies(
-  folder: string,
-  pages: string[],
-  ofContent: Readonly<Record<string, readonly string[]>>,
-): Promise<PolicyNeeds> {
-  const origins = new Map(Object.entries(ofContent).map(([directive, some]) => [directive, new Set(some)]))
+async function writePolicies(folder: string, pages: string[], origins: PolicyNeeds["origins"]): Promise<PolicyNeeds> {
   const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), emotion: new Set(), origins }
   const needs = await Promise.all(
     pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),

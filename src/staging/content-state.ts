@@ -10,7 +10,8 @@ export const STATE_PORT = "CONTENT_STATE_PORT"
 /** The state after a check. */
 export function stateOf({ faults }: StageResult, directory: string, round: number): ContentState {
   const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
-  return { round, errors, summary: countFaults(faults) }
+  const summary = `The content has ${countFaults(faults)}. The page shows the last content without an error.`
+  return { round, errors, summary }
 }
 
 /**

@@ -21,11 +21,10 @@ export function showContentFaults(): void {
     if (!state) return
     host.remove()
     if (state.errors.length === 0) return
-    const title = `The content has ${state.summary}. The page shows the last content without an error.`
     const list = element("ul", ...state.errors.map((line) => element("li", line)))
     const button = element("button", "Dismiss")
     button.addEventListener("click", () => host.remove())
-    const section = element("section", element("h2", title), list, button)
+    const section = element("section", element("h2", state.summary), list, button)
     section.setAttribute("role", "alert")
     root.replaceChildren(element("style", STYLE), section)
     document.body.append(host)

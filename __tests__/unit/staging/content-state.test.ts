@@ -68,6 +68,6 @@ test("the page is told errors, as the terminal is, and no warnings", async () =>
     errors: [
       `${directory}/site.json:1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says`,
     ],
-    summary: "1 error, 1 warning",
+    summary: "The content has 1 error, 1 warning. The page shows the last content without an error.",
   })
 })

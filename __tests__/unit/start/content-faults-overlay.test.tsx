@@ -30,10 +30,8 @@ const LINE = 'content/home.json:3:5  error  /name  the text is empty; write it l
 
 test("shows the errors as they are written, and goes away when they are mended", () => {
   expect(EventStream.opened.at(-1)?.address).toBe("/___content-state")
-  tell({ round: 1, errors: [LINE], summary: "1 error, 0 warnings" })
-  expect(overlay()).toHaveTextContent(
-    "The content has 1 error, 0 warnings. The page shows the last content without an error.",
-  )
+  tell({ round: 1, errors: [LINE], summary: "The content has 1 error." })
+  expect(overlay()).toHaveTextContent("The content has 1 error.")
   expect(overlay()?.querySelector("li")?.textContent).toBe(LINE)
   tell({ round: 1, errors: [], summary: "0 errors, 0 warnings" })
   expect(overlay()).toBeNull()
