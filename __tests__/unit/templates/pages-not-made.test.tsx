@@ -30,7 +30,7 @@ const references = (made: readonly PageReference["name"][]) =>
   made.map((page) => ({ name: page, title: PAGES[page].title }))
 
 /** Puts a page's HTML into the document, for a site of which these pages were made, by default with the titles of the table. */
-function show(name: "home" | "notFound", made: PageReference["name"][], pages = references(made)) {
+function show(name: "home" | "notFound", made: PageReference["name"][], pages: PageReference[] = references(made)) {
   const Template = name === "home" ? HomeTemplate : NotFoundTemplate
   const props = {
     data: { home: HOME, registry: { technologies: [] } },
