@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { type Site, SITES } from "../../scripts/lib/sites"
+import { NO_PAGES, type Site, SITES } from "../../scripts/lib/sites"
 import { buildSite } from "../../scripts/lib/build-site"
 import { createStaticServer } from "../../scripts/lib/static-server"
 import { writeMuchContent } from "../soak/owners-content"
@@ -95,7 +95,7 @@ test.beforeAll(async () => {
   test.setTimeout(900_000)
   const { contentFolder, folder, port } = MUCH
   writeMuchContent(contentFolder)
-  expect(await buildSite(path.resolve(contentFolder), folder)).toBe(0)
+  expect(await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })).toBe(0)
   server = createStaticServer(folder)
   await new Promise<void>((resolve) => server?.listen(port, "localhost", resolve))
 })

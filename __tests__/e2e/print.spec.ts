@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { SITES } from "../../scripts/lib/sites"
 import { publishedPages } from "../support/found"
 import { type PdfPage, readPdf, squeezed } from "../support/pdf"
@@ -123,7 +124,7 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
 
     /** At least so many pictures: what is collapsed is printed, too. */
     const least: Readonly<Record<string, number>> =
-      contentFolder === "content" ? { "/works/": 25, "/projects/": 8 } : {}
+      contentFolder === SAMPLE_CONTENT ? { "/works/": 25, "/projects/": 8 } : {}
 
     for (const address of [...publishedPages(folder), "/404/"]) {
       test(`${address} has all its text, pictures of what is closed, page numbers and no empty page`, async ({

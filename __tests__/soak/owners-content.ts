@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
+import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import type { Random } from "../support/random"
 
 /** What kinds of words the soak test's content is made of: each stands once in the content, with a number of its own. */
@@ -132,13 +133,13 @@ const MUCH: readonly (readonly (readonly number[])[])[] = [
   [[3, 1]],
 ]
 
+const PICTURES = path.join(SAMPLE_CONTENT, "works")
+
 /** Writes the content of an owner who has much: three works, the first with nine tabs, one of its groups with forty screenshots, all the sample's. */
 export function writeMuchContent(content: string): void {
   rmSync(content, { recursive: true, force: true })
   writeOwner(content)
-  const pictures = readdirSync("content/works", { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".png"),
-  )
+  const pictures = readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".png"))
   let taken = 0
   for (const [work, tabs] of MUCH.entries()) {
     const value = `work${work + 1}`
@@ -152,11 +153,9 @@ export function writeMuchContent(content: string): void {
       for (const [group, count] of groups.entries()) {
         const inGroup = path.join(inTab, `0${group + 1}-group-${group + 1}`)
         const shots = numbers(count).map((number) => {
-          cpSync(
-            path.join("content/works", pictures[taken % pictures.length] ?? ""),
-            path.join(inGroup, `${number}.png`),
-            { recursive: true },
-          )
+          cpSync(path.join(PICTURES, pictures[taken % pictures.length] ?? ""), path.join(inGroup, `${number}.png`), {
+            recursive: true,
+          })
           taken += 1
           return { name: `Step ${number}`, img: { src: `./${number}.png`, alt: "A screen" } }
         })

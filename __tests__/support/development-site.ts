@@ -81,6 +81,8 @@ async function copyProject(): Promise<string> {
   const folder = await mkdtemp(path.resolve(".sites", "development-"))
   const files = (await readdir(".", { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
   for (const name of [...files, ...FOLDERS]) await cp(name, path.join(folder, name), { recursive: true })
+  // Without the pages of a fork's owner.
+  await rm(path.join(folder, "src/pages"), { recursive: true, force: true })
   // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction")
   return folder

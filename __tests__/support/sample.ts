@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs"
+import path from "node:path"
 import { z } from "zod"
+import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { home } from "../../src/content/kinds/home"
 import { site } from "../../src/content/kinds/site"
 
 function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
-  const { $schema, ...content } = z.looseObject({}).parse(JSON.parse(readFileSync(file, "utf8")))
+  const { $schema, ...content } = z
+    .looseObject({})
+    .parse(JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, file), "utf8")))
   return schema.parse(content)
 }
 
 /** What the sample content says where the specification leaves the words to the owner. */
-export const SITE = read(site, "content/site.json")
-export const HOME = read(home, "content/home.json")
+export const SITE = read(site, "site.json")
+export const HOME = read(home, "home.json")
 
 /** The pages of the site. */
 export const PAGES = [

@@ -60,12 +60,12 @@ async function linkFolder(folder: string, link: string): Promise<void> {
   if ((await readdir(".")).includes(folder)) await symlink(path.resolve(folder), link, "junction")
 }
 
-/** Replaces the link to `src` by a folder with links to all that it has, including the pages. */
+/** Replaces the link to `src` by a folder with links to all that it has, and to other pages. */
 async function addPages(pages: string, source: string): Promise<void> {
   await rm(source)
   await mkdir(source)
-  const entries = (await readdir("src")).filter((entry) => entry !== "pages").map((entry) => path.resolve("src", entry))
-  for (const entry of entries) await symlink(entry, path.join(source, path.basename(entry)))
+  const entries = (await readdir("src")).filter((entry) => entry !== "pages")
+  for (const entry of entries) await symlink(path.resolve("src", entry), path.join(source, entry))
   await symlink(path.resolve(pages), path.join(source, "pages"))
 }
 

@@ -1,12 +1,13 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { applyEdits, modify } from "jsonc-parser"
 import { buildSite } from "./build-site"
+import { SAMPLE_CONTENT } from "./sample"
 
 /** A site for the browser tests: built from its own content folder, served on its own port. */
 export interface Site {
   contentFolder: string
-  /** The pages that its owner added. */
+  /** The pages that its owner added; by default none, whatever is in `src/pages`. */
   pages?: string
   folder: string
   /** The path it lives under; by default from `siteUrl`. */
@@ -29,7 +30,7 @@ export const SITES = {
     ...site("another-owner", "__tests__/content/another-owner", 9102),
     pages: "__tests__/pages/another-owner",
   },
-  sample: site("sample", "content", 9101),
+  sample: site("sample", SAMPLE_CONTENT, 9101),
 }
 
 /** The sample of an owner who has an address, under a prefix; nginx serves it, only to the hosting tests. */
@@ -38,6 +39,9 @@ export const PREFIXED_SITE = {
   prefix: "/~owner/portfolio",
   siteUrl: "https://owner.example/~owner/portfolio",
 }
+
+/** An empty folder. */
+export const NO_PAGES = ".sites/no-pages"
 
 async function writePrefixedContent(): Promise<void> {
   const { contentFolder, siteUrl } = PREFIXED_SITE
@@ -54,8 +58,9 @@ async function writePrefixedContent(): Promise<void> {
  */
 export async function buildSites(): Promise<number> {
   await writePrefixedContent()
+  await mkdir(NO_PAGES, { recursive: true })
   const sites: Site[] = [SITES.anotherOwner, PREFIXED_SITE, SITES.sample]
-  for (const { contentFolder, folder, pages, prefix } of sites) {
+  for (const { contentFolder, folder, pages = NO_PAGES, prefix } of sites) {
     console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)
     const code = await buildSite(path.resolve(contentFolder), folder, { pages, prefix })
     if (code !== 0) return code

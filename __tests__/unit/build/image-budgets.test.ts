@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
+import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { digestOf } from "../../../src/media/facts"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { temporaryFolder } from "../../support/temporary-folder"
 
-const SCREENSHOT = path.resolve("content/works/01-company/01-revamp-ui/01-before/table-management.png")
+const SCREENSHOT = path.resolve(SAMPLE_CONTENT, "works/01-company/01-revamp-ui/01-before/table-management.png")
 
 test("AVIF and WebP weigh at most 1.10 times what they would at their encoders' default effort", async () => {
   const folder = temporaryFolder()

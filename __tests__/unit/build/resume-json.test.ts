@@ -6,6 +6,7 @@ import { z } from "zod"
 import { jsonResume, type ResumeContent } from "../../../src/build/resume-json"
 import { KINDS } from "../../../src/content/kinds"
 import { importResume, type PresentContent } from "../../../scripts/content/import-resume"
+import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { CASES } from "../../support/cases"
 
 function expectValid(resume: object) {
@@ -27,7 +28,7 @@ const lost = (resume: object, present: PresentContent) =>
 
 const labelsOf = ({ projects }: ResumeContent) => projects.flatMap(({ techIcons }) => techIcons)
 
-describe.each(["content", path.join("__tests__", "content", "another-owner")])("the résumé of %s", (folder) => {
+describe.each([SAMPLE_CONTENT, path.join("__tests__", "content", "another-owner")])("the résumé of %s", (folder) => {
   const content = readContent(folder)
   const resume = jsonResume(content)
 

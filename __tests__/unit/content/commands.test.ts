@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
+import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { isRecord } from "../../../src/checker/values"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/content/derive/json-schema"
 import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
@@ -96,7 +97,7 @@ describe("content:check", () => {
   })
 
   test("on the content that the template came with, says what to do first", async () => {
-    const { output, status } = await run("check", resolve("content"))
+    const { output, status } = await run("check", resolve(SAMPLE_CONTENT))
     expect(output).toContain("\nThis is still the sample. First make room: npm run content:clear.")
     expect(output.split("\n").length).toBeLessThan(10)
     expect(status).toBe(0)

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { writeContent } from "../../../scripts/bench/content"
+import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { checkContent } from "../../../src/checker/check-content"
 import { filesIn } from "../../../src/content/places"
 import { temporaryFolder } from "../../support/temporary-folder"
@@ -11,7 +12,7 @@ beforeEach(() => {
 })
 test("generated content is content without a fault, its screenshots all different and the same each time", async () => {
   const screenshotsIn = async (folder: string) => {
-    await writeContent("content", folder, 5)
+    await writeContent(SAMPLE_CONTENT, folder, 5)
     const files = (await filesIn(folder)).filter((file) => /^works\/.*\.png$/.test(file))
     return Promise.all(files.map((file) => readFile(path.join(folder, file), "base64")))
   }

@@ -37,6 +37,14 @@ test("Gatsby's folder has the project's files and folders, and follows the proje
   expect(existsSync(path.join(folder, "gatsby-config.ts"))).toBe(false)
 })
 
+test("other pages stand in the place of the owner's", async () => {
+  write({ "src/pages/mine.tsx": "", "other/theirs.tsx": "" })
+  const { folder, release } = await prepareGatsbyFolder("build", "npm run build", "other")
+  await release()
+  expect(readdirSync(path.join(folder, "src")).sort()).toEqual(["a.ts", "pages"])
+  expect(readdirSync(path.join(folder, "src/pages"))).toEqual(["theirs.tsx"])
+})
+
 test("a file that was taken out of static is taken out of what was published", async () => {
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
   await release()

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { siteCheck } from "../../../scripts/site-check"
 import { checkSite } from "../../../scripts/site-check/check-site"
 import type { SiteRule } from "../../../scripts/site-check/site-fault"
@@ -160,7 +161,7 @@ test.each(PLANTED.map(([changes, file, rule, told]) => ({ changes, file, rule, t
 describe("npm run site:check", () => {
   /** Checks the site against content that says this address. */
   function checkAt(siteUrl: string) {
-    const said: unknown = JSON.parse(readFileSync("content/site.json", "utf8"))
+    const said: unknown = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8"))
     writeFiles(folder, { ...SITE, "content/site.json": JSON.stringify({ ...(said as object), siteUrl }) })
     const environment = { CONTENT_DIR: path.join(folder, "content") }
     return callCommand(siteCheck, ["--", folder], environment)

@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { filesIn } from "../../src/content/places"
+
+/** The tests' own copy of the content that the template comes with: they never read the owner's. */
+export const SAMPLE_CONTENT = "__tests__/content/sample"
+
+/** Whether a content folder says what the sample does, in JSON files of the same names and texts. */
+export async function isSample(content: string): Promise<boolean> {
+  const [own, sample] = await Promise.all([textsOf(content), textsOf(SAMPLE_CONTENT)])
+  return own.size === sample.size && [...sample].every(([file, text]) => own.get(file) === text)
+}
+
+/** The texts of a folder's JSON files by their paths; none if there is no such folder. */
+async function textsOf(folder: string): Promise<Map<string, string>> {
+  const files = (await filesIn(folder).catch(() => [])).filter((file) => file.endsWith(".json"))
+  const read = async (file: string) => [file, await readFile(path.join(folder, file), "utf8")] as const
+  return new Map(await Promise.all(files.map(read)))
+}
