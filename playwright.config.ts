@@ -11,6 +11,9 @@ export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.sp
 /** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
+/** The test with a site of its own: see `playwright.own-site.config.ts`. */
+export const OWN_SITE_SPEC = "own-site.spec.ts"
+
 /** The tests that are long by nature: see `playwright.long.config.ts`. */
 export const LONG_SPECS = [
   "every-address.spec.ts",
@@ -39,7 +42,7 @@ export const shared = defineConfig({
 /** The browser tests: production builds of two contents, each served as by a plain static host. */
 export default defineConfig({
   ...shared,
-  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...LONG_SPECS],
+  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...LONG_SPECS, OWN_SITE_SPEC],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { parseArgs } from "node:util"
+import { ownersContentDirectory } from "../src/content/places"
 import { ensureChromium } from "./lib/chromium"
 import { ensureNginx } from "./lib/nginx"
 import { runBin } from "./lib/run"
+import { isSample, OWN_SITE as OWN_SITE_FOLDER } from "./lib/sample"
 import { SITES } from "./lib/sites"
 import { type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
 
@@ -66,6 +69,25 @@ const QUICK: readonly (readonly Step[])[] = [
   ],
 ]
 
+const OWN_SITE = "Own site"
+
+/** What a fork's own content and pages make: no other step looks at it, but for the check of the content. */
+const OWN: readonly (readonly Step[])[] = [
+  [{ name: OWN_SITE, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--own"] }],
+  [
+    {
+      name: `${OWN_SITE}: check`,
+      needs: OWN_SITE,
+      command: ["tsx/dist/cli.mjs", "scripts/site-check.ts", OWN_SITE_FOLDER],
+    },
+    {
+      name: `${OWN_SITE}: browser`,
+      needs: OWN_SITE,
+      ...playwright("playwright.own-site.config.ts", "playwright-own-site.json"),
+    },
+  ],
+]
+
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
@@ -102,22 +124,30 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
 
 /**
  * `npm test`: every check that is quick enough to wait for; `npm run test:long`: the others. It continues after a failed step, so that one run reports everything, and ends with
- * the outcome of each step, the names of the tests that failed, and the number of tests.
+ * the outcome of each step, the names of the tests that failed, and the number of tests. `--only NAME,NAME` runs some steps.
  */
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { long: { type: "boolean" }, only: { type: "string" } } })
+  const only = values.only?.split(",")
   ensureChromium()
   if (HAS_DEBIANS_NGINX) ensureNginx()
   else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
-  const stages = process.argv.includes("--long") ? LONG : QUICK
+  const hasOwnSite = !(await isSample(ownersContentDirectory()))
+  const stages = (values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])])
+    .map((stage) => stage.filter(({ name }) => only?.includes(name) ?? true))
+    .filter((stage) => stage.length > 0)
   const steps = stages.flat()
+  const unknown = only?.find((each) => steps.every(({ name }) => name !== each))
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}" here.`)
   const outcomes = new Map<string, Outcome>(steps.map(({ name }) => [name, "skipped"]))
   for (const stage of stages) await runStage(stage, outcomes)
 
   console.log(headline("Summary"))
   for (const [name, outcome] of outcomes) console.log(`${outcome.padEnd(8)} ${name}`)
+  if (!values.long && !hasOwnSite) console.log(`left out ${OWN_SITE}, because content/ is the sample`)
   const tallies = steps.flatMap(({ name, tally }) => (tally && outcomes.get(name) !== "skipped" ? [tally()] : []))
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)

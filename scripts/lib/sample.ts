@@ -5,6 +5,9 @@ import { filesIn } from "../../src/content/places"
 /** The tests' own copy of the content that the template comes with: they never read the owner's. */
 export const SAMPLE_CONTENT = "__tests__/content/sample"
 
+/** The site of the owner's content and pages, for the tests of a fork. */
+export const OWN_SITE = ".sites/own"
+
 /** Whether a content folder says what the sample does, in JSON files of the same names and texts. */
 export async function isSample(content: string): Promise<boolean> {
   const [own, sample] = await Promise.all([textsOf(content), textsOf(SAMPLE_CONTENT)])

@@ -1,0 +1,36 @@
+import { OWN_SITE } from "../../scripts/lib/sample"
+import { pathPrefix } from "../../scripts/lib/path-prefix"
+import { withServedSite } from "../../scripts/lib/static-server"
+import { ownersContentDirectory } from "../../src/content/places"
+import { test } from "@playwright/test"
+import { expectNoViolationsAnywhere } from "../support/axe"
+import { publishedPages } from "../support/found"
+import { expect, LARGE_SCREEN, PHONE, scrollThrough, visit } from "../support/test"
+
+// Whatever an owner has written: what must hold of every page there is.
+for (const path of [...publishedPages(OWN_SITE), "/404/"]) {
+  test(`${path}: axe finds nothing, nothing is wider than the window, and the console stays clean`, async ({
+    page,
+  }) => {
+    test.slow()
+    const errors: string[] = []
+    const serve = async (address: string) => {
+      const { origin } = new URL(address)
+      page.on("console", (message) => {
+        // What another host doesn't give is not the site's.
+        if (message.type() === "error" && message.location().url.startsWith(origin)) errors.push(message.text())
+      })
+      page.on("pageerror", ({ message }) => errors.push(message))
+      for (const size of [PHONE, LARGE_SCREEN]) {
+        await page.setViewportSize(size)
+        await visit(page, address + path)
+        await scrollThrough(page)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(width, `at ${size.width} px`).toBe(size.width)
+      }
+      await expectNoViolationsAnywhere(page, path)
+    }
+    await withServedSite(OWN_SITE, serve, await pathPrefix(ownersContentDirectory()))
+    expect(errors).toEqual([])
+  })
+}
