@@ -17,6 +17,7 @@ export const OWN_SITE_SPEC = "own-site.spec.ts"
 /** The tests that are long by nature: see `playwright.long.config.ts`. */
 export const LONG_SPECS = [
   "every-address.spec.ts",
+  "forks.spec.ts",
   "growth.spec.ts",
   "strange-addresses.spec.ts",
   "viewer-scale.spec.ts",

@@ -4,7 +4,7 @@ import quick, { LONG_SPECS } from "./playwright.config"
 /** On every paper, and pages that have been used, too. */
 process.env.PRINT ??= "all"
 
-/** The browser tests that are long by nature: every address, every paper, growth, random visitors. */
+/** The tests that are long by nature: every address, every paper, growth, forks, random visitors. */
 export default defineConfig({
   ...quick,
   testMatch: [...LONG_SPECS, "print.spec.ts"],
