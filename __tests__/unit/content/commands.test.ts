@@ -427,7 +427,8 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
         { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
         { period: "1844 - today", text: "Weaver at Loom Ltd", page: "works" },
       ],
-      techIUse: [{ title: "Languages", items: [{ name: "TypeScript", technology: "Typescript" }, { name: "Latin" }] }],
+      // Which technologies it knows is said by the registry in content/, which a fork may change.
+      techIUse: [{ title: "Languages", items: [{ name: "TypeScript" }, { name: "Latin" }] }],
       interests: ["Horses"],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
