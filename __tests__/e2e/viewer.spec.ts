@@ -386,8 +386,7 @@ test.describe("on a phone, by touch", () => {
     await expect(page).toHaveURL("/works/")
     expect(await page.evaluate(() => window.scrollY)).toBe(top)
 
-    await settled(page)
-    await viewButton(page, FOOD).tap()
+    await viewButton(page, FOOD).click()
     await viewerShows(page, "Food Item")
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await expect.poll(async () => (await boxOf(pictureOf(page))).height).toBeCloseTo(PHONE.width - 112, 0)
