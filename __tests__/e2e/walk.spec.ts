@@ -9,7 +9,7 @@ import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
  */
 const SEED = Number(process.env.WALK_SEED ?? 32)
 const VISITORS = Number(process.env.WALK_VISITORS ?? 1)
-const STEPS = Number(process.env.WALK_STEPS ?? 60)
+const STEPS = Number(process.env.WALK_STEPS ?? 40)
 const AGAIN = process.env.WALK_AGAIN
 
 /** What a step may take on a busy machine, ms. */
