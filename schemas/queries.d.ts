@@ -11,6 +11,12 @@ declare namespace Queries {
     readonly animation: { readonly src: string; readonly srcSet: string } | null
   }
 
+  type FeaturedMediaFragment = {
+    readonly alt: string | null
+    readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+    readonly focus: { readonly x: number; readonly y: number } | null
+  }
+
   type RegistryFragment = {
     readonly projectFilters: ReadonlyArray<string>
     readonly technologies: ReadonlyArray<{
@@ -102,10 +108,21 @@ declare namespace Queries {
         readonly page: "works" | "projects"
         readonly address: string
         readonly name: string
+        readonly number: number | null
+        readonly work: { readonly path: string; readonly screenshots: number } | null
         readonly media: {
           readonly alt: string | null
           readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+          readonly focus: { readonly x: number; readonly y: number } | null
         }
+        readonly twin: {
+          readonly shows: "before" | "after"
+          readonly media: {
+            readonly alt: string | null
+            readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+            readonly focus: { readonly x: number; readonly y: number } | null
+          }
+        } | null
       }>
       readonly bio: ReadonlyArray<{
         readonly period: string

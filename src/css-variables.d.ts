@@ -4,6 +4,7 @@ declare module "react" {
   /** The variables that styles in the markup may set. */
   interface CSSProperties {
     "--badge-colour"?: string
+    "--focus"?: string
     "--ratio"?: string
   }
 }

@@ -28,11 +28,8 @@ export const VIEWER_WORDS = {
   couldNotBeLoaded: "This picture could not be loaded.",
   before: "Before",
   after: "After",
-  divider: "Divider",
   sideBySide: "Side by side",
   oneByOne: "View one by one",
-  /** The divider's value in words; both in percent of the width. */
-  shares: (before: number) => `${before}% before, ${100 - before}% after`,
   hold: "Hold to see the other",
   sizes: (before: string, after: string) => `Before ${before} px, after ${after} px: aligned at the top left`,
 } as const

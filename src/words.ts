@@ -18,11 +18,18 @@ export const WORDS = {
     pauseTyping: "Pause typing",
     resumeTyping: "Resume typing",
     featured: "Featured work",
+    beforeAndAfter: "before and after",
+    allScreenshots: (count: number) => (count === 1 ? "1 screenshot" : `All ${count} screenshots`),
     bio: "Bio",
     techIUse: "Tech I Use",
     currentlyLearning: "Currently Learning",
     interests: "Interests",
     connect: "Connect",
+  },
+  split: {
+    divider: (name: string) => `Divider: ${name}`,
+    /** Its value in words, in per cent of the width. */
+    shares: (before: number) => `${before}% before, ${100 - before}% after`,
   },
   works: {
     works: "Works",

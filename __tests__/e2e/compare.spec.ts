@@ -212,7 +212,7 @@ test.describe("on a phone", () => {
     const fingers = await Fingers.of(page)
     await fingers.drag([at(0.5)], [at(0.1)])
     expect(Math.abs((await shareOf(page)) - 10)).toBeLessThanOrEqual(1)
-    await fingers.drag([at(0.1)], [{ x: at(0.7).x, y: y + height + 150 }])
+    await fingers.drag([at(0.1)], [{ x: at(0.7).x, y: at(0.7).y + 60 }])
     expect(Math.abs((await shareOf(page)) - 70)).toBeLessThanOrEqual(1)
     await settled(page)
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, PHONE, settled, test, visit } from "../support/test"
+import { Fingers } from "../support/viewer"
 
 /** The sample's featured work, with where it leads. */
 const FEATURED = [
@@ -13,15 +14,14 @@ const DESKTOP = { width: 1440, height: 900 }
 
 const featured = (page: Page) => page.getByRole("region", { name: "Featured work" })
 
-/** Where the places of the pictures lie in the window. */
+/** Where the places of the pictures lie in the window; a split counts once. */
 const placesOf = (page: Page) =>
   featured(page)
-    .locator("img")
-    .evaluateAll((images) =>
-      images.map((image) => {
-        const frame = image.closest("a")?.firstElementChild ?? image
-        const { left, top, width, height, right } = frame.getBoundingClientRect()
-        return { left, top, width, height, right }
+    .locator(".picture-frame")
+    .evaluateAll((frames) =>
+      frames.map((frame) => {
+        const { left, top, width, height, right, bottom } = frame.getBoundingClientRect()
+        return { left, top, width, height, right, bottom }
       }),
     )
 
@@ -31,19 +31,17 @@ const open = async (page: Page, viewport: { width: number; height: number }) => 
   await settled(page)
 }
 
-test("featured work stands between the banner and the bio, each picture with its name and where it leads", async ({
-  page,
-}) => {
+test("featured work stands between the banner and the bio, each with its name and where it leads", async ({ page }) => {
   await visit(page, "/")
-  const links = featured(page).getByRole("listitem").getByRole("link")
-  await expect(links).toHaveCount(FEATURED.length)
-  for (const [index, { name, page: title, path, address }] of FEATURED.entries()) {
-    const link = links.nth(index)
+  for (const { name, page: title, path, address } of FEATURED) {
+    const link = featured(page).getByRole("link", { name: new RegExp(name) })
+    await expect(link).toHaveCount(1)
     await expect(link).toHaveAttribute("href", `${path}#${address}`)
-    await expect(link.getByText(name, { exact: true })).toBeVisible()
-    await expect(link.getByText(title, { exact: true })).toBeVisible()
-    await link.scrollIntoViewIfNeeded()
-    await expect.poll(() => link.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0)
+    if (path !== "/works/") await expect(link.getByText(title, { exact: true })).toBeVisible()
+  }
+  for (const image of await featured(page).locator("img").all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).not.toBe(0)
   }
   const tops = await Promise.all(
     [page.getByRole("heading", { level: 1 }), featured(page), page.getByRole("region", { name: "Bio" })].map(
@@ -51,51 +49,96 @@ test("featured work stands between the banner and the bio, each picture with its
     ),
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-  await test.step("each caption has as many lines as its neighbours, from 600 px up", async () => {
-    for (const width of [600, 700, 767, 768, 900, 1199, 1200]) {
-      await page.setViewportSize({ width, height: 900 })
-      const heights = await featured(page)
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
-      expect(new Set(heights).size, `at ${width} px`).toBe(1)
-    }
-  })
 })
 
-test("at least its upper half is on the first screen; on large ones three stand side by side, 240 by 150 px, from edge to edge", async ({
+test("the first is a split of before and after, whole in the first view; the others stand two across", async ({
   page,
 }) => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await open(page, viewport)
-    for (const { top, height } of await placesOf(page)) expect(top + height / 2).toBeLessThanOrEqual(viewport.height)
-  }
+  await open(page, DESKTOP)
   const bio = await boxOf(page.getByRole("region", { name: "Bio" }))
-  const places = await placesOf(page)
-  expect(places.map(({ width, height }) => ({ width, height }))).toEqual(Array(3).fill({ width: 240, height: 150 }))
-  expect(places.map(({ left }) => left - bio.x)).toEqual([0, 264, 528])
-  expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+  const [split, ...others] = await placesOf(page)
+  expect(split).toMatchObject({ left: bio.x, width: 768, height: 480 })
+  expect(split?.bottom).toBeLessThanOrEqual(DESKTOP.height)
+  expect(others.map(({ width, left }) => [left - bio.x, width])).toEqual([
+    [0, 372],
+    [396, 372],
+  ])
+  expect(new Set(others.map(({ top }) => top)).size).toBe(1)
+
+  const caption = featured(page).locator("figcaption")
+  await expect(caption).toHaveText(/^5\s*Table Management, before and afterAll 25 screenshots →$/)
+  await caption.getByRole("link", { name: "All 25 screenshots" }).click()
+  await expect(page).toHaveURL("/works/company/")
 })
 
-test.describe("on phones it is a strip", () => {
+test("the split's divider follows the mouse, a finger and keys, and says where it is", async ({ page }) => {
+  await open(page, DESKTOP)
+  const slider = featured(page).getByRole("slider", { name: "Divider: Table Management" })
+  const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
+  /** How much of each picture is shown, per cent from the left. */
+  const edges = () =>
+    featured(page)
+      .locator("[data-share]")
+      .evaluateAll((layers) =>
+        layers.map((layer) => {
+          const [, right = "", , left = ""] =
+            getComputedStyle(layer)
+              .clipPath.match(/[\d.]+/g)
+              ?.concat("0", "0") ?? []
+          return layer.getAttribute("data-share") === "before" ? 100 - Number(right) : Number(left)
+        }),
+      )
+  const expectShare = async (share: number) => {
+    await expect.poll(async () => (await edges()).map((edge) => Math.abs(edge - share) < 1)).toEqual([true, true])
+    await expect(slider).toHaveAttribute("aria-valuetext", `${share}% before, ${100 - share}% after`)
+  }
+  await expectShare(38)
+  await page.mouse.move(x + width * 0.38, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expectShare(60)
+  await page.mouse.click(x + width * 0.25, y + 20)
+  await expectShare(25)
+  await expect(slider).toBeFocused()
+  await page.keyboard.press("ArrowRight")
+  await expectShare(26)
+  await page.keyboard.press("End")
+  await expectShare(100)
+  await page.keyboard.press("Home")
+  await expectShare(0)
+  expect(new URL(page.url()).pathname).toBe("/")
+})
+
+test.describe("on phones", () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
 
-  test("that runs out of the window, comes to rest with a picture at the content's edge, and costs at most 55 KiB before a touch", async ({
+  test("the split runs from edge to edge; a finger moves its divider, or scrolls the page past it", async ({
     page,
   }) => {
-    const sizes = new Map<string, Promise<{ responseBodySize: number }>>()
-    page.on("requestfinished", (request) => sizes.set(request.url(), request.sizes()))
     await open(page, PHONE)
-    await page.waitForLoadState("networkidle")
-    const shown = await featured(page)
-      .locator("img")
-      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
-    const bytes = await Promise.all(shown.map(async (source) => (await sizes.get(source))?.responseBodySize ?? 0))
-    expect(bytes[0]).toBeGreaterThan(0)
-    expect(bytes.reduce((sum, each) => sum + each, 0) / 1024).toBeLessThanOrEqual(55)
+    const [split] = await placesOf(page)
+    expect(split).toMatchObject({ left: 0, width: PHONE.width })
+    expect(split?.bottom).toBeLessThanOrEqual(PHONE.height)
+    const slider = featured(page).getByRole("slider")
+    const fingers = await Fingers.of(page)
+    const at = (share: number, top = 0) => ({ x: PHONE.width * share, y: (split?.top ?? 0) + 150 + top })
+    await fingers.drag([at(0.5)], [at(0.52, -120)])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
+    await expect(slider).toHaveValue("38")
+    await page.evaluate(() => scrollTo(0, 0))
+    await fingers.drag([at(0.38)], [at(0.7)])
+    await expect.poll(async () => Math.round(Number(await slider.inputValue()))).toBe(70)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 
+  test("the others are a strip that runs out of the window, and comes to rest with a picture at the content's edge", async ({
+    page,
+  }) => {
+    await open(page, PHONE)
     const list = featured(page).getByRole("list")
     const heading = await boxOf(page.getByRole("heading", { level: 1 }))
-    const [first, second] = await placesOf(page)
+    const [, first, second] = await placesOf(page)
     if (!first || !second) throw new Error("There are not two")
     expect(first.left).toBe(heading.x)
     expect(first.right).toBeLessThan(PHONE.width)
@@ -104,9 +147,21 @@ test.describe("on phones it is a strip", () => {
     expect(await boxOf(list)).toMatchObject({ x: 0, width: PHONE.width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
-    const step = second.left - first.left
-    await list.evaluate((strip, left) => strip.scrollTo({ left, behavior: "smooth" }), step * 0.7)
-    await expect.poll(() => list.evaluate((strip) => strip.scrollLeft)).toBeCloseTo(step, 0)
+    const end = await list.evaluate((strip) => strip.scrollWidth - strip.clientWidth)
+    await list.evaluate((strip, left) => strip.scrollTo({ left, behavior: "smooth" }), end * 0.8)
+    await expect.poll(() => list.evaluate((strip) => strip.scrollLeft)).toBeCloseTo(end, 0)
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the split stands still and leads to the screenshot", async ({ page }) => {
+    await page.goto("/")
+    await expect(featured(page).getByRole("slider")).toBeHidden()
+    const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
+    await page.mouse.click(x + width * 0.7, y + height * 0.3)
+    await expect(page).toHaveURL("/works/#company/revamp-ui/after/table-management")
   })
 })
 
@@ -127,13 +182,17 @@ test("each featured picture leads to its place", async ({ page }) => {
 test.describe("on another owner's page", () => {
   test.use({ baseURL: SITES.anotherOwner.origin, allowedHosts: ["images.example"] })
 
-  test("two pictures share the row: a video's poster and the first frame of an animation", async ({ page }) => {
+  test("one that is not of a pair is a large picture: a video's poster, and the first frame of an animation", async ({
+    page,
+  }) => {
     await open(page, DESKTOP)
     const places = await placesOf(page)
-    expect(places.map(({ width }) => width)).toEqual([372, 372])
+    expect(places.map(({ width }) => width)).toEqual([768, 768])
+    await expect(featured(page).getByRole("slider")).toHaveCount(0)
     const links = featured(page).getByRole("link")
     await expect(links.nth(0)).toHaveAttribute("href", "/works/#harbour/films/signals/lamp")
-    await expect(links.nth(1)).toHaveAttribute("href", "/projects/#tide-table")
-    await expect(links).toHaveText([/^Lamp\s*Harbour & stage$/, /^Tide Table\s*Side projects$/])
+    await expect(links.nth(1)).toHaveAttribute("href", "/works/harbour/")
+    await expect(links.nth(2)).toHaveAttribute("href", "/projects/#tide-table")
+    await expect(links).toHaveText(["Lamp", /^All \d+ screenshots →$/, /^Tide Table\s*Side projects$/])
   })
 })

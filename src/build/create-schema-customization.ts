@@ -1,14 +1,14 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
-import { addressParts, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
+import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
 import { featuredReference, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
-import { twinOf } from "../content/pairs"
+import { twinAmong } from "../content/pairs"
 import { projectFilters } from "../content/project-filters"
-import { baseName, collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf, slugOf } from "../content/places"
+import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
 import { linkAddress } from "./found/site-address"
-import { featurables, mediumOfFeatured, nameOfFeatured } from "../media/featured"
+import { featurables, mediumOfFeatured, nameOfFeatured, placeInWork } from "../media/featured"
 import { mediaReferenceSiblings } from "../media/references"
 import { type MediaDesk, resolveMedia } from "../media/resolve"
 import { LIST_PAGES } from "../site-pages"
@@ -103,6 +103,12 @@ const mediaTypes = (kind: string) => `
     "MIME type of the full-size file." type: String!
     "The still; of an animation its first frame, of a video its poster, if it has one." gatsbyImageData: GatsbyImageData
     "What moves; null for a still and a video." animation: Animation
+    "What a crop keeps in sight; null where the owner does not say." focus: Focus
+  }
+  "A place in a picture, in per cent from the left and from the top."
+  type Focus @dontInfer {
+    x: Float!
+    y: Float!
   }
   type Animation @dontInfer {
     "Address of the widest animated WebP." src: String!
@@ -122,6 +128,17 @@ const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
     "Where it is on its page: the hash that leads there." address: String!
     name: String!
     "What shows it; of a project the first demo that has a picture." media: Media!
+    "The number of a screenshot among those of its work; null for a project." number: Int
+    "The work of a screenshot; null for a project." work: FeaturedWorkOf
+    "What shows the same before or after; only of the first, and null where there is none." twin: FeaturedTwin
+  }
+  type FeaturedWorkOf @dontInfer {
+    "The address of its own page." path: String!
+    "How many screenshots it has." screenshots: Int!
+  }
+  type FeaturedTwin @dontInfer {
+    "Which of the two it is: before or after" shows: ${typeOfOneOf(["before", "after"])}!
+    media: Media!
   }
 `
 
@@ -208,10 +225,9 @@ const address = extension("address", undefined, async (_, _value, source, contex
 const twin = extension("twin", "shows", async ({ shows }, _value, source, context) => {
   const node = contentNodeOf(source, context)
   const groups = await contentIn(parentOf(node.fields.folder), node.internal.type, context)
-  const siblings = groups.map((group) => ({ slug: slugOf(baseName(group.fields.folder)), content: group }))
-  const own = siblings.find(({ content }) => content.id === node.id)
-  const found = own && twinOf(own, entriesOf(node.content).indexOf(source), siblings)
-  return found && found.shows === shows ? screenshotAddress(found.group.content, found.screenshot, context) : null
+  const screenshot = entriesOf(node.content).indexOf(source)
+  const found = twinAmong({ file: addressedFile(node), screenshot }, groups.map(addressedFile))
+  return found && found.shows === shows ? screenshotAddress(found.file.content, found.screenshot, context) : null
 })
 
 /** The badge technologies to filter projects by. */
@@ -285,14 +301,29 @@ function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): Content
 /** What `featured` lists among `nodes`, ready to be shown. Leaves out what is missing: the checker reports it. */
 async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[], desk: MediaDesk) {
   const references = featuredReference.array().safeParse(featured).data ?? []
-  const known = featurables(nodes.map(addressedFile))
-  const works = references.map(async (reference) => {
+  const files = nodes.map(addressedFile)
+  const known = featurables(files)
+  const mediaOf = async (entry: AddressedEntry<ReturnType<typeof addressedFile>>) => {
+    const medium = mediumOfFeatured(entry)
+    return medium && resolveMedia(medium, directoryOf(entry.file.content), desk)
+  }
+  const works = references.map(async (reference, index) => {
     const entry = known.get(reference)
-    const medium = entry && mediumOfFeatured(entry)
-    if (!medium) return []
-    const { page, address, file } = entry
-    const media = await resolveMedia(medium, directoryOf(file.content), desk)
-    return [{ page, address, name: nameOfFeatured(entry), media }]
+    const media = entry && (await mediaOf(entry))
+    if (!media) return []
+    const { page, address } = entry
+    const twin = index === 0 ? twinAmong(entry, files) : undefined
+    const twinMedia = twin && (await mediaOf(twin))
+    return [
+      {
+        page,
+        address,
+        name: nameOfFeatured(entry),
+        media,
+        ...placeInWork(entry, known),
+        twin: twinMedia ? { shows: twin.shows, media: twinMedia } : null,
+      },
+    ]
   })
   return (await Promise.all(works)).flat()
 }

@@ -61,6 +61,13 @@ const pixels = (side: string, example: number) =>
       examples: [example],
     })
 
+const percent = (from: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ description: `${from}, in per cent.`, examples: [example] })
+
 const mediaSource = z
   .string()
   .min(1)
@@ -85,6 +92,14 @@ export const mediaReference = z
           description:
             "What the picture shows, for those who cannot see it. Empty for mere decoration. Without it, the picture's name is read out.",
           examples: ["A plan of the restaurant with the occupied tables in teal"],
+        }),
+      focus: z
+        .strictObject({ x: percent("From the left", 50), y: percent("From the top", 35) })
+        .optional()
+        .meta({
+          id: "Focus",
+          description:
+            "What a crop keeps in sight. Without it, 50 and 35 in a portrait picture, and the top of others.",
         }),
       width: pixels("Width", 1440),
       height: pixels("Height", 900),

@@ -1,5 +1,5 @@
 /** A picture or a video, ready to be shown: its shape is that of the GraphQL type `Media`. */
-export type MediaData = Queries.FullMediaFragment
+export type MediaData = Queries.FullMediaFragment & { focus?: { x: number; y: number } }
 
 /** An animated WebP in the widths that were encoded. */
 export type AnimationData = NonNullable<MediaData["animation"]>

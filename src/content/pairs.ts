@@ -1,5 +1,6 @@
-import { screenshotNames, screenshotsOf } from "./addresses"
+import { type AddressedEntry, type AddressedFile, screenshotNames, screenshotsOf } from "./addresses"
 import { childText } from "./derive/json-schema"
+import { baseName, parentOf, slugOf } from "./places"
 
 /** What pairs need of a gallery group: its folder's name without the number, and what its file says. */
 interface PairedGroup {
@@ -45,4 +46,18 @@ export function twinOf<Group extends PairedGroup>(
     twin("before", before, sameName(before)) ??
     twin("after", after, sameName(after))
   )
+}
+
+/** The twin of a screenshot that a group's file lists, among all files. */
+export function twinAmong<File extends AddressedFile>(
+  { file: own, screenshot }: AddressedEntry<File>,
+  files: readonly File[],
+): (Pick<Twin<PairedGroup>, "shows"> & Required<AddressedEntry<File>>) | undefined {
+  if (own.kind !== "group" || screenshot === undefined) return undefined
+  const siblings = files
+    .filter(({ kind, folder }) => kind === "group" && parentOf(folder) === parentOf(own.folder))
+    .map((file) => ({ slug: slugOf(baseName(file.folder)), content: file.content, file }))
+  const group = siblings.find(({ file }) => file.folder === own.folder)
+  const twin = group && twinOf(group, screenshot, siblings)
+  return twin && { shows: twin.shows, file: twin.group.file, screenshot: twin.screenshot }
 }

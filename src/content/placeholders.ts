@@ -4,6 +4,7 @@ const PLACEHOLDERS = [
   /^https:\/\/example\.com\/?$/,
   /^Your Name$/,
   /^Hello, I'm Your Name\.$/,
+  /^Frontend developer\. I turned a till from 2009 into one that waiters like\.$/,
   /\/your-name\/?$/,
 ]
 

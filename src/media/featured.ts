@@ -2,7 +2,7 @@ import { type AddressedEntry, type AddressedFile, addressesOf } from "../content
 import { childValue } from "../content/derive/json-schema"
 import type { KindName } from "../content/kinds"
 import { collectionOf, hasKindsInside, kindAround } from "../content/places"
-import { type ListPage, LIST_PAGES, PAGES } from "../site-pages"
+import { entryPath, type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
 import { explicit, mediaUses, type MediaUse } from "./references"
 
@@ -27,6 +27,19 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
         ])
     }),
   )
+}
+
+/** The number of a screenshot among those of its work, as the work's page counts them, and the work; empty for a project. */
+export function placeInWork<File extends AddressedFile>(
+  entry: Featurable<File>,
+  known: ReadonlyMap<string, Featurable<File>>,
+): { number?: number; work?: { path: string; screenshots: number } } {
+  if (entry.screenshot === undefined) return {}
+  const workOf = ({ page, address }: Featurable<File>) => entryPath(page, address.slice(0, address.indexOf("/")))
+  const path = workOf(entry)
+  const ofWork = [...known.values()].filter((each) => each.screenshot !== undefined && workOf(each) === path)
+  const number = ofWork.findIndex(({ address }) => address === entry.address) + 1
+  return { number, work: { path, screenshots: ofWork.length } }
 }
 
 /** Whether an entry stands for itself, as a project does: not by the screenshots inside it, nor inside another. */

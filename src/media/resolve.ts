@@ -15,13 +15,18 @@ export interface MediaDesk {
 
 /** What the site shows for `use` of a content file in `directory`. Rejects with a message that says which file is wrong. */
 export async function resolveMedia(use: MediaUse, directory: string, desk: MediaDesk): Promise<MediaData> {
-  const { src, alt, width, height } = explicit(use.reference)
+  const { src, alt, focus, width, height } = explicit(use.reference)
   const data = isExternal(src)
     ? externalMedia(src, use.video ?? false, width, height)
     : (await planOf(src, directory, desk)).data
   const poster =
     use.poster && data.kind === "video" ? await resolveMedia({ reference: use.poster }, directory, desk) : null
-  return { ...data, alt: alt ?? null, gatsbyImageData: data.gatsbyImageData ?? poster?.gatsbyImageData ?? null }
+  return {
+    ...data,
+    alt: alt ?? null,
+    ...(focus && { focus }),
+    gatsbyImageData: data.gatsbyImageData ?? poster?.gatsbyImageData ?? null,
+  }
 }
 
 /** The address of the miniature of `use`; null for those without one: videos, SVG, and files on another host. */

@@ -16,6 +16,15 @@ export const fragments = graphql`
     gatsbyImageData
   }
 
+  fragment FeaturedMedia on Media {
+    alt
+    focus {
+      x
+      y
+    }
+    gatsbyImageData
+  }
+
   fragment Registry on TechnologyRegistry {
     projectFilters
     technologies {

@@ -57,9 +57,19 @@ export const query = graphql`
         page
         address
         name
+        number
+        work {
+          path
+          screenshots
+        }
         media {
-          alt
-          gatsbyImageData
+          ...FeaturedMedia
+        }
+        twin {
+          shows
+          media {
+            ...FeaturedMedia
+          }
         }
       }
       bio {

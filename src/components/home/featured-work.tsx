@@ -1,33 +1,44 @@
 import { styled } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { useState } from "react"
 import { captionFont, plainList, strip } from "../../theme/theme"
 import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { HydrationBoundary } from "../shared/hydration-boundary"
-import { PageLink, useSitePages } from "../shared/page-link"
+import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
+import { Split } from "../shared/split"
 import { AFTER_FIRST_PAINT } from "./after-first-paint"
-import { spansOf } from "./featured-grid"
 
 /** Width by height of each picture's place. */
-const RATIO = 240 / 150
+const RATIO = 768 / 480
+
+/** Where the divider of the first screen stands at first, per cent: the larger part is the new one. */
+const FIRST_SHARE = 38
 
 /** Space around the strip for the focus ring, which scrolling would clip. */
 const RING = 4
+
+const Figure = styled("figure")(({ theme }) => ({
+  margin: "28px 0 0",
+  [theme.breakpoints.up("sm")]: { marginTop: 32 },
+}))
 
 const List = styled("ul")(({ theme }) => ({
   ...plainList,
   marginTop: 40,
   display: "grid",
-  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
-  gap: 24,
-  [theme.breakpoints.up("lg")]: { marginTop: 56 },
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "32px 24px",
+  // One too many for rows of two.
+  "& > :first-child:nth-last-child(odd)": { gridColumn: "1 / -1" },
   // On phones a strip from edge to edge, starting at the page's gutter.
   [theme.breakpoints.down("sm")]: {
     ...strip,
     gap: 16,
-    margin: `${36 - RING}px -${GUTTER}px -${RING}px`,
+    margin: `${32 - RING}px -${GUTTER}px -${RING}px`,
     padding: `${RING}px ${GUTTER}px`,
     scrollPaddingInline: GUTTER,
   },
@@ -42,6 +53,38 @@ const Item = styled("li")(({ theme }) => ({
   },
 }))
 
+const Place = styled(PictureFrame)({
+  position: "relative",
+  boxSizing: "border-box",
+  aspectRatio: RATIO,
+  "li &": AFTER_FIRST_PAINT,
+})
+
+/** A picture's place as wide as the content, on phones as the screen. */
+const LargePlace = styled(Place)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: { marginInline: -GUTTER, borderInline: "none", borderRadius: 0 },
+}))
+
+/** Fills its place with a picture. */
+const Crop = styled("span")({
+  position: "absolute",
+  inset: 0,
+  "& > span": { position: "static" },
+  "& img": {
+    position: "absolute",
+    inset: 0,
+    height: "100%",
+    objectFit: "cover",
+    objectPosition: "var(--focus, top)",
+    backgroundPosition: "var(--focus, top)",
+  },
+})
+
+const Whole = styled(Split)({ position: "absolute", inset: 0 })
+
+/** A link all over a place. */
+const Cover = styled(PageLink)({ position: "absolute", inset: 0 })
+
 const WorkLink = styled(PageLink)(({ theme }) => ({
   display: "block",
   color: "inherit",
@@ -52,81 +95,152 @@ const WorkLink = styled(PageLink)(({ theme }) => ({
   "&:hover .page": { color: theme.vars.palette.primary.main },
 }))
 
-const Place = styled(PictureFrame)({
-  position: "relative",
-  boxSizing: "border-box",
-  aspectRatio: RATIO,
-  // A single picture as wide as the content would fill the window.
-  maxHeight: 480,
-  "li + li & > span": AFTER_FIRST_PAINT,
-  "& > span": { position: "static" },
-  // Taller pictures, such as a phone's screen, show their upper part.
-  "& img": {
-    position: "absolute",
-    inset: 0,
-    height: "100%",
-    objectFit: "cover",
-    objectPosition: "top",
-    backgroundPosition: "top",
-  },
-})
-
 const Caption = styled("span")(({ theme }) => ({
   ...captionFont,
   display: "flex",
-  flexWrap: "wrap",
   justifyContent: "space-between",
-  columnGap: 12,
+  columnGap: 16,
   paddingTop: 8,
-  // In narrow columns, avoid one two-line caption next to one-line ones.
-  [theme.breakpoints.between("sm", 768)]: { flexDirection: "column" },
+  color: theme.vars.palette.text.primary,
+  "& a": { textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
 }))
 
-const PageTitle = styled("span")(({ theme }) => ({
+const Quiet = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
   transition: `color ${ANSWER_DURATION.quick}ms`,
 }))
 
-type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
+const NameLink = styled(PageLink)(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+}))
 
-/**
- * The width of a picture that fills its place: wider than the place if its ratio is. In the strip slightly less than its 70vw: the
- * next size up would cost phones twice the bytes for pixels too small to see.
- */
-function sizesOf({ width, height }: IGatsbyImageData, span: number): string {
-  const widths = [(768 + 24) * (span / 6) - 24, 100 * (span / 6), span === 6 ? 100 : 60]
+const AllLink = styled(EntryLink)(({ theme }) => ({
+  flex: "none",
+  color: theme.vars.palette.primary.main,
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+}))
+
+type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
+type Media = Queries.FeaturedMediaFragment
+
+/** The widths of a picture's place in CSS px from `lg` up, and in vw below it and on phones. */
+type Widths = readonly [large: number, medium: number, phone: number]
+const FULL: Widths = [768, 100, 100]
+/** In the strip slightly less than its 70vw: the next size up would cost phones twice the bytes for pixels too small to see. */
+const HALF: Widths = [372, 50, 60]
+
+/** The width of a picture that fills its place: wider than the place if its ratio is. */
+function sizesOf({ width, height }: IGatsbyImageData, widths: Widths): string {
   const [large, medium, phone] = widths.map((each) => Math.ceil(each * Math.max(1, width / height / RATIO)))
   return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
 }
 
-/** Work, linked to its place on the site: pictures in full rows, on phones in a strip. */
+/** What a crop of a picture keeps in sight, as a position; undefined for its top. */
+function focusOf({ focus, gatsbyImageData }: Media): string | undefined {
+  if (focus) return `${focus.x}% ${focus.y}%`
+  return gatsbyImageData && orientationOf(gatsbyImageData) === "portrait" ? "50% 35%" : undefined
+}
+
+function Cropped({ media, widths, isFirst = false }: { media: Media; widths: Widths; isFirst?: boolean }) {
+  const { alt, gatsbyImageData: image } = media
+  const focus = focusOf(media)
+  return (
+    <Crop style={focus === undefined ? undefined : { "--focus": focus }}>
+      {image && <Picture image={image} alt={alt ?? ""} sizes={sizesOf(image, widths)} isFirst={isFirst} />}
+    </Crop>
+  )
+}
+
+const Numbered = ({ number }: { number: number | null }) => number !== null && <Quiet>{number}&ensp;</Quiet>
+
+/** The first of the featured work, as large as the page allows: one of a pair as a split of both. */
+function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined }) {
+  const { page, address, name, number, work: whole, media, twin } = work
+  const [share, setShare] = useState(FIRST_SHARE)
+  const [before, after] = twin?.shows === "before" ? [twin.media, media] : [media, twin?.media]
+  return (
+    <Figure>
+      <LargePlace className="picture-frame" as="div">
+        {after ? (
+          <Whole
+            before={<Cropped media={before} widths={FULL} isFirst />}
+            after={<Cropped media={after} widths={FULL} isFirst />}
+            share={share}
+            onShare={setShare}
+            label={WORDS.split.divider(name)}
+          >
+            <noscript>
+              <Cover page={page} hash={address} aria-label={name} />
+            </noscript>
+          </Whole>
+        ) : (
+          // The name below is the same link.
+          <Cover page={page} hash={address} aria-hidden="true" tabIndex={-1}>
+            <Cropped media={media} widths={FULL} isFirst />
+          </Cover>
+        )}
+      </LargePlace>
+      <Caption as="figcaption">
+        <span>
+          <Numbered number={number} />
+          <NameLink page={page} hash={address}>
+            {name}
+          </NameLink>
+          {after && ", "}
+          {after && <Quiet style={{ display: "inline-block" }}>{WORDS.home.beforeAndAfter}</Quiet>}
+        </span>
+        {whole ? (
+          <AllLink to={whole.path}>{WORDS.home.allScreenshots(whole.screenshots)} →</AllLink>
+        ) : (
+          <Quiet>{pageTitle}</Quiet>
+        )}
+      </Caption>
+    </Figure>
+  )
+}
+
+/** Work, linked to its place on the site: the first large, the others in rows of two, on phones in a strip. */
 export function FeaturedWork({ works }: { works: readonly Work[] }) {
   const pages = useSitePages()
-  const spans = spansOf(works.length)
+  const titleOf = ({ page }: Work) => pages.find(({ name }) => name === page)?.title
+  const [first, ...others] = works
   return (
     <section aria-label={WORDS.home.featured}>
-      <HydrationBoundary>
-        <List data-strip>
-          {works.map(({ page, address, name, media: { alt, gatsbyImageData: image } }, index) => {
-            const span = spans[index] ?? 2
-            return (
-              <Item key={`${page} ${address}`} style={{ gridColumn: `span ${span}` }}>
-                <WorkLink page={page} hash={address}>
-                  <Place className="picture-frame">
-                    {image && (
-                      <Picture image={image} alt={alt ?? ""} sizes={sizesOf(image, span)} isFirst={index === 0} />
-                    )}
-                  </Place>
-                  <Caption>
-                    <span className="name">{name}</span>
-                    <PageTitle className="page">{pages.find((each) => each.name === page)?.title}</PageTitle>
-                  </Caption>
-                </WorkLink>
-              </Item>
-            )
-          })}
-        </List>
-      </HydrationBoundary>
+      {first && (
+        <HydrationBoundary>
+          <First work={first} pageTitle={titleOf(first)} />
+        </HydrationBoundary>
+      )}
+      {others.length > 0 && (
+        <HydrationBoundary>
+          <List data-strip>
+            {others.map((work, index) => {
+              const { page, address, name, number, media } = work
+              const isWide = index === 0 && others.length % 2 === 1
+              return (
+                <Item key={`${page} ${address}`}>
+                  <WorkLink page={page} hash={address}>
+                    <Place className="picture-frame">
+                      <Cropped media={media} widths={isWide ? [FULL[0], FULL[1], HALF[2]] : HALF} />
+                    </Place>
+                    <Caption>
+                      <span>
+                        <Numbered number={number} />
+                        <span className="name">{name}</span>
+                      </span>
+                      <Quiet className="page">{titleOf(work)}</Quiet>
+                    </Caption>
+                  </WorkLink>
+                </Item>
+              )
+            })}
+          </List>
+        </HydrationBoundary>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
-import { titleFont } from "../../theme/theme"
-import { MEASURE, RADIUS } from "../../theme/tokens"
+import { inkLink, titleFont } from "../../theme/theme"
+import { CONTROL_SIZE, MEASURE, RADIUS } from "../../theme/tokens"
 import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
 import { PageLink, useSitePages } from "../shared/page-link"
@@ -14,10 +14,9 @@ const Root = styled("div")(({ theme }) => ({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: "24px 16px",
   alignItems: "start",
-  paddingTop: 24,
+  paddingTop: 20,
   "& > :first-child": { gridColumn: "1 / -1" },
-  [theme.breakpoints.up("sm")]: { gap: "32px 48px" },
-  [theme.breakpoints.up("lg")]: { paddingTop: 88 },
+  [theme.breakpoints.up("sm")]: { gap: "32px 48px", paddingTop: 32 },
 }))
 
 const Name = styled("h1")({ ...titleFont, margin: 0, fontSize: "clamp(2.25rem, 1.25rem + 4.4vw, 4rem)" })
@@ -25,10 +24,13 @@ const Name = styled("h1")({ ...titleFont, margin: 0, fontSize: "clamp(2.25rem, 1
 const Tagline = styled("p")(({ theme }) => ({
   maxWidth: MEASURE,
   margin: "12px 0 28px",
-  fontSize: "1.125rem",
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
+  fontSize: "1.25rem",
+  lineHeight: 1.4,
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down("sm")]: { margin: "8px 0 20px", fontSize: "1rem", lineHeight: 1.5 },
 }))
+
+const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" })
 
 const Portfolio = styled(Button)({
   minHeight: 48,
@@ -37,41 +39,54 @@ const Portfolio = styled(Button)({
   borderRadius: RADIUS.control,
 }) as typeof Button
 
+const Resume = styled(PageLink)(inkLink, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: CONTROL_SIZE,
+  textDecoration: "underline",
+  textDecorationThickness: 1,
+  textUnderlineOffset: "0.25em",
+})
+
 const Photo = styled(PictureFrame)(({ theme }) => ({
   boxSizing: "border-box",
-  width: 112,
-  [theme.breakpoints.up("sm")]: { width: 224 },
-  [theme.breakpoints.up("lg")]: { width: 256 },
+  width: 72,
+  [theme.breakpoints.up("sm")]: { width: 160 },
 }))
 
-/** The banner, then the name, the tagline, the photo and the link to the projects. */
+/** The banner, then the name, the tagline, the photo and the links to the projects and the résumé. */
 export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries.HomePageQuery["home"] }) {
-  const hasProjects = useSitePages().some((page) => page.name === "projects")
+  const pages = useSitePages()
+  const hasProjects = pages.some((page) => page.name === "projects")
+  const resume = pages.find((page) => page.name === "resume")
   return (
     <Root>
       <TypewriterBanner {...banner} />
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>
-        {hasProjects && (
-          // The address tells MUI that it is a link, without a button's `type`.
-          <Portfolio
-            variant="contained"
-            disableElevation
-            component={PageLink}
-            page="projects"
-            href={PAGES.projects.path}
-          >
-            {WORDS.home.portfolio}
-          </Portfolio>
-        )}
+        <Ways>
+          {hasProjects && (
+            // The address tells MUI that it is a link, without a button's `type`.
+            <Portfolio
+              variant="contained"
+              disableElevation
+              component={PageLink}
+              page="projects"
+              href={PAGES.projects.path}
+            >
+              {WORDS.home.portfolio}
+            </Portfolio>
+          )}
+          {resume && <Resume page="resume">{resume.title}</Resume>}
+        </Ways>
       </div>
       <Photo>
         {photo.gatsbyImageData && (
           <Picture
             image={photo.gatsbyImageData}
             alt={photo.alt ?? name}
-            sizes="(min-width: 1200px) 254px, (min-width: 600px) 222px, 110px"
+            sizes="(min-width: 600px) 158px, 70px"
             isFirst
           />
         )}

@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles"
-import type { KeyboardEvent, PointerEvent } from "react"
+import type { KeyboardEvent } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
-import { RADIUS } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { WORDS } from "../../words"
 import { blurred } from "../media/picture"
+import { Split } from "../shared/split"
 import { comparedSizes, type Size } from "./shown-size"
 import { type ViewedItem, ViewerImage } from "./slide-picture"
 import { BottomBar, CaptionText, Position, TopBar, type TopBarProps } from "./viewer-bars"
@@ -49,13 +50,9 @@ const Labels = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("md")]: { paddingInline: 12 },
 }))
 
-const Stage = styled("div")(({ theme }) => ({
-  position: "relative",
-  overflow: "hidden",
+const Stage = styled(Split)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  touchAction: "none",
-  cursor: "ew-resize",
   "& picture": { position: "absolute", top: 0, left: 0 },
 }))
 
@@ -65,47 +62,6 @@ const Image = styled(ViewerImage)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   userSelect: "none",
   WebkitTouchCallout: "none",
-}))
-
-/** For keys and screen readers; the whole stage can be dragged. */
-const Range = styled("input")({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  margin: 0,
-  opacity: 0,
-  pointerEvents: "none",
-})
-
-const Divider = styled("span")(({ theme }) => ({
-  position: "absolute",
-  insetBlock: 0,
-  width: 2,
-  marginInlineStart: -1,
-  backgroundColor: theme.vars.palette.primary.main,
-  pointerEvents: "none",
-  "&::after": {
-    content: '"‹ ›"',
-    position: "absolute",
-    top: "50%",
-    left: "50%",
-    display: "grid",
-    placeContent: "center",
-    width: 36,
-    height: 36,
-    transform: "translate(-50%, -50%)",
-    borderRadius: RADIUS.control,
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    fontWeight: 700,
-    letterSpacing: "0.1em",
-  },
-  "input:focus-visible + &": {
-    outline: `2px solid ${theme.vars.palette.text.primary}`,
-    outlineOffset: 1,
-    "&::after": { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 2 },
-  },
 }))
 
 function ComparedImage({
@@ -151,11 +107,6 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
     )
   }
 
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, width: stageWidth } = event.currentTarget.getBoundingClientRect()
-    const part = (event.clientX - left) / stageWidth
-    onShare(Math.round(Math.min(1, Math.max(0, part)) * 100))
-  }
   return (
     <div>
       <Labels style={{ width: width * scale }} aria-hidden="true">
@@ -163,40 +114,16 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
         <span>{VIEWER_WORDS.after}</span>
       </Labels>
       <Stage
-        data-stage
         style={{ width: width * scale, height: height * scale }}
-        onPointerDown={(event) => {
-          // The divider is dragged, not the viewer.
-          event.stopPropagation()
-          if (event.button !== 0) return
-          event.preventDefault()
-          event.currentTarget.setPointerCapture(event.pointerId)
-          event.currentTarget.querySelector("input")?.focus()
-          follow(event)
-        }}
-        onPointerMove={(event) => {
-          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-          event.stopPropagation()
-          follow(event)
-        }}
-      >
-        <div style={{ clipPath: `inset(0 ${100 - share}% 0 0)`, height: "100%" }} data-share="before">
-          <ComparedImage picture={before} size={sizes[0]} scale={scale} />
-        </div>
-        <div style={{ clipPath: `inset(0 0 0 ${share}%)`, position: "absolute", inset: 0 }} data-share="after">
-          <ComparedImage picture={after} size={sizes[1]} scale={scale} />
-        </div>
-        <Range
-          type="range"
-          min={0}
-          max={100}
-          value={share}
-          aria-label={VIEWER_WORDS.divider}
-          aria-valuetext={VIEWER_WORDS.shares(share)}
-          onChange={(event) => onShare(event.target.valueAsNumber)}
-        />
-        <Divider style={{ left: `${share}%` }} />
-      </Stage>
+        before={<ComparedImage picture={before} size={sizes[0]} scale={scale} />}
+        after={<ComparedImage picture={after} size={sizes[1]} scale={scale} />}
+        share={share}
+        onShare={onShare}
+        label={WORDS.split.divider(after.item.name)}
+        // The divider is dragged, not the viewer.
+        onPointerDown={(event) => event.stopPropagation()}
+        onPointerMove={(event) => event.stopPropagation()}
+      />
     </div>
   )
 }

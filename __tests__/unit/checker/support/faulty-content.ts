@@ -301,7 +301,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"banner": {\n    "greetings": [\n      "Hello"\n    ]\n  },\n   → ',
     '5:12  error  /photo/src  the required field "src" is missing (A file beside the JSON file that refers to it (`./name.png`), or an `https:` address); add "src": "./table-management.png"':
       '"src": "./portrait.png",\n     → ',
-    '8:5  error  /photo/caption  unknown field "caption"; remove it; the fields here are src, alt, width, height':
+    '8:5  error  /photo/caption  unknown field "caption"; remove it; the fields here are src, alt, focus, width, height':
       '"alt": "Ada at her desk" → "alt": "Ada at her desk",\n    "caption": "Ada"',
     '34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link", got "github"; write one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"':
       '"code-hosting" → "github"',
