@@ -41,6 +41,7 @@ declare namespace Queries {
       readonly value: string
       readonly address: string
       readonly label: string
+      readonly figure: string | null
       readonly content: ReadonlyArray<{
         readonly id: string
         readonly address: string
@@ -289,6 +290,7 @@ declare namespace Queries {
         readonly value: string
         readonly address: string
         readonly label: string
+        readonly figure: string | null
         readonly content: ReadonlyArray<{
           readonly id: string
           readonly address: string
@@ -347,6 +349,7 @@ declare namespace Queries {
         readonly value: string
         readonly address: string
         readonly label: string
+        readonly figure: string | null
         readonly content: ReadonlyArray<{
           readonly id: string
           readonly address: string

@@ -65,7 +65,7 @@ export const PAGES = {
     template: "not-found.tsx",
     label: "NOT FOUND",
     title: "Not found",
-    description: "There is no such page here.",
+    description: "Not in this catalogue.",
   },
 } as const satisfies Record<string, SitePage>
 

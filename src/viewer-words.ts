@@ -19,6 +19,7 @@ export const VIEWER_WORDS = {
   zoomOut: "Zoom out",
   scale: (percent: number) => `${percent}%`,
   fitWidth: "Fit the width",
+  fitHeight: "Fit the height",
   compare: "Compare with the other",
   fullSize: "Full size",
   copyLink: "Copy the link",
@@ -30,6 +31,7 @@ export const VIEWER_WORDS = {
   after: "After",
   sideBySide: "Side by side",
   oneByOne: "View one by one",
-  hold: "Hold to see the other",
+  hold: "Hold",
+  holdFor: "to see the other",
   sizes: (before: string, after: string) => `Before ${before} px, after ${after} px: aligned at the top left`,
 } as const

@@ -44,17 +44,16 @@ export const WORDS = {
     more: (count: number) => `${count} more`,
     backTo: (group: string) => `Back to the top of ${group}`,
     fullSize: "Full size",
-    before: "Before",
-    after: "After",
-    toBefore: "See the old one",
-    toAfter: "See the new one",
+    before: "before",
+    after: "after",
     numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   },
   // On the buttons that open it: its own words come with its code.
   viewer: {
     view: "View",
-    viewGroup: (count: number) => (count === 1 ? "View it large" : `View all ${count} large`),
+    viewGroup: (count: number) => (count === 1 ? "View" : `View all ${count}`),
     compare: "Compare",
+    compareGroup: (count: number) => (count === 1 ? "Compare" : `Compare all ${count}`),
   },
   projects: {
     filter: "Projects by technology",

@@ -17,15 +17,17 @@ const PAIRS = [
 
 const FOOD = { before: "revamp-ui/before/food-item", after: "revamp-ui/after/food-item" }
 
-const divider = (page: Page) => page.getByRole("slider", { name: "Divider" })
-const stage = (page: Page) => viewerOf(page).locator("[data-stage]")
+/** The pair in sight; its neighbours are beside the window. */
+const current = (page: Page) => viewerOf(page).locator(".yarl__slide_current")
+const divider = (page: Page) => current(page).getByRole("slider", { name: /^Divider/ })
+const stage = (page: Page) => current(page).locator("[data-stage]")
 
 /** Waits until both pictures of the comparison are there. */
 async function compared(page: Page) {
   await expect(viewerOf(page)).toBeVisible()
   await expect
     .poll(() =>
-      viewerOf(page)
+      current(page)
         .locator("picture img")
         .evaluateAll(
           (images) =>
@@ -64,7 +66,7 @@ test.describe("on a large screen", () => {
           await compareButton(page, from).click()
           await compared(page)
           expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${after}`)
-          const shown = viewerOf(page).locator(`[data-share="${from === before ? "before" : "after"}"] img`)
+          const shown = current(page).locator(`[data-share="${from === before ? "before" : "after"}"] img`)
           const source = await shotOf(page, from).locator("img").getAttribute("src")
           await expect(shown).toHaveAttribute("src", source ?? "none")
           const href = await shotOf(page, after).locator("a").getAttribute("href")
@@ -104,7 +106,7 @@ test.describe("on a large screen", () => {
       await page.keyboard.press("End")
       await expect(divider(page)).toHaveAttribute("aria-valuetext", "100% before, 0% after")
       // What is seen goes by it.
-      await expect(viewerOf(page).locator('[data-share="after"]')).toHaveCSS("clip-path", "inset(0px 0px 0px 100%)")
+      await expect(current(page).locator('[data-share="after"]')).toHaveCSS("clip-path", "inset(0px 0px 0px 100%)")
       expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${FOOD.after}`)
     })
     await test.step("by dragging, and the viewer stays", async () => {
@@ -123,7 +125,7 @@ test.describe("on a large screen", () => {
     })
     await test.step("the other is seen for as long as the button is held, by mouse and by key", async () => {
       await page.keyboard.press("Home")
-      const before = viewerOf(page).locator('[data-share="before"]')
+      const before = current(page).locator('[data-share="before"]')
       const [hidden, shown] = ["inset(0px 100% 0px 0px)", "inset(0px 0% 0px 0px)"]
       await expect(before).toHaveCSS("clip-path", hidden)
       const blink = button(page, "Hold to see the other")
@@ -148,9 +150,9 @@ test.describe("on a large screen", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await open(page)
-    await test.step("side by side at one scale and height, off the window's edges as the words below", async () => {
+    await test.step("side by side at one scale and height, off the window's edges", async () => {
       await button(page, "Side by side").click()
-      const figures = viewerOf(page).getByRole("figure")
+      const figures = current(page).getByRole("figure")
       await expect(figures).toHaveCount(2)
       await expect(figures.nth(0)).toHaveAccessibleName("Before")
       await expect(figures.nth(1)).toHaveAccessibleName("After")
@@ -163,7 +165,6 @@ test.describe("on a large screen", () => {
         await settled(page)
         expect((await boxOf(figures.nth(0))).x).toBeCloseTo(20, 0)
         expect((await boxOf(figures.nth(1))).right).toBeCloseTo(width - 20, 0)
-        expect((await boxOf(viewerOf(page).getByRole("paragraph").filter({ hasText: "Food Item" }).first())).x).toBe(20)
       }
       await button(page, "Side by side").click()
       await expect(divider(page)).toBeAttached()
@@ -189,12 +190,43 @@ test.describe("on a large screen", () => {
     })
     await open(page)
     await expect(viewerOf(page)).toContainText("Before 2880 × 1800 px, after 2880 × 900 px: aligned at the top left")
-    const before = await boxOf(viewerOf(page).locator('[data-share="before"] img'))
-    const after = await boxOf(viewerOf(page).locator('[data-share="after"] img'))
+    const before = await boxOf(current(page).locator('[data-share="before"] img'))
+    const after = await boxOf(current(page).locator('[data-share="after"] img'))
     expect([after.x, after.y]).toEqual([before.x, before.y])
     expect(after.width).toBeCloseTo(before.width, 0)
     expect(after.height).toBeCloseTo(before.height / 2, 0)
   })
+})
+
+test("the pairs of a group are a walk by button, arrow keys and swipe; the divider keeps its place", async ({
+  page,
+}) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/works/")
+  await page.getByRole("button", { name: "Compare all 4" }).click()
+  await compared(page)
+  const position = viewerOf(page).locator("[data-position]")
+  const expectPair = async (number: number, name: string, place: number) => {
+    await expect(position).toHaveText(`${place} of 4`)
+    await expect(viewerOf(page).getByRole("paragraph")).toHaveText(new RegExp(`^${number}\\s*${name}$`))
+    await compared(page)
+  }
+  await expectPair(5, "Table Management", 1)
+  await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
+  await divider(page).focus()
+  await page.keyboard.press("Home")
+  await page.keyboard.press("ArrowRight")
+  await expectPair(5, "Table Management", 1)
+  await button(page, "Next").click()
+  await expectPair(6, "Close and Settlement", 2)
+  await expect.poll(() => shareOf(page)).toBe(1)
+  await expect(page).toHaveURL(`/works/?compare=${WORK}/revamp-ui/after/close-and-settlement`)
+  await page.keyboard.press("ArrowRight")
+  await expectPair(7, "Food Item", 3)
+  await page.keyboard.press("ArrowLeft")
+  await expectPair(6, "Close and Settlement", 2)
+  await page.goBack()
+  await viewerIsGone(page)
 })
 
 test.describe("on a phone", () => {
@@ -216,10 +248,10 @@ test.describe("on a phone", () => {
     expect(Math.abs((await shareOf(page)) - 70)).toBeLessThanOrEqual(1)
     await settled(page)
 
-    const box = await boxOf(button(page, "Hold to see the other"))
+    const box = await boxOf(button(page, "Hold"))
     const session = await page.context().newCDPSession(page)
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const after = viewerOf(page).locator('[data-share="after"]')
+    const after = current(page).locator('[data-share="after"]')
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] })
     await expect(after).toHaveCSS("clip-path", "inset(0px 0px 0px 0%)")
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })

@@ -126,6 +126,7 @@ test.describe("on phones", () => {
     await fingers.drag([at(0.5)], [at(0.52, -120)])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
     await expect(slider).toHaveValue("38")
+    await settled(page)
     await page.evaluate(() => scrollTo(0, 0))
     await fingers.drag([at(0.38)], [at(0.7)])
     await expect.poll(async () => Math.round(Number(await slider.inputValue()))).toBe(70)

@@ -54,7 +54,7 @@ test.describe("an unknown address", () => {
   test("shows the not-found page, which leads home", async ({ page, baseURL }) => {
     const answer = await page.goto("/no/such/page/")
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1, name: SITE.pages.notFound.title })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: SITE.pages.notFound.description })).toBeVisible()
     await page.getByRole("main").getByRole("link", { name: "HOME" }).click()
     await expect(page).toHaveURL(inSite(baseURL, ""))
   })

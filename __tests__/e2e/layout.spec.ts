@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { PAGES, SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, LG, lines, openAll, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, LG, lines, openAll, PHONE, test, visit } from "../support/test"
 
 const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1280, 1440, 1920, 2560]
 
@@ -149,6 +149,9 @@ test.describe("on small screens the bar has a menu instead of links", () => {
       await expect(menu).toHaveAttribute("aria-expanded", "false")
       await menu.click()
       await expect(page.getByRole("menuitem")).toHaveText(["HOME", "WORKS", "PROJECTS"])
+      const [panel, bar] = [await boxOf(page.getByRole("menu").locator("..")), await boxOf(page.getByRole("banner"))]
+      expect(panel).toMatchObject({ x: 0, width: LG - 1 })
+      expect(Math.abs(panel.y - bar.y - bar.height)).toBeLessThanOrEqual(5)
       await page.getByRole("menuitem", { name: item }).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole("menu")).toBeHidden()
@@ -181,7 +184,7 @@ test.describe("an unknown address", () => {
     const response = await page.goto("/no/such/page")
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(`${SITE.pages.notFound.title} - ${SITE.brand}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(SITE.pages.notFound.title)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`404 ${SITE.pages.notFound.description}`)
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
     for (const { path, heading } of PAGES.slice(0, 3)) {
       await visit(page, "/no/such/page")

@@ -1,4 +1,4 @@
-import { expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 /** Every pair of the sample, as the last parts of their addresses. */
 const PAIRS = [
@@ -9,31 +9,35 @@ const PAIRS = [
 ]
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-  test(`on ${screen} the screenshots of a pair say which they are and lead to each other`, async ({ page }) => {
+  test(`on ${screen} the screenshots of a pair say which they are, in one line with Compare and View`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     const shot = (address: string) => page.locator(`[id="company/${address}"]`)
-    for (const [before = "", after = ""] of PAIRS) {
-      await test.step(before, async () => {
-        await page.goto("about:blank")
-        await page.goto(`/works/#company/${before}`)
-        await expect(shot(before).getByText("Before", { exact: true })).toBeVisible()
-        await shot(before).getByRole("button", { name: "See the new one" }).click()
-
-        await expect(shot(after).getByRole("link")).toBeFocused()
-        await expect(shot(after).getByText("After", { exact: true })).toBeVisible()
-        await expect(shot(after).getByRole("img")).toBeInViewport()
-        await expect(page).toHaveURL(`/works/#company/${after}`)
-
-        await shot(after).getByRole("button", { name: "See the old one" }).click()
-        await expect(shot(before).getByRole("link")).toBeFocused()
-        await expect(shot(before).getByRole("img")).toBeInViewport()
-      })
+    for (const pair of PAIRS) {
+      for (const [place, address] of pair.entries()) {
+        await test.step(address, async () => {
+          await page.goto("about:blank")
+          await page.goto(`/works/#company/${address}`)
+          await expect(shot(address).locator(".caption")).toHaveText(place === 0 ? /, before\b/ : /, after\b/)
+          await expect(shot(address).getByRole("button")).toHaveText([/^Compare/, /^View/])
+          const boxes = await Promise.all(
+            [".caption", "[data-compare]", "[data-view]"].map((part) => boxOf(shot(address).locator(part))),
+          )
+          const [caption, compare, view] = boxes.map(({ y, height }) => y + height / 2)
+          expect(compare).toBe(view)
+          const isNarrow = (await shot(address).getAttribute("data-orientation")) === "portrait"
+          if (!isNarrow) expect(Math.abs((caption ?? 0) - (compare ?? 0))).toBeLessThanOrEqual(2)
+          for (const { width, height } of boxes.slice(1)) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+        })
+      }
     }
     const alone = "new-features/member-dashboard/dashboard"
     await test.step("a screenshot without a twin says neither", async () => {
       await page.evaluate((address) => (location.hash = address), `company/${alone}`)
       await expect(shot(alone).getByRole("link")).toBeFocused()
-      await expect(shot(alone).getByRole("button", { name: /^(See|Compare)/ })).toHaveCount(0)
+      await expect(shot(alone).locator(".caption")).not.toHaveText(/before|after/)
+      await expect(shot(alone).getByRole("button", { name: /^Compare/ })).toHaveCount(0)
     })
   })
 }
@@ -43,7 +47,7 @@ test("on a phone a caption of a narrow picture stands on one line", async ({ pag
   await visit(page, "/works/")
   await page.getByRole("tab", { name: "Revamp - Mobile UI" }).click()
   const panel = page.getByRole("tabpanel", { name: "Revamp - Mobile UI" })
-  const captions = panel.getByText(/^(Table|Order) Management$/)
+  const captions = panel.getByText(/^(Table|Order) Management, before/)
   await expect(panel.getByRole("img")).toHaveCount(2)
   for (const caption of await captions.all()) {
     const { lines } = await caption.evaluate((element) => ({ lines: element.getClientRects().length }))

@@ -25,7 +25,7 @@ test("the work is the one tab of a vertical list, with role, duration, duties an
   await expect.soft(panel).toContainText("Feb 2023 - Oct 2024")
   await expect.soft(panel.getByRole("heading", { name: "Duty" })).toBeVisible()
   await expect
-    .soft(panel.getByRole("list").first().getByRole("listitem"))
+    .soft(panel.getByRole("list").filter({ hasText: "reusable" }).getByRole("listitem"))
     .toHaveText([
       /revamping the company website, the iOS and Android app UI and the POS system UI from design files/,
       /reusable UI components/,
@@ -64,6 +64,29 @@ test("the demo has three tabs, the first of them chosen; one panel is shown at a
   await page.keyboard.press("Enter")
   await expectChosen(0)
 })
+
+for (const path of ["/works/", "/works/company/"]) {
+  test(`${path} begins with a picture of each demo, in the first view, which opens its tab`, async ({ page }) => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await visit(page, path)
+      const figures = page.getByRole("list", { name: "Demo" }).getByRole("link")
+      await expect(figures).toHaveText([/^1–8\s*Revamp - UI$/, /^9–12\s*Revamp - Mobile UI$/, /^13–25\s*New Features$/])
+      for (const image of await figures.locator("img").all()) {
+        const { y, width, height } = await boxOf(image)
+        expect([width, height]).toEqual([240, 150])
+        expect(y + height).toBeLessThan(viewport.height)
+        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(480)
+      }
+    }
+    await page.getByRole("link", { name: "New Features" }).click()
+    await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
+    await expect(demoPanel(page, "New Features")).toBeInViewport()
+  })
+}
 
 for (const { tab, groups } of DEMO) {
   test(`${tab} has its gallery groups, each opened and closed by itself, and their screenshots, which lead to their files`, async ({

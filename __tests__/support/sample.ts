@@ -21,7 +21,7 @@ export const PAGES = [
   { name: "home", path: "/", heading: HOME.name, ...SITE.pages.home },
   { name: "works", path: "/works/", heading: SITE.pages.works.title, ...SITE.pages.works },
   { name: "projects", path: "/projects/", heading: SITE.pages.projects.title, ...SITE.pages.projects },
-  { name: "not found", path: "/404/", heading: SITE.pages.notFound.title, ...SITE.pages.notFound },
+  { name: "not found", path: "/404/", heading: `404 ${SITE.pages.notFound.description}`, ...SITE.pages.notFound },
   { name: "résumé", path: "/resume/", heading: HOME.name, ...SITE.pages.resume },
 ]
 

@@ -68,7 +68,7 @@ export function topOf(target: HTMLElement): number {
 export function show(target: HTMLElement): void {
   window.scrollTo({ top: topOf(target), behavior: "instant" })
   // A work's panel has a heading: its first link leads away.
-  const heading = target.querySelector<HTMLElement>(":scope > h2")
+  const heading = target.querySelector<HTMLElement>(":scope[role=tabpanel] h2")
   const control = heading ?? (target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS))
   if (!control) return
   if (heading) heading.tabIndex = -1
@@ -131,11 +131,4 @@ export const hashOf = (address: string) => `#${encodeURI(address)}`
 /** In development the page has no HTML: this comes after React. */
 export function arriveInDevelopment(): void {
   if (process.env.NODE_ENV === "development") arriveFirst()
-}
-
-/** Goes to an address on this page: going back returns the visitor. */
-export function goToAddress(address: string): void {
-  const hash = hashOf(address)
-  if (window.location.hash === hash) arrive()
-  else window.location.hash = hash
 }

@@ -23,7 +23,7 @@ let made: Promise<string[]> = Promise.resolve([])
 export async function beginMedia({ getNodesByType, reporter, pathPrefix }: BuildArgs): Promise<void> {
   const desk = siteMedia(getNodesByType, pathPrefix)
   const nodes = contentNodes(getNodesByType)
-  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, desk))
+  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, nodes, desk))
   if (faults.length > 0) reporter.panicOnBuild(faults.join("\n"))
   else made = faultsOf(nodes, (node) => makeMedia(node, desk))
 }
@@ -70,7 +70,8 @@ export function serveMedia({
 async function makeAsked(address: string, getNodesByType: NodesByType, pathPrefix: string): Promise<boolean> {
   const desk = siteMedia(getNodesByType, pathPrefix)
   if (await desk.pipeline.makeAddress(address)) return true
-  await faultsOf(contentNodes(getNodesByType), (node) => planNodeMedia(node, desk))
+  const nodes = contentNodes(getNodesByType)
+  await faultsOf(nodes, (node) => planNodeMedia(node, nodes, desk))
   if (await desk.pipeline.makeAddress(address)) return true
   // Only files of the content: the rest of an address may lead anywhere.
   return desk.pipeline.addresses().has(address) && (await fileLength(path.resolve(`public${address}`))) !== undefined

@@ -16,6 +16,7 @@ import {
   addressedFile,
   byFolder,
   directoryOf,
+  figureOf,
   isContentNode,
   miniaturesOf,
   publishIcon,
@@ -65,7 +66,12 @@ const TWIN_FIELDS = (["before", "after"] as const).map(
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
 const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
-  group: [`"Addresses of miniatures of its first screenshots." miniatures: [String!]! @miniatures`],
+  group: [
+    `"Addresses of miniatures of its first screenshots; split where one is of a pair." miniatures: [String!]! @miniatures`,
+  ],
+  tab: [
+    `"Address of a picture that stands for it: its first pair as a split, or its first screenshot; null without." figure: String @figure`,
+  ],
   home: [`"What \`featured\` lists, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
   technologies: [
     `"The technologies by which the list of projects can be filtered; none where the projects are few." projectFilters: [String!]! @projectFilters`,
@@ -281,7 +287,12 @@ function mediaExtensions(pathPrefix: string) {
       return isList(value) ? Promise.all(value.map(show)) : show(value)
     }),
     ofNode("mediaFile", publishMediaFile),
-    ofNode("miniatures", miniaturesOf),
+    ofNode("miniatures", async (node, desk, context) =>
+      miniaturesOf(node, await contentIn(parentOf(node.fields.folder), node.internal.type, context), desk),
+    ),
+    ofNode("figure", async (node, desk, context) =>
+      figureOf(await contentIn(node.fields.folder, typeOfKind("group"), context), desk),
+    ),
     ofNode("featuredWork", async ({ featured }, desk, { nodeModel }) => {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
       return resolveFeatured(featured, nodes.flat(), desk)

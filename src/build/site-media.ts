@@ -4,16 +4,19 @@ import type { Node } from "gatsby"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
+import type { AddressedEntry } from "../content/addresses"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { ownAddress } from "../content/placeholders"
-import { ownersContentDirectory } from "../content/places"
+import { twinAmong } from "../content/pairs"
+import { ownersContentDirectory, parentOf } from "../content/places"
 import { mediaCacheDirectory } from "../media/cache"
 import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, mediaUses, type MediaUse } from "../media/references"
-import { type MediaDesk, resolveMedia, resolveMiniature, sourcesOf } from "../media/resolve"
+import type { CropName } from "../media/plan"
+import { type MediaDesk, resolveCrop, resolveMedia, sourcesOf } from "../media/resolve"
 
 /** The content of one node. */
 export type ContentNode = Node & { fields: { folder: string } }
@@ -104,11 +107,42 @@ export async function publishMediaFile(node: ContentNode, desk: MediaDesk): Prom
 
 const MINIATURES = 3
 
-/** The addresses of the miniatures of a group's first screenshots, without those that have none. */
-export async function miniaturesOf(node: ContentNode, desk: MediaDesk): Promise<string[]> {
-  const first = usesOf(node).slice(0, MINIATURES)
-  const found = await Promise.all(first.map((use) => resolveMiniature(use, directoryOf(node), desk)))
+type Screenshot = Required<AddressedEntry<ReturnType<typeof addressedFile>>>
+
+const screenshotsIn = (group: ContentNode): Screenshot[] =>
+  usesOf(group).map((_, screenshot) => ({ file: addressedFile(group), screenshot }))
+
+/** The address of a crop of a screenshot, split with its twin if it is one of a pair. */
+function cropOf(name: CropName, own: Screenshot, groups: readonly ContentNode[], desk: MediaDesk) {
+  const twin = twinAmong(own, groups.map(addressedFile))
+  const inOrder = twin?.shows === "before" ? [twin, own] : twin ? [own, twin] : [own]
+  const pictures = inOrder.flatMap(({ file, screenshot }) => {
+    const use = usesOf(file.content)[screenshot]
+    return use ? [{ use, directory: directoryOf(file.content) }] : []
+  })
+  return resolveCrop(name, pictures, desk)
+}
+
+/**
+ * The addresses of the miniatures of a group's first screenshots, without those that have none.
+ * @param groups at least those of its tab
+ */
+export async function miniaturesOf(
+  group: ContentNode,
+  groups: readonly ContentNode[],
+  desk: MediaDesk,
+): Promise<string[]> {
+  const first = screenshotsIn(group).slice(0, MINIATURES)
+  const found = await Promise.all(first.map((each) => cropOf("miniature", each, groups, desk)))
   return found.filter((address) => address !== null)
+}
+
+/** The address of the picture that stands for a tab, of its groups in order: its first pair as a split, or its first screenshot. */
+export async function figureOf(groups: readonly ContentNode[], desk: MediaDesk): Promise<string | null> {
+  const files = groups.map(addressedFile)
+  const all = groups.flatMap(screenshotsIn)
+  const shown = all.find((each) => twinAmong(each, files)) ?? all[0]
+  return shown ? cropOf("figure", shown, groups, desk) : null
 }
 
 /** Publishes the icon of a technology. Returns its address. */
@@ -117,9 +151,20 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
   return media.publish(address, svg)
 }
 
-/** Plans the media of one content node: from then on every file has a known address, but is not made yet. */
-export async function planNodeMedia(node: ContentNode, desk: MediaDesk): Promise<MediaData[]> {
-  const { kind } = addressedFile(node)
+/** Plans the media of one of all content nodes: from then on every file has a known address, but is not made yet. */
+export async function planNodeMedia(
+  node: ContentNode,
+  nodes: readonly ContentNode[],
+  desk: MediaDesk,
+): Promise<MediaData[]> {
+  const { kind, folder } = addressedFile(node)
+  const groups = nodes.filter((each) => addressedFile(each).kind === "group")
+  if (kind === "group") await miniaturesOf(node, groups, desk)
+  if (kind === "tab")
+    await figureOf(
+      groups.filter(({ fields }) => parentOf(fields.folder) === folder),
+      desk,
+    )
   if (KINDS[kind].hasMediaFile) await publishMediaFile(node, desk)
   for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
   return mediaOf(node, desk)

@@ -3,7 +3,7 @@ import { openAnimation } from "./animation"
 import { keepsPixels, type MediaFacts, type MediaSource, readSource } from "./facts"
 import { openStill } from "./image"
 import type { MediaOutput, Recipe } from "./plan"
-import { PIXEL_LIMIT } from "./settings"
+import { PIXEL_LIMIT, SPLIT_LINE } from "./settings"
 import { CLEAN_VIDEO, STRIP } from "./strip"
 import { sanitizeSvg } from "./svg"
 
@@ -30,10 +30,15 @@ export async function makeOutputs(
         rasters.set(recipe.width, sized)
         return fromRaster(sized).toFormat(recipe.format, recipe.options).toBuffer()
       }
-      case "miniature": {
-        const { width, height, options } = recipe
+      case "crop": {
+        const { width, height, options, after } = recipe
         // For a taller screen, the top: it says what the screen is.
-        return openWidest().resize({ width, height, fit: "cover", position: "top" }).webp(options).toBuffer()
+        const cropped = (image: Sharp) => image.resize({ width, height, fit: "cover", position: "top" })
+        const crop = cropped(openWidest())
+        const whole = after
+          ? await split(crop, cropped(openStill(await readSource(after), after.facts)), width, height)
+          : crop
+        return whole.webp(options).toBuffer()
       }
       case "animation": {
         const { width, height, options } = recipe
@@ -47,6 +52,21 @@ export async function makeOutputs(
   }
 
   for (const output of outputs) await deliver(output, await make(output.recipe))
+}
+
+/** The left half of one picture and the right half of another of this size, with a line between. */
+async function split(before: Sharp, after: Sharp, width: number, height: number): Promise<Sharp> {
+  const middle = width / 2
+  const right = await after.png().toBuffer()
+  const half = await sharp(right)
+    .extract({ left: middle, top: 0, width: width - middle, height })
+    .toBuffer()
+  const line = { create: { width: SPLIT_LINE.width, height, channels: 3, background: SPLIT_LINE.colour } } as const
+  const left = await before.png().toBuffer()
+  return sharp(left).composite([
+    { input: half, left: middle, top: 0 },
+    { input: line, left: middle - SPLIT_LINE.width / 2, top: 0 },
+  ])
 }
 
 interface Raster {

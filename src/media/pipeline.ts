@@ -5,7 +5,7 @@ import { z } from "zod"
 import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
-import { planMedia, type MediaOutput, type MediaPlan } from "./plan"
+import { type CropName, hasPixels, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
 
 /** The lengths in bytes of a source's files in the cache, by name: a file of another length is broken. */
 const knownEntries = z.record(z.string(), z.number())
@@ -28,6 +28,8 @@ export function createMediaPipeline({
   const plans = new Map<string, Promise<MediaPlan>>()
   const making = new Map<string, Promise<void>>()
   const owners = new Map<string, { source: MediaSource; output: MediaOutput }>()
+  /** Crops of each source, by their addresses. */
+  const crops = new Map<string, Map<string, MediaOutput>>()
   const addresses = new Set<string>()
   const report = { published: 0, encoded: 0 }
   const processors = limit(availableParallelism())
@@ -51,6 +53,22 @@ export function createMediaPipeline({
     // What failed may succeed the next time: the file may have been away for a moment.
     planned.catch(() => plans.delete(id))
     return planned
+  }
+
+  /**
+   * The address of a small crop of the first of `sources` that has pixels, or of the first two as a split. Null if none has. Makes none
+   * of the files.
+   */
+  async function crop(name: CropName, sources: readonly MediaSource[]): Promise<string | null> {
+    const read = await Promise.all(sources.map(async (each) => ({ ...each, facts: (await factsOf(each)).facts })))
+    const [source, after] = read.filter(({ facts }) => hasPixels(facts))
+    if (!source) return null
+    const output = planCrop(name, source, after)
+    addresses.add(output.address)
+    owners.set(output.address, { source, output })
+    const ofSource = crops.get(source.digest) ?? new Map<string, MediaOutput>()
+    crops.set(source.digest, ofSource.set(output.address, output))
+    return pathPrefix + output.address
   }
 
   async function makeSome(source: MediaSource, outputs: readonly MediaOutput[]): Promise<void> {
@@ -85,10 +103,12 @@ export function createMediaPipeline({
 
   return {
     plan,
+    crop,
     /** Makes and publishes all files of `source`, except those already in the cache. */
     async make(source: MediaSource): Promise<void> {
       const { outputs } = await plan(source)
-      await inTurn(source, () => makeSome(source, outputs))
+      const ofSource = crops.get(source.digest)?.values() ?? []
+      await inTurn(source, () => makeSome(source, [...outputs, ...ofSource]))
     },
     /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source has changed. */
     async makeAddress(address: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import * as settings from "./settings"
 /** How a file is made from its source. Part of its cache key: other options give another result. */
 export type Recipe =
   | { make: "still"; format: "avif" | "webp" | "jpeg" | "png"; width: number; height: number; options: object }
-  | { make: "miniature"; width: number; height: number; options: object }
+  | { make: "crop"; width: number; height: number; options: object; after?: MediaSource & { facts: MediaFacts } }
   | { make: "animation"; width: number; height: number; options: object }
   | { make: "original"; format: MediaFacts["format"]; options: object }
 
@@ -27,8 +27,6 @@ export interface MediaOutput {
 /** What a media file becomes: the data for components, and the files to be made for it. */
 export interface MediaPlan {
   data: MediaData
-  /** The address of its miniature; null for a video or an SVG. */
-  miniature: string | null
   outputs: MediaOutput[]
 }
 
@@ -44,13 +42,8 @@ export function planMedia(
 ): MediaPlan {
   const name = hash(source.digest, settings.FINGERPRINT)
   const outputs: MediaOutput[] = []
-  const publish = (
-    suffix: string,
-    extension: string,
-    recipe: Recipe,
-    folder: (typeof MEDIA_FOLDERS)[number] = HASHED_FOLDERS.media,
-  ): string => {
-    const address = `/${folder}/${name}${suffix}.${extension}`
+  const publish = (suffix: string, extension: string, recipe: Recipe): string => {
+    const address = `/${HASHED_FOLDERS.media}/${name}${suffix}.${extension}`
     outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
     return prefix + address
   }
@@ -61,14 +54,32 @@ export function planMedia(
   const options = settings.ORIGINAL[published] ?? {}
   const original = publish(`/${cleanName(source.path)}`, endings[0], { make: "original", format, options })
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
-  const hasPixels = kind === "still" || kind === "animated"
-  const smallest: Recipe = { make: "miniature", ...settings.MINIATURE_SIZE, options: settings.MINIATURE_WEBP }
-  const miniature = hasPixels ? publish("", "webp", smallest, HASHED_FOLDERS.miniatures) : null
   const drawing = kind === "svg" ? imageData(size, { fallback: { src: original } }) : null
-  const gatsbyImageData = hasPixels ? planPicture(size, alpha, placeholder, publish) : drawing
+  const gatsbyImageData = hasPixels(facts) ? planPicture(size, alpha, placeholder, publish) : drawing
   const animation = kind === "animated" ? planAnimation(size, publish) : null
   const shownAs = kind === "svg" ? "still" : kind
-  return { data: { kind: shownAs, alt: null, ...size, original, type, gatsbyImageData, animation }, miniature, outputs }
+  return { data: { kind: shownAs, alt: null, ...size, original, type, gatsbyImageData, animation }, outputs }
+}
+
+/** Whether a file has pixels to crop: not a video or an SVG. */
+export const hasPixels = ({ kind }: MediaFacts) => kind === "still" || kind === "animated"
+
+/** The sizes of crops. */
+export type CropName = keyof typeof settings.CROPS
+
+/** A small crop of a picture; with the one that came after it, a split of both. */
+export function planCrop(
+  name: CropName,
+  source: MediaSource,
+  after?: MediaSource & { facts: MediaFacts },
+): MediaOutput {
+  const crop = { make: "crop", ...settings.CROPS[name] } as const
+  const digests = [source.digest, after?.digest]
+  return {
+    address: `/${HASHED_FOLDERS.miniatures}/${hash(digests, crop, settings.FINGERPRINT)}.webp`,
+    key: `${hash(digests, crop, settings.TOOLS)}.webp`,
+    recipe: { ...crop, ...(after && { after }) },
+  }
 }
 
 interface Size {

@@ -3,7 +3,7 @@ import type { MediaData } from "../content/media-data"
 import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
-import { imageData } from "./plan"
+import { type CropName, imageData } from "./plan"
 import { explicit, isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
@@ -29,10 +29,18 @@ export async function resolveMedia(use: MediaUse, directory: string, desk: Media
   }
 }
 
-/** The address of the miniature of `use`; null for those without one: videos, SVG, and files on another host. */
-export async function resolveMiniature({ reference }: MediaUse, directory: string, desk: MediaDesk) {
-  const { src } = explicit(reference)
-  return isExternal(src) ? null : (await planOf(src, directory, desk)).miniature
+/**
+ * The address of a crop of the first of `pictures`, or of the first two as a split. Null if there is none: videos, SVG, and files on another
+ * host have none.
+ */
+export async function resolveCrop(
+  name: CropName,
+  pictures: readonly { use: MediaUse; directory: string }[],
+  { find, pipeline }: MediaDesk,
+): Promise<string | null> {
+  const files = pictures.map(({ use, directory }) => ({ src: explicit(use.reference).src, directory }))
+  const ours = files.filter(({ src }) => !isExternal(src))
+  return pipeline.crop(name, await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find))))
 }
 
 const planOf = async (src: string, directory: string, { find, pipeline }: MediaDesk) =>

@@ -29,11 +29,16 @@ export const WEBP: WebpOptions = { quality: 75, effort: 2 }
 export const FALLBACK_JPEG: JpegOptions = { quality: 80 }
 export const FALLBACK_PNG: PngOptions = { compressionLevel: 9 }
 
-/** Size of the miniatures in a gallery group's row, px: twice that of their frames, for HiDPI screens. The rest is cropped. */
-export const MINIATURE_SIZE = { width: 128, height: 80 } as const
+/** Crops, px: twice the size of their frames, for HiDPI screens. */
+export const CROPS = {
+  /** Three in a gallery group's row. On the sample's screenshots: 1.0 KB each. */
+  miniature: { width: 128, height: 80, options: { quality: 50, effort: 4 } satisfies WebpOptions },
+  /** One for each tab of a work. */
+  figure: { width: 480, height: 300, options: { quality: 45, effort: 6 } satisfies WebpOptions },
+} as const
 
-/** Measured on the sample's screenshots: 1.0 KB each; a closed group shows three of them. */
-export const MINIATURE_WEBP: WebpOptions = { quality: 50, effort: 4 }
+/** The divider of a crop of two pictures: twice the width it is seen at, px, and its colour. */
+export const SPLIT_LINE = { width: 4, colour: "#0B6A66" } as const
 
 /**
  * Widths in pixels at which animations are encoded, as `WIDTHS` are for stills. The widest is below what a HiDPI screen could use in a 768 px column:
@@ -79,8 +84,8 @@ export const FINGERPRINT = JSON.stringify([
   WEBP,
   FALLBACK_JPEG,
   FALLBACK_PNG,
-  MINIATURE_SIZE,
-  MINIATURE_WEBP,
+  ...Object.values(CROPS),
+  SPLIT_LINE,
   ANIMATION_WIDTHS,
   ANIMATION_WEBP,
   ...Object.values(ORIGINAL),

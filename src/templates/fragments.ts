@@ -49,6 +49,7 @@ export const fragments = graphql`
       value
       address
       label
+      figure
       content {
         id
         address

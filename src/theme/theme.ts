@@ -107,6 +107,8 @@ export const theme = createTheme({
         content: { margin: "16px 0" },
         expandIconWrapper: {
           color: "inherit",
+          // Its visible part ends with the row.
+          marginInlineEnd: -5,
           transition: `transform ${ANSWER_DURATION.calm}ms`,
           '[aria-expanded="true"] > &': { transform: "rotate(180deg)" },
           '[aria-expanded="false"] > &': { transform: "none" },

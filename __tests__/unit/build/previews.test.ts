@@ -196,7 +196,8 @@ test.each([
     )
     const title =
       "Maria Wilhelmina Adelgunde von Hohenlohe-Schillingsfürst-Waldenburg zu Donaudampfschifffahrtsgesellschaft"
-    const { file, unset } = await draw({ title, pictures: sources, text: "A sentence that goes on. ".repeat(30) })
+    const shown = sources.map((source) => ({ source }))
+    const { file, unset } = await draw({ title, pictures: shown, text: "A sentence that goes on. ".repeat(30) })
     expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
     expect(file.length).toBeLessThanOrEqual(LARGEST_PREVIEW)
     expect(unset).toEqual([])
@@ -211,7 +212,7 @@ test("the column of text stands where reading begins", async () => {
 })
 
 /** Nodes of a small content folder, as Gatsby has them: a work with the groups before and after, a project, and what the home page features. */
-function nodesByType(featured: readonly string[] = []) {
+function nodesByType(featured: readonly string[] = [], nameOfNew = "New") {
   const file = (name: string) => ({
     absolutePath: path.join(ownersContentDirectory(), name),
     internal: { type: "File", contentDigest: name },
@@ -233,7 +234,7 @@ function nodesByType(featured: readonly string[] = []) {
     content("GalleryGroup", "works/01-company/01-ui/01-before", { content: [{ name: "Old", img: "./old.png" }] }),
     content("GalleryGroup", "works/01-company/01-ui/02-after", {
       afterOf: "before",
-      content: [{ name: "New", img: "./new.png" }],
+      content: [{ name: nameOfNew, img: "./new.png" }],
     }),
     content("Project", "projects/01-log", { title: "Log", img: ["https://images.example/far.png", "./log.png"] }),
   ]
@@ -246,11 +247,18 @@ function nodesByType(featured: readonly string[] = []) {
 const SITE = { brand: "Brand", owner: "Owner", language: "en" }
 
 /** The pictures of a page, or of an entry's own page. */
-function picturesOf(name: PreviewedPage["name"], featured: readonly string[] = [], kind?: string): string[] {
-  const nodes = nodesByType(featured)
+function picturesOf(
+  name: PreviewedPage["name"],
+  featured: readonly string[] = [],
+  kind?: string,
+  nameOfNew?: string,
+): string[] {
+  const nodes = nodesByType(featured, nameOfNew)
   const [entry] = kind === undefined ? [] : nodes(kind)
   const { content } = previewPlanner(nodes, "fonts")({ name, title: "A", text: "", ...(entry && { entry }) }, SITE)
-  return content.pictures.map((picture) => path.basename(picture.path))
+  return content.pictures.map((picture) =>
+    [picture.before, picture.source].flatMap((each) => (each ? path.basename(each.path) : [])).join(" > "),
+  )
 }
 
 test("a page shows its pictures: what is new before what was, none of another host; featured work comes first", () => {
@@ -260,6 +268,26 @@ test("a page shows its pictures: what is new before what was, none of another ho
   expect(picturesOf("works", [], "Work")).toEqual(["new.png", "old.png"])
   expect(picturesOf("projects", [], "Project")).toEqual(["log.png"])
   expect(picturesOf("works", ["works/company/ui/before/old"])).toEqual(["old.png", "new.png"])
+  expect(picturesOf("works", ["works/company/ui/before/old"], undefined, "Old")[0]).toBe("old.png > new.png")
+})
+
+test("a pair is shown as a split: the before up to a divider, the after from it on", async () => {
+  const plain = async (name: string, colour: string) => {
+    const file = path.join(folder, name)
+    writeFileSync(
+      file,
+      await sharp({ create: { width: 1440, height: 900, channels: 3, background: colour } })
+        .png()
+        .toBuffer(),
+    )
+    return { path: file, digest: digestOf(readFileSync(file)) }
+  }
+  const [before, source] = [await plain("red.png", "#ff0000"), await plain("green.png", "#00ff00")]
+  const { file } = await draw({ pictures: [{ source, before }] })
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number) => [...data.subarray((400 * info.width + x) * info.channels).subarray(0, 2)]
+  const [[red = 0], [, green = 0]] = [colourAt(640), colourAt(1150)]
+  expect([red, green].map((each) => each > 200)).toEqual([true, true])
 })
 
 test("another text, other fonts or another picture make another address; the same content the same", () => {

@@ -1,4 +1,4 @@
-import { largestWidth, shownSize, widthZoom } from "../../../src/components/viewer/shown-size"
+import { largestWidth, shownSize, sideZoom } from "../../../src/components/viewer/shown-size"
 import { comparisonOf, type ViewerGroup, viewerTarget } from "../../../src/components/viewer/viewer-groups"
 
 const img = { original: "/media/1/a.png", width: 2880, height: 1800 }
@@ -71,10 +71,10 @@ test("a picture is shown as a whole, and never larger than its pixels", () => {
 
 test("a tall picture is zoomed to the room's width, or to its own", () => {
   const tall = { width: 780, height: 1688 }
-  expect(widthZoom(tall, { width: 390, height: 844 }, 1)).toBeCloseTo(1)
-  expect(widthZoom(tall, { width: 700, height: 688 }, 1)).toBeCloseTo(700 / (780 * (688 / 1688)))
-  expect(widthZoom(tall, { width: 1280, height: 688 }, 1)).toBeCloseTo(1688 / 688)
-  expect(widthZoom(tall, { width: 1280, height: 2000 }, 2)).toBe(1)
+  expect(sideZoom("width", tall, { width: 390, height: 844 }, 1)).toBeCloseTo(1)
+  expect(sideZoom("width", tall, { width: 700, height: 688 }, 1)).toBeCloseTo(700 / (780 * (688 / 1688)))
+  expect(sideZoom("width", tall, { width: 1280, height: 688 }, 1)).toBeCloseTo(1688 / 688)
+  expect(sideZoom("width", tall, { width: 1280, height: 2000 }, 2)).toBe(1)
 })
 
 test("the largest width among sources", () => {

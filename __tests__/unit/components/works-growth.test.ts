@@ -75,6 +75,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
     value: `product-${tab}`,
     address: tabAddress(tab),
     label: `Product ${tab}`,
+    figure: `/miniatures${address(-1000 - tab).slice(6)}.webp`,
     content: range(Math.min(GROUPS_PER_TAB, groups - tab * GROUPS_PER_TAB)).map((place) =>
       group(tab * GROUPS_PER_TAB + place),
     ),
@@ -118,9 +119,9 @@ test("a thousand screenshots in 40 groups cost at most 36 KiB more than the samp
   expect(growth / KIB).toBeLessThanOrEqual(GROWTH_BUDGET / KIB)
 })
 
-test("every screenshot has its link in the HTML, and only the first rows of the open group their picture; each row its miniatures", () => {
+test("every screenshot has its link in the HTML, and only the first rows of the open group their picture; each row its miniatures, each tab its figure", () => {
   const html = htmlOf(worksOf(40, 25))
-  expect(html.match(/<img [^>]*src="\/miniatures\//g)).toHaveLength(40 * MINIATURES)
+  expect(html.match(/<img [^>]*src="\/miniatures\//g)).toHaveLength(40 * MINIATURES + 40 / GROUPS_PER_TAB)
   expect(html.match(/<a [^>]*target="_blank"/g)).toHaveLength(1000)
   expect(html.match(/<picture>/g)).toHaveLength(8)
 })

@@ -4,7 +4,7 @@ import path from "node:path"
 import sharp, { type Sharp } from "sharp"
 import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
-import { ANIMATION_WIDTHS, FALLBACK_WIDTH, MINIATURE_SIZE, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
+import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
 import { readPng, writePng, type PngChunk } from "../../../src/media/png"
 
 import { ebml, webm } from "./support/video-parts"
@@ -139,23 +139,39 @@ describe("a still", () => {
     expect((await sharp(published(data.gatsbyImageData?.images.fallback?.src ?? "")).metadata()).width).toBe(
       FALLBACK_WIDTH,
     )
-    expect(media.report()).toEqual({ published: 2 * widths.length + 3, encoded: 2 * widths.length + 3 })
+    expect(media.report()).toEqual({ published: 2 * widths.length + 2, encoded: 2 * widths.length + 2 })
     expect(new Set(await publishedFiles())).toEqual(new Set([...media.addresses()].map(published)))
   })
 
-  test("has a miniature that is cut to its frame, of the top of what is higher", async () => {
-    const high = sharp({ create: { width: 400, height: 900, channels: 3, background: "#0000ff" } }).composite([
-      { input: { create: { width: 400, height: 250, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
-    ])
+  /** A screen on which a strip of one colour is above another. */
+  const screen = (top: string, rest: string) =>
+    sharp({ create: { width: 400, height: 900, channels: 3, background: rest } })
+      .composite([{ input: { create: { width: 400, height: 250, channels: 3, background: top } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+
+  test("has a crop of its top; that of a pair has both halves and a divider; a drawing or a video has none", async () => {
     const media = pipeline()
-    const phone = await source("phone.png", await high.png().toBuffer())
-    const { miniature } = await media.plan(phone)
-    await media.make(phone)
-    expect(miniature).toMatch(/^\/miniatures\/[0-9a-f]{12}\.webp$/)
-    const { width, height } = await sharp(published(miniature ?? "")).metadata()
-    expect({ width, height }).toEqual(MINIATURE_SIZE)
-    expectNear(await corner(published(miniature ?? ""), "bottom"), [255, 0, 0])
-    expect((await stat(published(miniature ?? ""))).size).toBeLessThan(2048)
+    const before = await source("before.png", await screen("#ff0000", "#0000ff"))
+    const after = await source("after.png", await screen("#00ff00", "#0000ff"))
+    const drawing = await source("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+    expect(await media.crop("miniature", [drawing])).toBeNull()
+    const single = await media.crop("miniature", [before, drawing])
+    const split = await media.crop("figure", [before, after])
+    await media.make(before)
+    expect(single).toMatch(/^\/miniatures\/[0-9a-f]{12}\.webp$/)
+    const { width, height } = await sharp(published(single ?? "")).metadata()
+    expect({ width, height }).toEqual({ width: CROPS.miniature.width, height: CROPS.miniature.height })
+    expectNear(await corner(published(single ?? ""), "bottom"), [255, 0, 0])
+    expect((await stat(published(single ?? ""))).size).toBeLessThan(2048)
+    const { data, info } = await sharp(published(split ?? ""))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number) => [...data.subarray((20 * info.width + x) * info.channels).subarray(0, 3)]
+    expectNear(colourAt(40), [255, 0, 0])
+    expectNear(colourAt(info.width - 40), [0, 255, 0])
+    const [red = 0, green = 0] = colourAt(info.width / 2)
+    expect(Math.max(red, green)).toBeLessThan(200)
   })
 
   test("narrower than every width keeps its own and no wider one, its transparency, and the path prefix", async () => {

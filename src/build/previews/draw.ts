@@ -18,7 +18,13 @@ export interface PreviewContent {
   /** Of the texts, as a BCP 47 tag. */
   language: string
   /** What it may show, best first: one landscape picture, or two in portrait. */
-  pictures: readonly MediaSource[]
+  pictures: readonly PreviewPicture[]
+}
+
+/** A picture, and the one of the same place before it, if it is the after of a pair. */
+export interface PreviewPicture {
+  source: MediaSource
+  before?: MediaSource | undefined
 }
 
 /** A text that could not be set as is, with the signs that no available font has. */
@@ -43,7 +49,7 @@ const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
 export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
 
 /** Bumped when the same content is drawn differently. */
-export const DRAWING_VERSION = 2
+export const DRAWING_VERSION = 3
 
 /** A picture at least this much taller than it is wide is a phone's. */
 const PORTRAIT = 1.3
@@ -128,6 +134,7 @@ interface Picture {
   source: MediaSource
   facts: MediaFacts
   isPortrait: boolean
+  before?: Picture | undefined
 }
 
 interface Size {
@@ -141,20 +148,25 @@ const LARGEST_SCALE = 1.5
 const scaleTo = (place: Size, { width, height }: MediaFacts) =>
   Math.max(place.width / (width ?? 1), place.height / (height ?? 1))
 
-/** The pictures a preview shows: the first with enough pixels for its place, and with a portrait one another in portrait. An SVG always has enough. */
-async function known(sources: readonly MediaSource[], cacheDirectory: string): Promise<Picture[]> {
-  const read = await Promise.all(
-    sources.map(async (source): Promise<Picture> => {
-      const { facts } = await readFacts(source, cacheDirectory)
-      return { source, facts, isPortrait: (facts.height ?? 0) >= PORTRAIT * (facts.width ?? Infinity) }
-    }),
-  )
+/**
+ * The pictures a preview shows: the first with enough pixels for its place, and with a portrait one its before or another in portrait. An SVG
+ * always has enough.
+ */
+async function known(sources: readonly PreviewPicture[], cacheDirectory: string): Promise<Picture[]> {
+  const read = async ({ source, before }: PreviewPicture): Promise<Picture> => {
+    const { facts } = await readFacts(source, cacheDirectory)
+    const isPortrait = (facts.height ?? 0) >= PORTRAIT * (facts.width ?? Infinity)
+    return { source, facts, isPortrait, before: before && (await read({ source: before })) }
+  }
   const isLargeEnough = ({ facts, isPortrait }: Picture) =>
     facts.kind === "svg" || scaleTo(isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE, facts) <= LARGEST_SCALE
-  const pictures = read.filter((picture) => picture.facts.kind !== "video" && isLargeEnough(picture))
+  const isUsable = (picture: Picture) => picture.facts.kind !== "video" && isLargeEnough(picture)
+  const pictures = (await Promise.all(sources.map(read))).filter(isUsable)
   const [first] = pictures
   if (!first) return []
-  return first.isPortrait ? pictures.filter(({ isPortrait }) => isPortrait).slice(0, 2) : [first]
+  const before = first.before?.isPortrait === first.isPortrait && isUsable(first.before) ? first.before : undefined
+  if (!first.isPortrait) return [{ ...first, before }]
+  return before ? [before, first] : pictures.filter(({ isPortrait }) => isPortrait).slice(0, 2)
 }
 
 /** Where the pictures begin, and the space up to the edge, px. */
@@ -183,9 +195,11 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
       // A phone has a frame on both sides; a landscape picture passes the edge.
       const size = { width: width - (picture.isPortrait ? 2 : 1) * FRAME, height: height - FRAME }
       const still = await drawn(picture, size, mirrored)
+      const split = picture.before && !picture.isPortrait && (await drawn(picture.before, size, mirrored))
       return [
         { input: frame, left, top },
         { input: still, left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME },
+        ...(split ? await beforeDivider(split, size, { left, top }) : []),
       ]
     }),
   )
@@ -194,6 +208,21 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
 
 /** The hairline around a picture, px: twice the site's, because previews are shown at half size. */
 const FRAME = 2
+
+/** How much of the width shows the before, and the divider's width, px. */
+const SPLIT = { share: 0.38, line: 4 }
+
+/** The part of a split before its divider, and the divider. */
+async function beforeDivider(before: Buffer, size: Size, { left, top }: { left: number; top: number }) {
+  const width = Math.round(size.width * SPLIT.share)
+  const { height } = size
+  const part = await sharp(before).extract({ left: 0, top: 0, width, height }).toBuffer()
+  const line = { create: { width: SPLIT.line, height, channels: 3 as const, background: accent } }
+  return [
+    { input: part, left: left + FRAME, top: top + FRAME },
+    { input: line, left: left + FRAME + width - SPLIT.line / 2, top: top + FRAME },
+  ]
+}
 
 /** A picture's upper corner on the side where reading begins: it says what it is. */
 async function drawn({ source, facts }: Picture, size: Size, mirrored: boolean) {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import { HASHED_FOLDERS } from "../../constants"
-import { addressPart } from "../../content/addresses"
+import { addressPart, type AddressedEntry } from "../../content/addresses"
 import { featuredReference } from "../../content/fields"
-import { afterOf } from "../../content/pairs"
+import { afterOf, twinAmong } from "../../content/pairs"
 import { baseName, collectionOf, parentOf, slugOf } from "../../content/places"
 import type { MediaSource } from "../../media/facts"
 import { featurables, stillsOf } from "../../media/featured"
@@ -12,7 +12,7 @@ import { TOOLS } from "../../media/settings"
 import { isList, type PageName, PAGES } from "../../site-pages"
 import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
 import { COLOURS } from "../../theme/tokens"
-import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent } from "./draw"
+import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent, type PreviewPicture } from "./draw"
 
 /** A preview to be made. */
 export interface PlannedPreview {
@@ -71,18 +71,28 @@ const isWithin = (reference: string, part: string) =>
 /** The pictures in the content folder, best first, keyed by the `featured` reference to what they show. */
 function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
-  const known = featurables(nodes.map(addressedFile))
+  const files = nodes.map(addressedFile)
+  const known = featurables(files)
   const before = placesBefore(nodes)
   const isBefore = ({ file }: { file: { folder: string } }) => Number(before.has(placeOf(file.folder)))
   const inOrder = [...known].toSorted(([, one], [, other]) => isBefore(one) - isBefore(other))
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
   // A `Set` keeps the first position of each value.
-  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference): [string, MediaSource[]] => {
+  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference): [string, PreviewPicture[]] => {
     const entry = known.get(reference)
-    return [reference, entry ? stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? []) : []]
+    if (!entry) return [reference, []]
+    const twin = twinAmong(entry, files)
+    const [first] = twin ? picturesOf(twin, find) : []
+    const own = picturesOf(entry, find)
+    const pair = twin?.shows === "before" ? { source: own[0], before: first } : { source: first, before: own[0] }
+    const { source, before } = pair
+    return [reference, source && before ? [{ source, before }] : own.map((each) => ({ source: each }))]
   })
 }
+
+const picturesOf = (entry: AddressedEntry<ReturnType<typeof addressedFile>>, find: FindFile): MediaSource[] =>
+  stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? [])
 
 /** A folder's path without its own number. */
 const placeOf = (folder: string) => `${parentOf(folder)}/${slugOf(baseName(folder))}`
@@ -91,10 +101,10 @@ const placeOf = (folder: string) => `${parentOf(folder)}/${slugOf(baseName(folde
 const placesBefore = (nodes: readonly ContentNode[]): Set<string> =>
   new Set(nodes.flatMap((node) => (afterOf(node) ? [`${parentOf(node.fields.folder)}/${afterOf(node)}`] : [])))
 
-const portrait = (getNodesByType: NodesByType, find: FindFile): MediaSource[] =>
-  contentNodes(getNodesByType, ["home"]).flatMap((home) =>
-    mediaUses("home", home).flatMap((use) => find(use, home) ?? []),
-  )
+const portrait = (getNodesByType: NodesByType, find: FindFile): PreviewPicture[] =>
+  contentNodes(getNodesByType, ["home"])
+    .flatMap((home) => mediaUses("home", home).flatMap((use) => find(use, home) ?? []))
+    .map((source) => ({ source }))
 
 /** Finds the file that shows a medium: for a video, its poster. Undefined if it is on another host: the build fetches nothing. */
 function findFile(getNodesByType: NodesByType) {
@@ -110,6 +120,6 @@ type FindFile = ReturnType<typeof findFile>
 /** All that a preview depends on: if content, fonts or drawing change, so does the hash. */
 function hash({ pictures, ...texts }: PreviewContent, fonts: string): string {
   const drawing = [DRAWING_VERSION, TOOLS, fonts, COLOURS.light, PREVIEW_JPEG, LARGEST_PREVIEW]
-  const parts = [texts, pictures.map(({ digest }) => digest), drawing]
+  const parts = [texts, pictures.map(({ source, before }) => [source.digest, before?.digest]), drawing]
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32)
 }

@@ -57,7 +57,7 @@ const Place = styled(PictureFrame)({
   position: "relative",
   boxSizing: "border-box",
   aspectRatio: RATIO,
-  "li &": AFTER_FIRST_PAINT,
+  "li & > span": AFTER_FIRST_PAINT,
 })
 
 /** A picture's place as wide as the content, on phones as the screen. */
@@ -118,7 +118,7 @@ const NameLink = styled(PageLink)(({ theme }) => ({
 }))
 
 const AllLink = styled(EntryLink)(({ theme }) => ({
-  flex: "none",
+  textAlign: "end",
   color: theme.vars.palette.primary.main,
   textDecoration: "none",
   "&:hover": { textDecoration: "underline" },

@@ -33,6 +33,8 @@ const Tagline = styled("p")(({ theme }) => ({
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" })
 
 const Portfolio = styled(Button)({
+  // As wide in the fallback typeface: the link beside it stays in place when Roboto comes.
+  minWidth: "8rem",
   minHeight: 48,
   paddingInline: 28,
   fontSize: "1rem",

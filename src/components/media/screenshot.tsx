@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { captionFont } from "../../theme/theme"
-import { ANSWER_DURATION, RADIUS } from "../../theme/tokens"
+import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
+import { ANSWER_DURATION, ARRIVED_MARK, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
@@ -10,6 +11,7 @@ import { ratioOf } from "./orientation"
 /** A hairline frame that keeps its place with or without the picture. */
 export const PictureFrame = styled("span")(({ theme }) => ({
   display: "block",
+  position: "relative",
   // An empty one passes its ratio on to the picture.
   boxSizing: "content-box",
   overflow: "hidden",
@@ -23,13 +25,19 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
   display: "block",
   color: "inherit",
   textDecoration: "none",
-  borderRadius: RADIUS.picture,
   // Two pixels beyond the hairline: visible next to pictures of any colour.
   "&:hover .picture-frame": {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
   },
-  "&:hover .full-size-mark": { color: theme.vars.palette.primary.main },
+  // Around the picture alone.
+  "&:has(.picture-frame):focus-visible": { outline: "none" },
+  "&:focus-visible .picture-frame": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  [`&[${ARRIVED_ATTRIBUTE}]`]: {
+    animation: "none",
+    "& .picture-frame": { outline: "2px solid transparent", outlineOffset: 2, animation: ARRIVED_MARK },
+  },
+  ":is(:hover, :focus-visible) > * > .corner-mark": { opacity: 1 },
 }))
 
 /** The row below a picture: its name at the start, the link to the full size at the end. */
@@ -43,7 +51,7 @@ export const Caption = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-export const Name = styled("span")({ minWidth: 0 })
+export const Name = styled("span")({ flexGrow: 1, minWidth: 0 })
 
 /** The quiet words and icon at a caption's end. */
 export const Mark = styled("span")(({ theme }) => ({
@@ -55,6 +63,34 @@ export const Mark = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   transition: `color ${ANSWER_DURATION.quick}ms`,
 }))
+
+/** In the corner of a picture that is a link to its full-size file: where a mouse points, and always where there is none. */
+const CornerMark = styled(Mark)(({ theme }) => ({
+  position: "absolute",
+  top: 8,
+  insetInlineEnd: 8,
+  justifyContent: "center",
+  width: 28,
+  height: 28,
+  borderRadius: RADIUS.control,
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  opacity: 0,
+  transition: `opacity ${ANSWER_DURATION.quick}ms`,
+  "@media (hover: none)": { opacity: 1 },
+}))
+
+const Quiet = styled("span")(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+/** The name of a screenshot, and which it is of a pair. */
+export function ScreenshotName({ name, shows }: { name: string; shows: "before" | "after" | undefined }) {
+  return (
+    <>
+      {name}
+      {shows && <Quiet className="state">, {WORDS.works[shows]}</Quiet>}
+    </>
+  )
+}
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 
@@ -85,26 +121,28 @@ export function ScreenshotVideo({ name, media }: { name: string; media: Queries.
 
 interface ScreenshotPictureProps {
   name: string
+  shows: "before" | "after" | undefined
   media: Partial<Queries.FullMediaFragment> & { width: number; height: number }
   sizes: string
 }
 
 /** The content of the link to a screenshot's full-size file: its picture, or its placeholder while loading; its name is below. */
-export function ScreenshotPicture({ name, media, sizes }: ScreenshotPictureProps) {
+export function ScreenshotPicture({ name, shows, media, sizes }: ScreenshotPictureProps) {
   const { alt, width, height, gatsbyImageData: image } = media
   return (
     <>
       <PictureFrame className="picture-frame" style={image ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
         {/* The name is below: as alternative text it would be read twice. */}
         {image && <Picture image={image} alt={alt ?? ""} sizes={sizes} />}
+        <CornerMark className="corner-mark">
+          <Icon name="expand" size={16} />
+        </CornerMark>
       </PictureFrame>
       <Caption className="caption">
-        <Name>{name}</Name>
-        <Mark className="full-size-mark">
-          <span>{WORDS.works.fullSize}</span>
-          <Icon name="expand" size={14} />
+        <Name>
+          <ScreenshotName name={name} shows={shows} />
           <NewTab />
-        </Mark>
+        </Name>
       </Caption>
     </>
   )

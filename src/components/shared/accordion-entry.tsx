@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { quietCaption } from "../../theme/theme"
-import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
+import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 
@@ -19,21 +19,26 @@ const Row = styled("span")({
   paddingInlineEnd: 12,
 })
 
-/** A row with more than a title has fixed areas: on phones the note is below the title. */
+/** A row with more than a title has fixed areas: on phones numbers and note are below the title. */
 const RowOfParts = styled("span")(({ theme }) => ({
   display: "grid",
-  gridTemplate: '"title more" auto "note more" auto / minmax(0, 1fr) auto',
-  alignItems: "center",
-  columnGap: 16,
+  gridTemplate: '"title title more" auto "numbers note more" auto / fit-content(6em) minmax(0, 1fr) auto',
+  alignItems: "baseline",
+  columnGap: 12,
   width: "100%",
   paddingInlineEnd: 12,
   "& > :first-child": { gridArea: "title" },
   "& > :last-child": { gridArea: "note", marginInlineStart: 0 },
-  [theme.breakpoints.up("sm")]: { gridTemplate: '"title more note" auto / minmax(0, 1fr) auto auto' },
+  [theme.breakpoints.up("sm")]: {
+    gridTemplate: '"title numbers more note" auto / minmax(0, auto) fit-content(6em) 1fr auto',
+    columnGap: 16,
+  },
 }))
 
 const More = styled("span")({
   gridArea: "more",
+  alignSelf: "center",
+  justifySelf: "end",
   display: "flex",
   gap: 8,
   // The content itself is visible.
@@ -43,8 +48,7 @@ const More = styled("span")({
 
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
-// Kept on one line unless that is too narrow.
-const Numbers = styled(Quiet)({ marginInlineStart: 12, display: "inline-block", maxWidth: "100%" })
+const Numbers = styled(Quiet)({ gridArea: "numbers" })
 
 const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
@@ -67,7 +71,14 @@ const Entry = styled(Accordion)(({ theme }) => ({
       [`&.Mui-focusVisible, &:focus-visible, &[${ARRIVED_ATTRIBUTE}]`]: {
         outlineColor: "transparent",
         animation: "none",
-        "&::after": { content: '""', position: "absolute", inset: "0 -6px", outline: "2px solid", outlineOffset: -2 },
+        "&::after": {
+          content: '""',
+          position: "absolute",
+          inset: "0 -6px",
+          borderRadius: RADIUS.control,
+          outline: "2px solid",
+          outlineOffset: -2,
+        },
       },
       [`&[${ARRIVED_ATTRIBUTE}]::after`]: { outlineColor: "transparent", animation: ARRIVED_MARK },
       "&.Mui-focusVisible::after, &:focus-visible::after": { outlineColor: theme.vars.palette.primary.main },
@@ -174,10 +185,8 @@ export function AccordionEntry(props: AccordionEntryProps) {
       >
         {numbers ? (
           <RowOfParts>
-            <span>
-              {title}
-              <Numbers>{numbers}</Numbers>
-            </span>
+            <span>{title}</span>
+            <Numbers>{numbers}</Numbers>
             <More>{more}</More>
             <Note>{note}</Note>
           </RowOfParts>

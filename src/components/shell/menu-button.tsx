@@ -6,28 +6,27 @@ import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, linkName, type PageName } from "../../site-pages"
-import { ANSWER_DURATION, ICON_INSET, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
+import { ANSWER_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { PageLink, useSitePages } from "../shared/page-link"
 
 const SmallScreens = styled("div")(({ theme }) => ({
-  position: "relative",
   [theme.breakpoints.up("lg")]: { display: "none" },
+  // The glyph follows the attribute, which is right before React, too.
+  '& [aria-expanded="true"] > svg:first-of-type, & [aria-expanded="false"] > svg:last-of-type': { display: "none" },
   "@media (scripting: none)": { display: "none" },
 }))
 
+/** Below the bar, as wide as the window. */
 const Dropdown = styled("div")(({ theme }) => ({
   display: "none",
   position: "absolute",
-  top: "calc(100% + 12px)",
-  right: ICON_INSET,
-  minWidth: 200,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.picture,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.vars.shadows[8],
+  top: "100%",
+  insetInline: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
   "@media (prefers-reduced-motion: no-preference)": {
     animation: `dropdown ${ANSWER_DURATION.quick}ms ease-out`,
@@ -37,7 +36,8 @@ const Dropdown = styled("div")(({ theme }) => ({
 
 const Item = styled(MenuItem)(({ theme }) => ({
   minHeight: 48,
-  paddingInline: 20,
+  paddingInline: GUTTER,
+  [theme.breakpoints.up("sm")]: { paddingInline: 2 * GUTTER },
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
@@ -71,6 +71,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="menu" />
+          <Icon name="close" />
         </IconButton>
         <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
           <MenuList

@@ -17,16 +17,12 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   transition: `color ${ANSWER_DURATION.quick}ms`,
   // The visible part of the arrow ends with the row.
-  "& svg": { marginInlineEnd: -3, transition: `transform ${ANSWER_DURATION.calm}ms` },
+  "& svg": { marginInlineEnd: -3 },
   // On the way back, the arrow is first.
   "&[rel=prev]": {
     columnGap: 12,
     "& svg": { marginInline: "-3px 0", transform: "scaleX(-1)" },
     "& span + span": { order: 1 },
-  },
-  "@media (prefers-reduced-motion: no-preference)": {
-    "&:hover svg": { transform: "translateX(4px)" },
-    "&[rel=prev]:hover svg": { transform: "translateX(-4px) scaleX(-1)" },
   },
   [theme.breakpoints.up("sm")]: { padding: "28px 0 32px" },
 })

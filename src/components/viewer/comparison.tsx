@@ -8,7 +8,16 @@ import { blurred } from "../media/picture"
 import { Split } from "../shared/split"
 import { comparedSizes, type Size } from "./shown-size"
 import { type ViewedItem, ViewerImage } from "./slide-picture"
-import { BottomBar, CaptionText, Position, TopBar, type TopBarProps } from "./viewer-bars"
+import {
+  BottomBar,
+  CaptionText,
+  ItemName,
+  Position,
+  TopBar,
+  type TopBarProps,
+  type WalkWays,
+  Wide,
+} from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
 const hasRoomForTwo = (room: Size) => room.width >= 900
@@ -18,6 +27,9 @@ const GAP = 16
 
 /** Between them and the window's edges, px; the bars' text starts here too. */
 const EDGE = 20
+
+/** The least distance of a label to the window's edge, px. */
+const LEAST_EDGE = 8
 
 /** The height of the line that labels the two, px. */
 const LABEL = 28
@@ -46,8 +58,6 @@ const Labels = styled("div")(({ theme }) => ({
   height: LABEL,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
-  // If the picture is as wide as the window.
-  [theme.breakpoints.down("md")]: { paddingInline: 12 },
 }))
 
 const Stage = styled(Split)(({ theme }) => ({
@@ -68,17 +78,29 @@ function ComparedImage({
   picture,
   size: { width, height },
   scale,
+  isCurrent,
 }: {
   picture: ViewedItem
   size: Size
   scale: number
+  isCurrent: boolean
 }) {
   const shown = { width: width * scale, height: height * scale }
-  return <Image {...picture} width={shown.width} style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }} />
+  const priority = isCurrent ? undefined : "low"
+  return (
+    <Image
+      {...picture}
+      width={shown.width}
+      fetchPriority={priority}
+      style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }}
+    />
+  )
 }
 
 interface ComparisonProps extends Pair {
   room: Size
+  /** Whether it is the one in sight; its pictures come before those of its neighbours. */
+  isCurrent: boolean
   isSideBySide: boolean
   /** How much of the before shows, percent of the width. */
   share: number
@@ -86,7 +108,8 @@ interface ComparisonProps extends Pair {
 }
 
 /** Two pictures at the same scale, or the same size if they have one shape, aligned at the top left: one over the other with a divider, or side by side. */
-export function Comparison({ before, after, room, isSideBySide: isWished, share, onShare }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { before, after, room, isCurrent, isSideBySide: isWished, share, onShare } = props
   const isSideBySide = isWished && hasRoomForTwo(room)
   const sizes = comparedSizes(sizeOf(before), sizeOf(after))
   const width = Math.max(...sizes.map((size) => size.width))
@@ -100,7 +123,7 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
         {[before, after].map((picture, index) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
-            <ComparedImage picture={picture} size={sizes[index === 0 ? 0 : 1]} scale={scale} />
+            <ComparedImage picture={picture} size={sizes[index === 0 ? 0 : 1]} scale={scale} isCurrent={isCurrent} />
           </Figure>
         ))}
       </Row>
@@ -109,37 +132,52 @@ export function Comparison({ before, after, room, isSideBySide: isWished, share,
 
   return (
     <div>
-      <Labels style={{ width: width * scale }} aria-hidden="true">
+      <Labels
+        // At the picture's edges, and never at the window's.
+        style={{ width: width * scale, paddingInline: Math.max(0, LEAST_EDGE - (room.width - width * scale) / 2) }}
+        aria-hidden="true"
+      >
         <span>{VIEWER_WORDS.before}</span>
         <span>{VIEWER_WORDS.after}</span>
       </Labels>
       <Stage
         style={{ width: width * scale, height: height * scale }}
-        before={<ComparedImage picture={before} size={sizes[0]} scale={scale} />}
-        after={<ComparedImage picture={after} size={sizes[1]} scale={scale} />}
+        before={<ComparedImage picture={before} size={sizes[0]} scale={scale} isCurrent={isCurrent} />}
+        after={<ComparedImage picture={after} size={sizes[1]} scale={scale} isCurrent={isCurrent} />}
         share={share}
         onShare={onShare}
         label={WORDS.split.divider(after.item.name)}
-        // The divider is dragged, not the viewer.
-        onPointerDown={(event) => event.stopPropagation()}
-        onPointerMove={(event) => event.stopPropagation()}
+        // The divider is dragged, not the viewer; a finger beside it goes to another pair.
+        onPointerDown={(event) => {
+          if (event.target instanceof HTMLInputElement) event.stopPropagation()
+        }}
+        onKeyDown={(event) => {
+          if (event.key.startsWith("Arrow")) event.stopPropagation()
+        }}
       />
     </div>
   )
 }
 
 interface ComparisonControlsProps extends TopBarProps {
+  position: string
   isSideBySide: boolean
   onSideBySide: () => void
   onOneByOne: () => void
 }
 
 /** The bar above a comparison. */
-export function ComparisonControls({ isSideBySide, onSideBySide, onOneByOne, ...bar }: ComparisonControlsProps) {
+export function ComparisonControls({
+  position,
+  isSideBySide,
+  onSideBySide,
+  onOneByOne,
+  ...bar
+}: ComparisonControlsProps) {
   const { slideRect } = useController()
   return (
     <TopBar {...bar}>
-      <Position />
+      <Position data-position>{position}</Position>
       {hasRoomForTwo(slideRect) && (
         <IconControl
           icon="sideBySide"
@@ -182,28 +220,31 @@ function Blink({ isHeld, onHold: hold }: BlinkProps) {
       onBlur={() => hold(false)}
     >
       <ControlIcon icon="blink" />
-      {VIEWER_WORDS.hold}
+      <span>
+        {VIEWER_WORDS.hold}
+        <Wide> {VIEWER_WORDS.holdFor}</Wide>
+      </span>
     </Control>
   )
 }
 
-/** The bar below a comparison: what it shows, and whether the two differ in size. */
-export function ComparisonFoot({
-  before,
-  after,
-  isSideBySide,
-  ...hold
-}: Pair & BlinkProps & { isSideBySide: boolean }) {
+type ComparisonFootProps = Pair & BlinkProps & WalkWays & { number: number | undefined; isSideBySide: boolean }
+
+/** The bar below a comparison: what it shows, whether the two differ in size, and the ways to the other pairs. */
+export function ComparisonFoot(props: ComparisonFootProps) {
+  const { before, after, number, isSideBySide, isHeld, onHold, onPrevious, onNext } = props
   const { slideRect } = useController()
   const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
   const { name } = after.item
   return (
-    <BottomBar style={{ paddingInlineStart: EDGE }}>
+    <BottomBar>
+      <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText style={{ textAlign: "start" }}>
-        {before.item.name === name ? name : `${before.item.name} – ${name}`}
+        <ItemName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
         {from !== to && <> · {VIEWER_WORDS.sizes(from, to)}</>}
       </CaptionText>
-      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink {...hold} />}
+      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink isHeld={isHeld} onHold={onHold} />}
+      <IconControl icon="next" label={VIEWER_WORDS.next} aria-disabled={!onNext} onClick={onNext} />
     </BottomBar>
   )
 }

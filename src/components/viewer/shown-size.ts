@@ -16,10 +16,10 @@ export function shownSize(picture: Size, room: Size, density = window.devicePixe
   return { width: own.width * scale, height: own.height * scale }
 }
 
-/** The zoom that makes a fully visible picture as wide as the room, or as its own pixels; 1 if it already is. */
-export function widthZoom(picture: Size, room: Size, density = window.devicePixelRatio): number {
-  const { width } = shownSize(picture, room, density)
-  return width > 0 ? Math.min(room.width, ownSize(picture, density).width) / width : 1
+/** The zoom that makes a fully visible picture as wide or as high as the room, or as its own pixels; 1 if it already is. */
+export function sideZoom(side: keyof Size, picture: Size, room: Size, density = window.devicePixelRatio): number {
+  const shown = shownSize(picture, room, density)[side]
+  return shown > 0 ? Math.min(room[side], ownSize(picture, density)[side]) / shown : 1
 }
 
 /** The sizes at which two pictures are compared: one size if they have one shape, such as a screen at 1x and at 2x. */

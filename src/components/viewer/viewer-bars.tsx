@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { NewTab } from "../shared/new-tab"
-import { shownSize, type Size, widthZoom } from "./shown-size"
+import { shownSize, sideZoom, type Size } from "./shown-size"
 import { Control, ControlIcon, ControlLink, IconControl } from "./viewer-control"
 import { VIEWER_BAR } from "./viewer-styles"
 
@@ -70,7 +71,7 @@ export const CaptionText = styled("p")({
 })
 
 /** Touch needs no zoom button, and a phone's bar is short. */
-const Wide = styled("span")(({ theme }) => ({
+export const Wide = styled("span")(({ theme }) => ({
   display: "contents",
   [theme.breakpoints.down("sm")]: { display: "none" },
 }))
@@ -109,41 +110,48 @@ export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
 }
 
 interface PictureControlsProps extends TopBarProps {
-  /** Identifies the picture: a new one has its width fitted again. */
+  /** Identifies the picture: a new one is fitted again. */
   address: string
   title: string
   position: string
   zoom: ZoomRef
   /** Its size in its own pixels; null for a video, which has its own controls. */
   size: Size | null
-  isWidthFitted: boolean
-  onFitWidth: () => void
+  isFitted: boolean
+  onFit: () => void
   onZoomIn: () => void
   /** Undefined for a picture without a twin. */
   onCompare: (() => void) | undefined
 }
 
-/** Far beyond the top of any picture, px: the library clamps it. */
-const TOP = -1e6
+/** Far beyond the first edge of any picture, px: the library clamps it. */
+const BEYOND = -1e6
 
-/** If fitting the width gains less than this, the picture is not tall. */
-const TALL = 1.15
+/** If fitting a side gains less than this, it is not worth a button. */
+const LEAST_GAIN = 1.15
+
+/** The side of a picture that may fill the room, with the zoom for it: of a tall one the width, of a wide one the height. */
+function fillingSide(picture: Size, room: Size): { side: keyof Size; zoom: number } | undefined {
+  const sides = (["width", "height"] as const).map((side) => ({ side, zoom: sideZoom(side, picture, room) }))
+  return sides.find(({ zoom }) => zoom > LEAST_GAIN)
+}
 
 /** The bar above a picture. */
 export function PictureControls(props: PictureControlsProps) {
-  const { address, title, position, zoom, size, isWidthFitted, onFitWidth, onZoomIn, onCompare } = props
+  const { address, title, position, zoom, size, isFitted, onFit, onZoomIn, onCompare } = props
   const { slideRect } = useController()
-  const toWidth = size ? widthZoom(size, slideRect) : 1
-  const isTall = toWidth > TALL
+  const filling = size ? fillingSide(size, slideRect) : undefined
   const scale = size && (shownSize(size, slideRect).width * zoom.zoom * window.devicePixelRatio) / size.width
 
   const fit = useEffectEvent(() => {
-    if (isTall) zoom.changeZoom(toWidth, true, 0, TOP)
+    if (!filling) return
+    const [x, y] = filling.side === "width" ? [0, BEYOND] : [BEYOND, 0]
+    zoom.changeZoom(filling.zoom, true, x, y)
   })
   const isReady = !zoom.disabled
   useEffect(() => {
-    if (isReady && isWidthFitted) fit()
-  }, [address, isReady, isWidthFitted, toWidth])
+    if (isReady && isFitted) fit()
+  }, [address, isReady, isFitted, filling?.zoom])
 
   return (
     <TopBar {...props}>
@@ -153,14 +161,14 @@ export function PictureControls(props: PictureControlsProps) {
         <Numbers>{position}</Numbers>
       </Position>
       {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
-      {isTall && (
+      {filling && (
         <IconControl
-          icon="fitWidth"
-          label={VIEWER_WORDS.fitWidth}
-          aria-pressed={isWidthFitted}
+          icon={filling.side === "width" ? "fitWidth" : "fitHeight"}
+          label={filling.side === "width" ? VIEWER_WORDS.fitWidth : VIEWER_WORDS.fitHeight}
+          aria-pressed={isFitted}
           onClick={() => {
-            if (isWidthFitted) zoom.changeZoom(1)
-            onFitWidth()
+            if (isFitted) zoom.changeZoom(1)
+            onFit()
           }}
         />
       )}
@@ -180,12 +188,38 @@ export function PictureControls(props: PictureControlsProps) {
   )
 }
 
-interface WalkProps {
+const Quiet = styled("span")(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
+}))
+
+interface ItemNameProps {
+  /** Where items are numbered through the page. */
+  number: number | undefined
   name: string
+  shows?: "before" | "after" | undefined
+}
+
+/** An item's number and name, and which it is of a pair, as in the captions on the page. */
+export const ItemName = ({ number, name, shows }: ItemNameProps) => (
+  <>
+    {number !== undefined && <Quiet>{number}&ensp;</Quiet>}
+    {name}
+    {shows && <Quiet>, {WORDS.works[shows]}</Quiet>}
+  </>
+)
+
+/** The ways to an item's neighbours. */
+export interface WalkWays {
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+}
+
+interface WalkProps extends WalkWays {
   /** The next group, at the end of this one. */
   nextGroup: string | undefined
+  /** The caption. */
+  children: ReactNode
 }
 
 /** The caption is centred in the window, unless a side needs more than half of what the caption leaves. */
@@ -205,12 +239,12 @@ const NextTitle = styled("span")({
 })
 
 /** The bar below a picture: its caption between its neighbours' buttons. */
-export function Walk({ name, onPrevious, onNext, nextGroup }: WalkProps) {
+export function Walk({ onPrevious, onNext, nextGroup, children }: WalkProps) {
   const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
   return (
     <WalkBar>
       <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
-      <CaptionText>{name}</CaptionText>
+      <CaptionText>{children}</CaptionText>
       {/* One button for both cases, so that it keeps the focus. */}
       <Control
         type="button"

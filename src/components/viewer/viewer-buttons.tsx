@@ -11,7 +11,6 @@ import { comparisonOf, type ViewerItem } from "./viewer-groups"
 const Controls = styled("span")(({ theme }) => ({
   display: "flex",
   [theme.breakpoints.up("sm")]: { columnGap: 6 },
-  '[data-orientation="portrait"] > &': { flexDirection: "column" },
   "@media (scripting: none), print": { display: "none" },
 }))
 
@@ -23,10 +22,11 @@ const Button = styled("button")(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 
-/** Words fit next to landscape pictures, except on phones, and below unpaired portrait ones, where the button is alone in its line. */
+/** On phones there is no room for them beside a caption, nor for those of two buttons below a portrait picture. */
 const Words = styled("span")(({ theme }) => ({
-  '[data-orientation="portrait"][data-twin] &': visuallyHidden,
-  [theme.breakpoints.down("sm")]: { '[data-orientation="landscape"] &': visuallyHidden },
+  [theme.breakpoints.down("sm")]: {
+    '[data-orientation="landscape"] > .viewer-controls &, [data-twin] > .viewer-controls &': visuallyHidden,
+  },
 }))
 
 type OpeningButtonProps = ComponentProps<typeof Button> & Omit<Opening, "control"> & { icon: "look" | "compare" }
@@ -71,16 +71,31 @@ export function ItemControls({ item }: { item: ViewerItem }) {
   )
 }
 
-/** The button at the head of a group: it opens the first item. */
+const GroupControls = styled(Controls)({ "&&": { columnGap: 24 } })
+
+/** The buttons at the head of a group: they open its first pair, and its first item. */
 export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
   const [first] = items
   if (!first) return null
   const { address, img } = first
+  const comparisons = new Set(items.map(comparisonOf).filter((each) => each !== null))
+  const [comparison] = comparisons
   return (
-    <Controls className="viewer-controls">
+    <GroupControls className="viewer-controls">
+      {comparison !== undefined && (
+        <OpeningButton
+          parameter="compare"
+          address={comparison}
+          href={img.original}
+          icon="compare"
+          style={{ paddingInline: 0 }}
+        >
+          {WORDS.viewer.compareGroup(comparisons.size)}
+        </OpeningButton>
+      )}
       <OpeningButton parameter="view" address={address} href={img.original} icon="look" style={{ paddingInline: 0 }}>
         {WORDS.viewer.viewGroup(items.length)}
       </OpeningButton>
-    </Controls>
+    </GroupControls>
   )
 }

@@ -11,7 +11,7 @@ const ICONS = {
   zoomIn: `${SHARED.look}M10.5 7.5v6M7.5 10.5h6`,
   zoomOut: `${SHARED.look}M7.5 10.5h6`,
   fitWidth: "M3.5 4v16M20.5 4v16M6.5 12h11M9.5 9l-3 3 3 3M14.5 9l3 3-3 3",
-  close: "m6 6 12 12M18 6 6 18",
+  fitHeight: "M4 3.5h16M4 20.5h16M12 6.5v11M9 9.5l3-3 3 3M9 14.5l3 3 3-3",
   sideBySide: "M4 5.5h6.5v13H4zM13.5 5.5H20v13h-6.5z",
   picture: "M4.5 5h15v14h-15zM4.5 16l4.5-4.5 4 4 2.5-2.5 4 4M15 9.2v.2",
   blink:

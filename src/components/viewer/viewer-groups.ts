@@ -19,11 +19,13 @@ export interface ViewerGroup {
   /** The address of the file with its media, in the order of `items`. */
   mediaFile: string
   isVideo: boolean
+  /** The number of its first item; each has one where they are numbered through the page. */
+  firstNumber?: number
   items: readonly ViewerItem[]
 }
 
 /** An item in its group. */
-interface GroupedItem {
+export interface GroupedItem {
   group: ViewerGroup
   index: number
   item: ViewerItem
@@ -61,3 +63,14 @@ export function viewerTarget(
 /** The address of the after of an item's pair; null if it has no twin. */
 export const comparisonOf = ({ address, before, after }: ViewerItem): string | null =>
   after ?? (before ? address : null)
+
+/** Which of a pair an item is; undefined without a twin. */
+export const stateOf = ({ before, after }: Pick<ViewerItem, "before" | "after">) =>
+  before ? "after" : after ? "before" : undefined
+
+/** The pairs whose after is in a group, in order. */
+export const pairsIn = (group: ViewerGroup, groups: readonly ViewerGroup[]) =>
+  group.items.flatMap(({ address }) => {
+    const target = viewerTarget(groups, null, address)
+    return target?.before ? [{ ...target, before: target.before }] : []
+  })

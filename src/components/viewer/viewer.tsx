@@ -12,8 +12,17 @@ import { fly, flyBack } from "./flight"
 import { ownSize, type Size } from "./shown-size"
 import { SlidePicture } from "./slide-picture"
 import { SlideVideo } from "./slide-video"
-import { PictureControls, Walk } from "./viewer-bars"
-import { comparisonOf, VIEWER_QUERY, type ViewerGroup, type ViewerItem, type ViewerTarget } from "./viewer-groups"
+import { ItemName, PictureControls, Walk } from "./viewer-bars"
+import {
+  comparisonOf,
+  type GroupedItem,
+  pairsIn,
+  stateOf,
+  VIEWER_QUERY,
+  type ViewerGroup,
+  type ViewerItem,
+  type ViewerTarget,
+} from "./viewer-groups"
 import { adoptViewerStyles } from "./viewer-styles"
 import { useVisualViewport } from "./visual-viewport"
 
@@ -62,11 +71,11 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const zoomRef = useRef<ZoomRef>(null)
   const isClosing = useRef(false)
   const hasArrived = useRef(false)
-  const place = useVisualViewport()
+  const viewport = useVisualViewport()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   // Requested by the visitor, for this picture only.
   const [enlarged, setEnlarged] = useState<string>()
-  const [isWidthFitted, setIsWidthFitted] = useState(false)
+  const [isFitted, setIsFitted] = useState(false)
   const [isSideBySide, setIsSideBySide] = useState(false)
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
@@ -74,13 +83,15 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const [note, setNote] = useState<{ of: string; text: string }>()
 
   const isComparison = before !== null
+  const pairs = useMemo(() => pairsIn(group, groups), [group, groups])
   const slides = useMemo(
     (): Slide[] =>
       isComparison
-        ? [{ type: "comparison" }]
+        ? pairs.map(() => ({ type: "comparison" }))
         : items.map((each) => (group.isVideo ? { type: "video" } : slideOf(each))),
-    [isComparison, items, group.isVideo],
+    [isComparison, pairs, items, group.isVideo],
   )
+  const place = isComparison ? pairs.findIndex((pair) => pair.item === item) : index
 
   const close = () => leaveQuery(VIEWER_QUERY)
   const go = (address: string) => replaceQuery({ view: address, compare: null })
@@ -113,7 +124,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     const first = next?.items[0]
     if (first) go(first.address)
   }
-  const next = isLast ? nextGroup && (() => showFirstOf(nextGroup)) : () => controller.current?.next()
+  const pageOn = place < slides.length - 1 ? () => controller.current?.next() : undefined
+  const walk = {
+    onPrevious: place > 0 ? () => controller.current?.prev() : undefined,
+    onNext: pageOn ?? (!isComparison && nextGroup ? () => showFirstOf(nextGroup) : undefined),
+  }
+  const number = group.firstNumber === undefined ? undefined : group.firstNumber + index
 
   const copy = async () => {
     const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
@@ -142,7 +158,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     End: isComparison ? undefined : () => go(items.at(-1)?.address ?? item.address),
     "+": zoomIn,
     "=": zoomIn,
-    ...(isWidthFitted && { ArrowLeft: () => controller.current?.prev(), ArrowRight: () => controller.current?.next() }),
+    ...(isFitted && { ArrowLeft: () => controller.current?.prev(), ArrowRight: () => controller.current?.next() }),
   }
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
@@ -155,29 +171,36 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     act()
   }
 
-  const paired = before && {
-    before: { item: before.item, media: beforeMedia && (beforeMedia[before.index] ?? null) },
-    after: { item, media: media && (media[index] ?? null) },
+  const viewed = (each: GroupedItem) => {
+    const ofGroup = each.group === group ? media : each.group === before?.group ? beforeMedia : undefined
+    return { item: each.item, media: ofGroup && (ofGroup[each.index] ?? null) }
   }
+  const pairAt = (at: number) => {
+    const pair = pairs[at]
+    return pair && { before: viewed(pair.before), after: viewed(pair) }
+  }
+  const paired = isComparison ? pairAt(place) : undefined
 
   const isSettled = (at: number) => items[at] === undefined || settled.has(items[at].address)
   const settle = ({ address }: ViewerItem) => {
     if (!settled.has(address)) setSettled(new Set([...settled, address]))
   }
   const renderSlide = (slide: Slide, offset: number, room: Size, zoom: number) => {
-    if (paired) {
-      const shown = isHeld ? (share < 50 ? 100 : 0) : share
-      return <Comparison {...paired} room={room} isSideBySide={isSideBySide} share={shown} onShare={setShare} />
-    }
     // The library is briefly ahead of the address.
     const at = slides.indexOf(slide)
+    const isCurrent = offset === 0
+    const pair = isComparison ? pairAt(at) : undefined
     const each = items[at]
-    if (!each || (offset !== 0 && !hasOpened)) return <></>
-    const common = { item: each, media: media && (media[at] ?? null), room, isCurrent: offset === 0 }
+    if (!each || (!isCurrent && !hasOpened)) return <></>
+    if (pair) {
+      const shown = isHeld ? (share < 50 ? 100 : 0) : share
+      return <Comparison {...{ ...pair, room, isSideBySide, isCurrent }} share={shown} onShare={setShare} />
+    }
+    const common = { item: each, media: media && (media[at] ?? null), room, isCurrent }
     if (group.isVideo) return <SlideVideo {...common} />
     // One at a time: the current one, the next, the previous.
     const current = at - offset
-    const isTurn = offset === 0 || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
+    const isTurn = isCurrent || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
     return (
       <SlidePicture
         {...common}
@@ -185,8 +208,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         mayLoad={isTurn || settled.has(each.address)}
         onSettled={() => settle(each)}
         onPlaced={(picture) => {
-          if (offset === 0 && !hasArrived.current) fly(picture, each.address, "in")
-          if (offset === 0) hasArrived.current = true
+          if (isCurrent && !hasArrived.current) fly(picture, each.address, "in")
+          if (isCurrent) hasArrived.current = true
         }}
       />
     )
@@ -198,6 +221,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     isComparison ? (
       <ComparisonControls
         {...bar}
+        position={VIEWER_WORDS.position(place + 1, pairs.length)}
         isSideBySide={isSideBySide}
         onSideBySide={() => setIsSideBySide(!isSideBySide)}
         onOneByOne={() => go(item.address)}
@@ -210,8 +234,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         position={VIEWER_WORDS.position(index + 1, items.length)}
         zoom={zoom}
         size={group.isVideo ? null : (media?.[index] ?? item.img)}
-        isWidthFitted={isWidthFitted}
-        onFitWidth={() => setIsWidthFitted(!isWidthFitted)}
+        isFitted={isFitted}
+        onFit={() => setIsFitted(!isFitted)}
         onZoomIn={zoomIn}
         onCompare={comparable === null ? undefined : () => compare(comparable)}
       />
@@ -223,7 +247,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       open
       close={onClosed}
       slides={slides}
-      index={isComparison ? 0 : index}
+      index={place}
       plugins={[Zoom]}
       labels={{
         Lightbox: dialog,
@@ -239,7 +263,6 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         closeOnEscape: false,
         closeOnPullDown: !isComparison,
         closeOnBackdropClick: true,
-        disableSwipeNavigation: isComparison,
       }}
       zoom={{
         ref: zoomRef,
@@ -250,7 +273,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       toolbar={{ buttons: [] }}
       portal={{
         container: {
-          style: place,
+          style: viewport,
           onKeyDownCapture,
           // The library would return focus to the previous element, and scroll: `flyBack` does both.
           onFocus: () => undefined,
@@ -258,8 +281,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       }}
       on={{
         view: ({ index: shown }) => {
-          const now = items[shown]
-          if (!isComparison && isOpen && now && now !== item) go(now.address)
+          const now = isComparison ? pairs[shown]?.item : items[shown]
+          if (isOpen && now && now !== item) (isComparison ? compare : go)(now.address)
         },
         exiting: () => {
           isClosing.current = true
@@ -277,19 +300,23 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         controls: () => (
           <>
             {paired ? (
-              <ComparisonFoot {...paired} isSideBySide={isSideBySide} isHeld={isHeld} onHold={setIsHeld} />
-            ) : (
-              <Walk
-                name={item.name}
-                onPrevious={index > 0 ? () => controller.current?.prev() : undefined}
-                onNext={next}
-                nextGroup={isLast ? nextTitle : undefined}
+              <ComparisonFoot
+                {...paired}
+                {...walk}
+                number={number}
+                isSideBySide={isSideBySide}
+                isHeld={isHeld}
+                onHold={setIsHeld}
               />
+            ) : (
+              <Walk {...walk} nextGroup={isLast ? nextTitle : undefined}>
+                <ItemName number={number} name={item.name} shows={stateOf(item)} />
+              </Walk>
             )}
             <Hidden role="status">
               {note?.of === item.address
                 ? note.text
-                : VIEWER_WORDS.shown(index + 1, items.length, isComparison ? dialog : item.name)}
+                : VIEWER_WORDS.shown(place + 1, slides.length, isComparison ? dialog : item.name)}
             </Hidden>
           </>
         ),

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
-import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
+import { FullSizeLink, ScreenshotName, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
 import { printedAs } from "../../print/printed-pictures"
 import { NewTab } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"
-import { PairLine } from "./pair-line"
+import { stateOf } from "../viewer/viewer-groups"
 import type { ScreenshotData } from "./work-data"
 
 const Item = styled("li")({ minWidth: 0 })
@@ -28,16 +28,16 @@ interface GalleryScreenshotProps {
 
 /** A screenshot of a gallery group. Its element and link stay the same whether it is shown or not, so that focus is kept. */
 export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: GalleryScreenshotProps) {
-  const { address, name, before, after, img } = screenshot
+  const { address, name, img } = screenshot
   const size = media ?? img
-  const twin = before ?? after
+  const shows = stateOf(screenshot)
   return (
     <Item
       id={address}
       // A video takes the place of its link, which would lose the focus of a visitor who came to the address.
       tabIndex={isVideo ? -1 : undefined}
       data-orientation={orientationOf(size)}
-      data-twin={twin ? "" : undefined}
+      data-twin={shows && ""}
       {...(isShown ? undefined : { ...printedAs(img), style: { "--ratio": ratioOf(img) } })}
     >
       {media?.kind === "video" ? (
@@ -47,17 +47,16 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
       ) : (
         <FullSizeLink href={img.original} target="_blank" rel="noopener">
           {isShown ? (
-            <ScreenshotPicture name={name} media={size} sizes={SIZES[orientationOf(size)]} />
+            <ScreenshotPicture name={name} shows={shows} media={size} sizes={SIZES[orientationOf(size)]} />
           ) : (
             <>
-              {name}
+              <ScreenshotName name={name} shows={shows} />
               <NewTab />
             </>
           )}
         </FullSizeLink>
       )}
       {isShown && <ItemControls item={screenshot} />}
-      {isShown && twin && <PairLine name={name} shows={before ? "after" : "before"} twin={twin} />}
     </Item>
   )
 }

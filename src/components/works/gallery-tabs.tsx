@@ -7,6 +7,7 @@ import { HydrationBoundary } from "../shared/hydration-boundary"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
+import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 // The hairline below belongs to the first entry.
@@ -20,14 +21,18 @@ interface GalleryTabsProps {
 
 function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
   const { current, list } = useTabs(tabs)
+  const numbers = useMemo(() => numbersOf(tabs), [tabs])
   const groups = useMemo(
     () =>
-      tabs.flatMap(({ label, content }) => content.map((group) => ({ ...group, within: label, items: group.content }))),
-    [tabs],
-  )
-  // Numbers run through the tabs of a work.
-  const numbers = new Map<unknown, number>(
-    groups.flatMap(({ items }) => items).map((screenshot, index) => [screenshot, index + 1]),
+      tabs.flatMap(({ label, content }) =>
+        content.map((group) => ({
+          ...group,
+          within: label,
+          items: group.content,
+          firstNumber: numbers.firstOf(group),
+        })),
+      ),
+    [tabs, numbers],
   )
 
   return (
@@ -39,7 +44,7 @@ function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
             <GalleryGroup
               key={group.id}
               group={group}
-              firstNumber={numbers.get(group.content[0]) ?? 1}
+              firstNumber={numbers.firstOf(group)}
               isFirst={index === 0}
               isShown={isShown && tab.value === current}
             />

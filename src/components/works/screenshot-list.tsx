@@ -5,10 +5,6 @@ import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
 import { CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { GRID_COLUMNS, GRID_SPAN } from "./first-rows"
-import { PAIR_LINE } from "./pair-line"
-
-/** The maximum picture width below `lg`, px: wider ones would be taller than the screen. */
-const PICTURE_WIDTH = 900
 
 const LANDSCAPE = '& > [data-orientation="landscape"]'
 const PORTRAIT = '& > [data-orientation="portrait"]'
@@ -29,7 +25,6 @@ const grid = ({ theme }: { theme: Theme }) => ({
 
 /** The screenshots of a gallery group, numbered through the work; `data-links` while they are only links by name. */
 export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
-  maxWidth: PICTURE_WIDTH,
   [theme.breakpoints.up("lg")]: {
     [LANDSCAPE]: {
       position: "relative",
@@ -48,7 +43,6 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   "&[data-links] a::before": { marginInlineEnd: 8 },
-  "& .full-size-mark": { marginInlineStart: "auto" },
   "& > li": {
     display: "grid",
     // No longer a list item, so it must count explicitly.
@@ -57,17 +51,9 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     alignContent: "start",
     alignItems: "start",
     "& > :first-child": { gridArea: "1 / 1 / auto / -1" },
-    "& > .viewer-controls": { gridArea: "2 / 2" },
-    "& > [data-pair]": { gridArea: "2 / 1", minHeight: CONTROL_SIZE },
   },
-  // Narrow pictures have no room for these next to the caption: the pair's text and the buttons take two lines of equal height.
-  [`${PORTRAIT} > [data-pair]`]: {
-    flexFlow: "column nowrap",
-    justifyContent: "space-around",
-    alignItems: "start",
-    minHeight: 2 * CONTROL_SIZE,
-  },
-  [`${PORTRAIT}:not([data-twin]) > .viewer-controls`]: { gridColumn: 1, justifySelf: "start", marginInlineStart: -8 },
+  // Narrow pictures have no room for the buttons beside the name: they stand side by side below it.
+  [`${PORTRAIT} > .viewer-controls`]: { gridArea: "2 / 1 / auto / -1", marginInlineStart: -8 },
   [LANDSCAPE]: {
     // The width of the buttons at the caption's end, with and without words, so that the visible parts are evenly spaced.
     "--controls": "72px",
@@ -78,20 +64,19 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
     // Aligns the last one's visible part with the picture.
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end", marginInlineEnd: -8 },
-    "& > [data-pair]": { gridArea: "2 / 1 / auto / -1", minHeight: PAIR_LINE },
     "& .caption": { ...landscapeCaption, paddingInlineEnd: "var(--controls)" },
   },
   [theme.breakpoints.down("sm")]: {
-    // Only the icon fits next to the name.
-    [`${PORTRAIT} .full-size-mark > span:first-of-type`]: visuallyHidden,
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
+    // The name has one line.
+    [`${PORTRAIT} .state`]: visuallyHidden,
     // Full screen width: the edges are the frame.
     [LANDSCAPE]: {
       marginInline: -GUTTER,
       "& .picture-frame": { borderInline: "none", borderRadius: 0 },
-      "& .caption, & > [data-pair]": { paddingInlineStart: GUTTER },
+      "& .caption": { paddingInlineStart: GUTTER },
       "& > .viewer-controls": { marginInlineEnd: 4 },
-      "& > a": { outlineOffset: -2 },
+      "& > a .picture-frame": { outlineOffset: -2 },
     },
   },
   "&[data-links]": {
@@ -111,14 +96,10 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
     "& > li": { display: "list-item", counterIncrement: "none" },
     "& > li::after": { content: '""', display: "block" },
-    [`${LANDSCAPE}[data-twin]::after`]: { height: PAIR_LINE },
     [`${PORTRAIT}::after`]: { height: CONTROL_SIZE },
-    [`${PORTRAIT}[data-twin]::after`]: { height: 2 * CONTROL_SIZE },
-    // Leaves room for the coming mark, so that names break as they will then.
-    "& a": { ...captionFont, padding: "8px 6.1em 0 0" },
-    [`${LANDSCAPE} a`]: { ...landscapeCaption, paddingInlineEnd: "calc(6.1em + var(--controls))" },
+    "& a": { ...captionFont, paddingTop: 8 },
+    [`${LANDSCAPE} a`]: { ...landscapeCaption, paddingInlineEnd: "var(--controls)" },
     [theme.breakpoints.down("sm")]: {
-      [`${PORTRAIT} a`]: { paddingInlineEnd: 26 },
       [`${LANDSCAPE} a`]: { paddingInlineStart: GUTTER },
       [`${LANDSCAPE}::before`]: { borderInline: "none", borderRadius: 0 },
     },

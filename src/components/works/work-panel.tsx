@@ -6,6 +6,10 @@ import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
 import { GalleryTabs } from "./gallery-tabs"
 import type { WorkData } from "./work-data"
+import { WorkFigures } from "./work-figures"
+
+/** No wider than its pictures, which would be taller than the screen. */
+const Root = styled("div")({ maxWidth: 900 })
 
 const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
 
@@ -43,10 +47,11 @@ type WorkPanelProps = PropsWithChildren<{ work: WorkData; isShown: boolean }>
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
   const header = (part: WorkPart, text: string) => <Header id={idOf(work, part)}>{text}</Header>
   return (
-    <>
+    <Root>
       <Role>{work.title}</Role>
       <Duration>{work.duration}</Duration>
       {children}
+      <WorkFigures tabs={work.demo} />
       {work.duty.length > 0 && header("duty", WORDS.works.duty)}
       {work.duty.length > 0 && (
         <Duties>
@@ -59,6 +64,6 @@ export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
       {work.techIcons.length > 0 && <BadgeGrid labels={work.techIcons} />}
       {work.demo.length > 0 && header("demo", WORDS.works.demo)}
       {work.demo.length > 0 && <GalleryTabs tabs={work.demo} isShown={isShown} />}
-    </>
+    </Root>
   )
 }

@@ -62,7 +62,7 @@ export const home = z
     banner,
     featured: list(
       featuredReference,
-      "Work that stands on the first screen as pictures, each leading to its place: best three, or six.",
+      "Work that stands on the first screen as pictures, each leading to its place: best three, or five. The first is large; one of a pair is a split of before and after.",
     ),
     bio: z.array(bioEntry).meta({ description: "The career, oldest first." }),
     techIUse: z.array(skillGroup).meta({ description: "Tech I Use, in its groups." }),

@@ -1,0 +1,70 @@
+import { styled } from "@mui/material/styles"
+import { hashOf } from "../../browser/arrival"
+import { captionFont, plainList, strip } from "../../theme/theme"
+import { GUTTER, RADIUS } from "../../theme/tokens"
+import { WORDS } from "../../words"
+import { numbersOf } from "./numbers"
+import type { WorkData } from "./work-data"
+
+/** Their size from `lg` up, px: three fill the column. */
+const SIZE = { width: 240, height: 150 }
+
+/** Space around the row for the focus ring, which scrolling would clip. */
+const RING = 4
+
+const Row = styled("ul")(({ theme }) => ({
+  ...plainList,
+  ...strip,
+  gap: 24,
+  margin: `${24 - RING}px -${RING}px -${RING}px`,
+  padding: RING,
+  "& li": { flex: "1 0 200px", minWidth: 0, maxWidth: SIZE.width },
+  [theme.breakpoints.down("sm")]: {
+    gap: 16,
+    marginInline: -GUTTER,
+    paddingInline: GUTTER,
+    scrollPaddingInline: GUTTER,
+    "& li": { flex: "0 0 56vw", scrollSnapAlign: "start" },
+  },
+}))
+
+const Figure = styled("a")(({ theme }) => ({
+  ...captionFont,
+  display: "block",
+  color: theme.vars.palette.text.primary,
+  textDecoration: "none",
+  borderRadius: RADIUS.picture,
+  "& img": {
+    display: "block",
+    boxSizing: "border-box",
+    width: "100%",
+    height: "auto",
+    marginBottom: 8,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: RADIUS.picture,
+    ...theme.applyStyles("dark", { opacity: 0.9 }),
+  },
+  "& span": { color: theme.vars.palette.text.secondary, fontVariantNumeric: "tabular-nums" },
+  "&:hover": { textDecoration: "underline" },
+  "&:hover img": { borderColor: theme.vars.palette.primary.main, opacity: 1 },
+}))
+
+/** One picture for each tab of a work, before anything is read: each opens its tab. */
+export function WorkFigures({ tabs }: { tabs: WorkData["demo"] }) {
+  const numbers = numbersOf(tabs)
+  const shown = tabs.filter(({ figure }) => figure !== null)
+  if (shown.length === 0) return null
+  return (
+    <Row data-strip className="screen-only" aria-label={WORDS.works.demo}>
+      {shown.map((tab) => (
+        <li key={tab.id}>
+          <Figure href={hashOf(tab.address)}>
+            <img src={tab.figure ?? ""} {...SIZE} alt="" loading="lazy" decoding="async" />
+            <span>{numbers.ofTab(tab)}&ensp;</span>
+            {tab.label}
+          </Figure>
+        </li>
+      ))}
+    </Row>
+  )
+}
