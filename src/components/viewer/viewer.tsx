@@ -124,10 +124,11 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     const first = next?.items[0]
     if (first) go(first.address)
   }
-  const pageOn = place < slides.length - 1 ? () => controller.current?.next() : undefined
+  const isAtEnd = place === slides.length - 1
+  const goOn = () => (isAtEnd ? showFirstOf(nextGroup) : controller.current?.next())
   const walk = {
     onPrevious: place > 0 ? () => controller.current?.prev() : undefined,
-    onNext: pageOn ?? (!isComparison && nextGroup ? () => showFirstOf(nextGroup) : undefined),
+    onNext: isAtEnd && (isComparison || !nextGroup) ? undefined : goOn,
   }
   const number = group.firstNumber === undefined ? undefined : group.firstNumber + index
 
