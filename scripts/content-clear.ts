@@ -16,7 +16,7 @@ import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
 import { formatByName } from "../src/media/formats"
-import { mediaUses } from "../src/media/references"
+import { addressesOfUse, mediaUses } from "../src/media/references"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
@@ -105,8 +105,7 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
 async function mediaOf(directory: string, file: string): Promise<string[]> {
   const kind = kindOfFile(file)
   const uses = kind ? mediaUses(kind, await readContentFile(directory, file)) : []
-  const references = uses.flatMap(({ reference, poster = reference }) => [reference, poster])
-  return references.map((media) => posix.join(parentOf(file), typeof media === "string" ? media : media.src))
+  return uses.flatMap(addressesOfUse).map((media) => posix.join(parentOf(file), media))
 }
 
 /** Those of a folder's files that are missing from Git or changed since; all of them without Git. */

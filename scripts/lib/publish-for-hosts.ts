@@ -6,7 +6,7 @@ import { filesIn, kindOfFile } from "../../src/content/places"
 import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { writeHostFiles } from "../../src/hosting/write-host-files"
-import { explicit, isExternal, mediaUses } from "../../src/media/references"
+import { addressesOfUse, isExternal, mediaUses } from "../../src/media/references"
 import { finishPages } from "./finish-pages"
 import { WORKPLACE } from "./lock"
 import { addOwnersScripts } from "./owners-scripts"
@@ -51,9 +51,6 @@ async function mediaOriginsOf(content: string): Promise<string[]> {
       return kind ? mediaUses(kind, await readJson(path.join(content, file))) : []
     }),
   )
-  const sources = uses
-    .flat()
-    .flatMap(({ reference, poster = reference }) => [reference, poster])
-    .map((reference) => explicit(reference).src)
+  const sources = uses.flat().flatMap(addressesOfUse)
   return [...new Set(sources.filter(isExternal).map((source) => new URL(source).origin))].sort()
 }

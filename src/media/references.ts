@@ -31,6 +31,10 @@ export const iconsOf = (kind: KindName, value: unknown): string[] =>
 /** A reference in its long form. */
 export const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
 
+/** The files and addresses of a use: that of the picture or video, and that of its poster. */
+export const addressesOfUse = ({ reference, poster }: MediaUse): string[] =>
+  [reference, poster].flatMap((each) => (each === undefined ? [] : explicit(each).src))
+
 /** Whether this is a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
 export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
 

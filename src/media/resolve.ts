@@ -4,7 +4,7 @@ import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
 import { type CropName, imageData } from "./plan"
-import { explicit, isExternal, type MediaUse } from "./references"
+import { addressesOfUse, explicit, isExternal, type MediaUse } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
 /** Finds files in the content folder by their absolute paths, and makes what the site shows of them. */
@@ -47,9 +47,9 @@ const planOf = async (src: string, directory: string, { find, pipeline }: MediaD
   pipeline.plan(await sourceOf(src, directory, find))
 
 /** The files in the content folder that `use` needs. */
-export function sourcesOf({ reference, poster }: MediaUse, directory: string, find: MediaDesk["find"]) {
-  const sources = (poster === undefined ? [reference] : [reference, poster]).map((each) => explicit(each).src)
-  return Promise.all(sources.filter((src) => !isExternal(src)).map((src) => sourceOf(src, directory, find)))
+export function sourcesOf(use: MediaUse, directory: string, find: MediaDesk["find"]) {
+  const files = addressesOfUse(use).filter((src) => !isExternal(src))
+  return Promise.all(files.map((src) => sourceOf(src, directory, find)))
 }
 
 async function sourceOf(src: string, directory: string, find: MediaDesk["find"]): Promise<MediaSource> {
