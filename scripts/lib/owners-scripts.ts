@@ -12,8 +12,9 @@ function scriptTag({ src, attributes }: SiteScript, prefix: string): string {
 
 /** Adds the scripts of `site.json` to the end of each page that Gatsby made, in the folder of a site that is not in use yet. */
 export async function addOwnersScripts(folder: string, scripts: readonly SiteScript[], prefix: string): Promise<void> {
+  if (scripts.length === 0) return
   const tags = scripts.map((script) => scriptTag(script, prefix)).join("")
-  for (const page of (await filesIn(folder)).filter((name) => tags !== "" && name.endsWith(".html"))) {
+  for (const page of (await filesIn(folder)).filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
     const html = await readFile(file, "utf8")
     const end = html.lastIndexOf("</body>")
