@@ -2,6 +2,7 @@ import { constants, existsSync } from "node:fs"
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises"
 import { dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
+import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
 import { isRecord } from "../../src/checker/values"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
@@ -33,6 +34,23 @@ async function prettyJson(text: string): Promise<string> {
 /** A text after edits: reformatted if it was as Prettier has it, otherwise in its owner's layout. */
 export async function inLayoutOf(before: string, edited: string): Promise<string> {
   return (await prettyJson(before).catch(() => "")) === before ? prettyJson(edited) : edited
+}
+
+/** Adds entries to the end of a list in a content file, keeping its layout. */
+export async function addToList(
+  directory: string,
+  file: string,
+  list: string,
+  entries: readonly object[],
+): Promise<void> {
+  const path = join(directory, file)
+  const before = await readFile(path, "utf8")
+  let text = before
+  for (const entry of entries) {
+    const edits = modify(text, [list, -1], entry, { formattingOptions: { insertSpaces: true, tabSize: 2 } })
+    text = applyEdits(text, edits)
+  }
+  await writeAtomically(path, await inLayoutOf(before, text))
 }
 
 /** The longest name in addresses, folders and files, in characters: some systems limit paths to 260. */

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
-import { applyEdits, modify } from "jsonc-parser"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childAt } from "../../src/checker/values"
@@ -10,15 +8,14 @@ import { mobilePlatform } from "../../src/content/kinds/project"
 import { brandColour, technology as registered } from "../../src/content/kinds/technologies"
 import { baseName, collectionOf, contentFile, parentOf } from "../../src/content/places"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
-import { writeAtomically } from "../../src/media/cache"
 import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
 import {
+  addToList,
   cleanName,
   contentText,
   type Draft,
   emptyDraft,
   foldersIn,
-  inLayoutOf,
   nextFolder,
   readContentFile,
   slugOfFolder,
@@ -184,21 +181,18 @@ type Gallery = Awaited<ReturnType<typeof findGallery>>
 
 /** Adds media to the end of a group, keeping the layout of its file. */
 async function addToGroup(directory: string, file: string, { media, skipped, isVideo }: Gallery): Promise<Made> {
-  const path = join(directory, file)
-  const text = await readFile(path, "utf8")
-  if ((childAt(await readContentFile(directory, file), ["isVideo"]) === true) !== isVideo)
+  const group = await readContentFile(directory, file)
+  const problem = `There is no list of screenshots in ${shownPath(directory, file)} that can be read`
+  if (!Array.isArray(childAt(group, ["content"]))) throw new Refusal(`${problem}. Mend it, or choose another title.`)
+  if ((childAt(group, ["isVideo"]) === true) !== isVideo)
     throw new Refusal(
       `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,
     )
   const draft = emptyDraft()
   const addresses = addMedia(draft, parentOf(file), media)
-  const formattingOptions = { insertSpaces: true, tabSize: 2 }
-  const edited = media.reduce((edited, { caption }, index) => {
-    const edits = modify(edited, ["content", -1], { name: caption, img: addresses[index] }, { formattingOptions })
-    return applyEdits(edited, edits)
-  }, text)
+  const screenshots = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
   const copied = await writeDraft(directory, draft)
-  await writeAtomically(path, await inLayoutOf(text, edited))
+  await addToList(directory, file, "content", screenshots)
   return { files: [...copied, file], skipped, next: nextInGallery(directory, file, { media, isVideo }) }
 }
 
@@ -315,7 +309,7 @@ export async function newTechnology(
   return withWriteLock(async () => {
     await refuseRegistered(directory, label)
     const copied = await writeDraft(directory, draft)
-    await addToRegistry(join(directory, REGISTRY), technology)
+    await addToList(directory, REGISTRY, "technologies", [technology])
     return {
       files: [...copied, REGISTRY],
       skipped: [],
@@ -340,15 +334,6 @@ async function refuseRegistered(directory: string, label: string): Promise<strin
   const twin = [...labels].find((other) => other.toLowerCase() === label.toLowerCase())
   if (twin) throw new Refusal(`"${label}" is registered already${twin === label ? "" : `, as "${twin}"`}.`)
   return label
-}
-
-/** Adds an entry to the end of the registry, keeping its layout. */
-async function addToRegistry(path: string, technology: object): Promise<void> {
-  const text = await readFile(path, "utf8")
-  const edits = modify(text, ["technologies", -1], technology, {
-    formattingOptions: { insertSpaces: true, tabSize: 2 },
-  })
-  await writeAtomically(path, await inLayoutOf(text, applyEdits(text, edits)))
 }
 
 /** The icon as in the registry. Copies an SVG file next to the registry. */

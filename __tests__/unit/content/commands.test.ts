@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
@@ -147,6 +147,10 @@ describe("content:new", () => {
     const tour = await run("new", directory, "gallery", "--from", video, "--title", "Before")
     expect(tour.refusal).toMatch(/group\.json shows pictures\. Choose another title/)
     expect(names()).toHaveLength(4)
+
+    rmSync(join(directory, group))
+    const gone = await run("new", directory, "gallery", "--from", video, "--title", "Before")
+    expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Mend it, or choose another title/)
   })
 
   test("a gallery in a new tab; of videos, one with isVideo", async () => {
