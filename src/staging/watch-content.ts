@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { watch } from "chokidar"
 import sharp from "sharp"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stageContent, type StageOptions, type StageResult } from "./stage-content"
@@ -14,8 +13,9 @@ export interface WatchOptions extends StageOptions {
 /** Quiet time in milliseconds after which a change counts as finished: a saved file, or a folder being copied. */
 const SETTLING_TIME = 120
 
-/** Milliseconds until the folder is checked again, whatever the watcher reports. */
-const LOOKING_INTERVAL = 1000
+/** Milliseconds until the folder is looked at again, at least: an edit should show at once. And after a failure. */
+const LOOKING_INTERVAL = 250
+const RETRY_INTERVAL = 1000
 
 /** The share of time to spend looking at the folder: one with 10,000 files takes 0.3 s. */
 const LOOKING_SHARE = 0.1
@@ -28,12 +28,11 @@ const TRIES_BEFORE_TELLING = 3
  * passed to `onResult`, with a function that ends the watch.
  *
  * Changes are detected by repeated snapshots of the folder, because watchers lose folders that are moved or replaced, and
- * files that come right after their folder. The watcher here only triggers the next look sooner.
+ * files that come right after their folder.
  */
 export async function watchContent({ onResult, onTrouble, ...options }: WatchOptions): Promise<() => Promise<void>> {
   // sharp caches files by name, and would return the picture that a new one has replaced.
   sharp.cache(false)
-  const watcher = watchFolder(options.from)
   let isEnding = false
   let handled: Snapshot | undefined
   let failures = 0
@@ -64,7 +63,7 @@ export async function watchContent({ onResult, onTrouble, ...options }: WatchOpt
   const keepLooking = async (firstTook: number) => {
     let lookTime = firstTook
     for (;;) {
-      await watcher.changeOr(Math.max(LOOKING_INTERVAL, lookTime / LOOKING_SHARE))
+      await wait(failures > 0 ? RETRY_INTERVAL : Math.max(LOOKING_INTERVAL, lookTime / LOOKING_SHARE))
       if (isEnding) return
       lookTime = await look()
     }
@@ -72,7 +71,6 @@ export async function watchContent({ onResult, onTrouble, ...options }: WatchOpt
   const rounds = keepLooking(await look())
   return async () => {
     isEnding = true
-    await watcher.close()
     await rounds
   }
 }
@@ -90,29 +88,4 @@ async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> 
     last = next
   }
   return last
-}
-
-/** Watches a folder, as long as the system lets it and the folder stays where it is. */
-function watchFolder(directory: string) {
-  let hasChanged = false
-  let timer = new AbortController()
-  const notice = () => {
-    hasChanged = true
-    timer.abort()
-  }
-  const watcher = watch(directory, { ignoreInitial: true })
-    .on("all", notice)
-    .on("error", () => undefined)
-  return {
-    /** Resolves at the next change, or after the given time. */
-    async changeOr(milliseconds: number) {
-      timer = new AbortController()
-      if (!hasChanged) await wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)
-      hasChanged = false
-    },
-    async close() {
-      notice()
-      await watcher.close()
-    },
-  }
 }
