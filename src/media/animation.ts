@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp"
+import sharp, { type OverlayOptions, type Sharp } from "sharp"
 import type { MediaFormat } from "./formats"
 import { openImage } from "./image"
 import { readPng, writePng, type PngChunk } from "./png"
@@ -42,13 +42,21 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
   const frames = framesOf(chunks)
   const shared = chunks.filter(({ type }) => ["PLTE", "tRNS", "gAMA", "sRGB", "cHRM"].includes(type))
   const pictures: Buffer[] = []
-  let canvas: Buffer = Buffer.alloc(width * height * 4)
+  const draw = (canvas: Buffer, ...layers: OverlayOptions[]) =>
+    sharp(canvas, { raw: { width, height, channels: 4 } })
+      .composite(layers)
+      .raw()
+      .toBuffer()
+  let before: Buffer = Buffer.alloc(width * height * 4)
   for (const frame of frames) {
-    const before = canvas
-    canvas = await draw(canvas, width, height, frame, await decodeFrame(frame, header, shared))
-    pictures.push(canvas)
-    if (frame.dispose === "restore") canvas = before
-    if (frame.dispose === "clear") canvas = replace(canvas, width, frame)
+    const raw = { width: frame.width, height: frame.height, channels: 4 } as const
+    const place = { left: frame.left, top: frame.top }
+    const hole = { ...place, input: { create: { ...raw, background: "black" } }, blend: "dest-out" } as const
+    const picture = { ...place, input: await decodeFrame(frame, header, shared), raw }
+    const drawn = await draw(before, ...(frame.blend === "over" ? [picture] : [hole, picture]))
+    pictures.push(drawn)
+    if (frame.dispose === "clear") before = await draw(drawn, hole)
+    else if (frame.dispose === "keep") before = drawn
   }
   return {
     frames: sharp(Buffer.concat(pictures), {
@@ -96,27 +104,6 @@ async function decodeFrame(frame: Frame, header: Buffer, shared: readonly PngChu
     { type: "IEND", data: Buffer.alloc(0) },
   ])
   return openImage(picture, "png").toColourspace("srgb").ensureAlpha().raw().toBuffer()
-}
-
-async function draw(canvas: Buffer, width: number, height: number, frame: Frame, pixels: Buffer): Promise<Buffer> {
-  if (frame.blend === "replace") return replace(canvas, width, frame, pixels)
-  const raw = { width: frame.width, height: frame.height, channels: 4 } as const
-  return sharp(canvas, { raw: { width, height, channels: 4 } })
-    .composite([{ input: pixels, raw, left: frame.left, top: frame.top }])
-    .raw()
-    .toBuffer()
-}
-
-/** A canvas of the given width whose frame area has other pixels, or none. */
-function replace(canvas: Buffer, width: number, frame: Frame, pixels?: Buffer): Buffer {
-  const replaced = Buffer.from(canvas)
-  const length = frame.width * 4
-  for (let row = 0; row < frame.height; row++) {
-    const target = ((frame.top + row) * width + frame.left) * 4
-    if (pixels) pixels.copy(replaced, target, row * length, (row + 1) * length)
-    else replaced.fill(0, target, target + length)
-  }
-  return replaced
 }
 
 function dataOf(chunks: readonly PngChunk[], type: string): Buffer {
