@@ -11,11 +11,11 @@ export interface Measured extends Visits {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const kib = (bytes: readonly number[]): string => (sum(bytes) / 1024).toFixed(0)
-const longest = (times: readonly number[]): string => Math.max(0, ...times).toFixed(0)
 
 function medianAndLongest(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
-  return `${(sorted[Math.floor(sorted.length / 2)] ?? NaN).toFixed(0)}, ${longest(times)}`
+  const [median = NaN, longest = NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  return `${median.toFixed(0)}, ${longest.toFixed(0)}`
 }
 
 /** All measurements as Markdown. The others are compared with `contents[0]`. */
@@ -32,12 +32,6 @@ export function reportOf(contents: readonly Measured[]): string {
       kib(untouched),
       `${untouched.length}`,
       (sum(untouched) / sample).toFixed(2),
-    ]),
-    "## One more group, opened and scrolled through with the processor slowed 4 times",
-    table(["KiB", "requests", "opening: longest task ms"], ({ opened, openingTasks }) => [
-      kib(opened),
-      `${opened.length}`,
-      longest(openingTasks),
     ]),
     "## The viewer: ms from a tap that intent preceded to its picture, the processor slowed 4 times (median, longest)",
     table(["in the first group", "in the last"], ({ viewer }) => viewer.map(medianAndLongest)),

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { chromium, type CDPSession, type Page } from "@playwright/test"
+import { chromium, type Page, type Request } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
 import type { GatsbyFolder } from "../lib/gatsby-folder"
@@ -18,9 +18,6 @@ const UNTOUCHED_MS = 10_000
 /** Long enough for what a touch fetches. */
 const SETTLED_MS = 3_000
 
-/** A fast finger, in px a second. */
-const SCROLL_SPEED = 2_000
-
 /** A built site as visitors see it. */
 export type Visits = Awaited<ReturnType<typeof measureVisits>>
 
@@ -29,39 +26,19 @@ export async function measureVisits(site: GatsbyFolder, browser: string) {
   const folder = path.join(site.folder, "public")
   await precompress(folder)
   return withServedSite(folder, async (origin) => ({
-    ...(await visitWorks(origin, browser)),
+    untouched: await visitWorks(origin, browser),
     viewer: [await openViewer(origin, browser, "first"), await openViewer(origin, browser, "last")],
   }))
 }
 
-/** Visits `/works/`: looks at it, then opens another group and scrolls through it, with a slowed processor. */
-function visitWorks(origin: string, browser: string) {
-  return withPage(browser, async (page, session) => {
-    const transfers = await recordTransfers(session)
+/** The bytes of each response to what `/works/` asks for before it is touched, as transferred: compressed, with headers. */
+function visitWorks(origin: string, browser: string): Promise<number[]> {
+  return withPage(browser, async (page) => {
+    const sizes: ReturnType<Request["sizes"]>[] = []
+    page.on("requestfinished", (request) => sizes.push(request.sizes()))
     await page.goto(`${origin}/works/`)
     await page.waitForTimeout(UNTOUCHED_MS)
-    const untouched = transfers.splice(0)
-
-    const entry = page.getByRole("tabpanel").getByRole("button", { expanded: false }).first()
-    const group = page.locator(`[id="${(await entry.getAttribute("aria-controls")) ?? ""}"]`)
-    await entry.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(SETTLED_MS)
-    // Getting there passes the group that is open from the start.
-    transfers.splice(0)
-    await slowDown(session)
-    await page.evaluate(OBSERVE_LONG_TASKS)
-    await entry.tap()
-    await page.waitForTimeout(SETTLED_MS)
-    const openingTasks = z.array(z.number()).parse(await page.evaluate("window.longTasks"))
-
-    await session.send("Input.synthesizeScrollGesture", {
-      x: PHONE.viewport.width / 2,
-      y: PHONE.viewport.height / 2,
-      yDistance: -Math.round((await group.boundingBox())?.height ?? 0),
-      speed: SCROLL_SPEED,
-    })
-    await page.waitForTimeout(SETTLED_MS)
-    return { untouched, opened: transfers, openingTasks }
+    return (await Promise.all(sizes)).map((size) => size.responseHeadersSize + size.responseBodySize)
   })
 }
 
@@ -75,12 +52,12 @@ const OPENINGS = 9
 async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
   const times: number[] = []
   for (let opening = 0; opening < OPENINGS; opening += 1) {
-    times.push(await withPage(browser, (page, session) => timeViewer(page, session, origin, group)))
+    times.push(await withPage(browser, (page) => timeViewer(page, origin, group)))
   }
   return times
 }
 
-async function timeViewer(page: Page, session: CDPSession, origin: string, group: "first" | "last"): Promise<number> {
+async function timeViewer(page: Page, origin: string, group: "first" | "last"): Promise<number> {
   await page.goto(`${origin}/works/`)
   await page.waitForTimeout(SETTLED_MS)
   if (group === "last") {
@@ -93,16 +70,15 @@ async function timeViewer(page: Page, session: CDPSession, origin: string, group
   await button.scrollIntoViewIfNeeded()
   await button.focus()
   await page.waitForTimeout(SETTLED_MS)
-  await slowDown(session)
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
   await page.evaluate(TIME_VIEWER)
   await button.tap()
   await page.waitForFunction(() => "viewerTime" in window)
   return z.number().parse(await page.evaluate("window.viewerTime"))
 }
 
-const slowDown = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
-
-// From the touch to the end of the frame with the picture.
+// From the touch to the end of the frame with the picture. As text, because tsx adds helpers that a page doesn't have to functions.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
     const drawn = new MessageChannel()
@@ -117,32 +93,11 @@ const TIME_VIEWER = `
   }, { capture: true, once: true })
 `
 
-// As text, because tsx adds helpers that a page doesn't have to functions.
-const OBSERVE_LONG_TASKS = `
-  window.longTasks = []
-  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" })
-`
-
-async function withPage<T>(browser: string, use: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+async function withPage<T>(browser: string, use: (page: Page) => Promise<T>): Promise<T> {
   const started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
   try {
-    const page = await (await started.newContext(PHONE)).newPage()
-    return await use(page, await page.context().newCDPSession(page))
+    return await use(await (await started.newContext(PHONE)).newPage())
   } finally {
     await started.close()
   }
-}
-
-/** Records the bytes of each network response from now on, as transferred: compressed, with headers. */
-async function recordTransfers(session: CDPSession): Promise<number[]> {
-  const bytes: number[] = []
-  const known = new Set<string>()
-  session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.url.startsWith("http")) known.add(requestId)
-  })
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (known.has(requestId)) bytes.push(encodedDataLength)
-  })
-  await session.send("Network.enable")
-  return bytes
 }
