@@ -46,7 +46,9 @@ async function buildStaged(
 ): Promise<number> {
   const content = contentCopyIn(staging)
   const prefix = given ?? (await pathPrefix(content))
-  const options = prefix === "" ? args : ["--prefix-paths", ...args.filter((arg) => arg !== "--prefix-paths")]
+  // Gatsby uses a prefix with this option only, which goes with nothing but a prefix.
+  const others = args.filter((arg) => arg !== "--prefix-paths")
+  const options = prefix === "" ? others : ["--prefix-paths", ...others]
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
   const code = await withoutLeftovers(folder, prefix, build)

@@ -1,4 +1,4 @@
-import type { PreInitArgs, Reporter } from "gatsby"
+import type { PreInitArgs } from "gatsby"
 import { guardBuild } from "../checker/guard-build"
 
 /** What must be right before Gatsby does anything. */
@@ -7,7 +7,6 @@ export async function beforeAnything(args: PreInitArgs): Promise<void> {
   // Hooks get a copy: Gatsby itself and its plugins report through this one.
   const { reporter } = await import("gatsby-cli/lib/reporter/reporter")
   leaveOutNoise(reporter)
-  checkPathPrefix(args)
   await guardBuild(args)
 }
 
@@ -44,21 +43,4 @@ export function leaveOutNoise(reporter: Record<"info" | "warn" | "log", Say>): v
       if (!OF_FILES.test(text) && !OF_TEMPLATES.test(text.trim())) say(text)
     }
   }
-}
-
-/** Gatsby ignores a path prefix without `--prefix-paths`, and the reverse: the site would be built for the wrong place. */
-export function checkPathPrefix({
-  pathPrefix,
-  reporter,
-}: Pick<PreInitArgs, "pathPrefix"> & { reporter: Pick<Reporter, "panic"> }): void {
-  if (process.env.gatsby_executing_command !== "build") return
-  const { PATH_PREFIX: wanted = "" } = process.env
-  if (wanted !== "" && pathPrefix === "")
-    reporter.panic(
-      `PATH_PREFIX is ${wanted}, but \`gatsby build\` was not told --prefix-paths. \`npm run build\` needs PATH_PREFIX alone.`,
-    )
-  if (wanted === "" && process.argv.includes("--prefix-paths"))
-    reporter.panic(
-      "--prefix-paths without a prefix. Set PATH_PREFIX, such as /portfolio, or give `siteUrl` in site.json a path.",
-    )
 }

@@ -6,7 +6,6 @@ import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
 import { takeLock } from "../../../scripts/lib/lock"
 import { pathPrefix } from "../../../scripts/lib/path-prefix"
 import { publish } from "../../../scripts/lib/publish"
-import { checkPathPrefix } from "../../../src/build/on-pre-init"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const home = process.cwd()
@@ -127,27 +126,6 @@ test.each([
 ])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", async (siteUrl, PATH_PREFIX, expected) => {
   write({ "content/site.json": JSON.stringify({ siteUrl }) })
   expect(await pathPrefix("content", PATH_PREFIX === undefined ? {} : { PATH_PREFIX })).toBe(expected)
-})
-
-test.each([
-  ["/portfolio", false, "PATH_PREFIX is /portfolio, but"],
-  ["", true, "--prefix-paths without a prefix"],
-  ["/portfolio", true, undefined],
-  ["", false, undefined],
-])("gatsby build with the prefix %j and --prefix-paths %j", (prefix, isAsked, expected) => {
-  process.env.gatsby_executing_command = "build"
-  process.env.PATH_PREFIX = prefix
-  const { argv } = process
-  process.argv = [...argv, ...(isAsked ? ["--prefix-paths"] : [])]
-  const panics: string[] = []
-  const panic = (reason: unknown): never => {
-    panics.push(String(reason))
-    return undefined as never
-  }
-  // Gatsby gives hooks the prefix that it uses.
-  checkPathPrefix({ pathPrefix: isAsked ? prefix : "", reporter: { panic } })
-  process.argv = argv
-  expect(panics).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
 })
 
 test("after a build that was stopped, failed or was for another prefix the next one begins from nothing, and others don't", async () => {
