@@ -174,6 +174,7 @@ const addressesOf = (site: object, pathPrefix?: string) =>
 test.each([
   ["https://brand.example", "", "https://brand.example/"],
   ["https://brand.example", "/portfolio", "https://brand.example/portfolio/"],
+  ["https://brand.example/portfolio", "", "https://brand.example/portfolio/"],
   ["https://brand.example/portfolio", "/portfolio", "https://brand.example/portfolio/"],
   ["https://brand.example/elsewhere", "/portfolio", "https://brand.example/elsewhere/"],
 ])("with siteUrl %s and path prefix %j a page is at %s, the not-found page nowhere", (siteUrl, prefix, home) => {

@@ -81,16 +81,6 @@ const dataOf = (address: string, site = SITE) => {
   return structuredData(found, site)
 }
 
-test.each([
-  ["https://brand.example", "", "https://brand.example/works/"],
-  ["https://brand.example/", "", "https://brand.example/works/"],
-  ["https://brand.example", "/portfolio", "https://brand.example/portfolio/works/"],
-  ["https://brand.example/portfolio", "/portfolio", "https://brand.example/portfolio/works/"],
-  ["https://brand.example/portfolio", "", "https://brand.example/portfolio/works/"],
-])("with siteUrl %s and path prefix %j a page is at %s…", (siteUrl, prefix, expected) => {
-  expect(siteAddress(siteUrl, prefix)?.("/works/")).toBe(expected)
-})
-
 test("a site whose address nobody has said has none", () => {
   expect(siteAddress(undefined, "/portfolio")).toBeUndefined()
   expect(robots(undefined)).toBe("User-agent: *\nAllow: /\n")

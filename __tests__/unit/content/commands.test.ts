@@ -11,12 +11,19 @@ import { type CommandName, runOnContent } from "../../support/command"
 import { replaceIn, sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
 import { snapshot, temporaryFolder } from "../../support/temporary-folder"
 
-const run = (name: CommandName, directory: string, ...flags: string[]) => runOnContent(name, directory, flags)
+/** The content folder that commands work on: valid content, unless a test makes another. */
+let directory: string
 
-const read = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
+beforeEach(async () => {
+  directory = writeContent(await validContent())
+})
 
-const errorsOf = async (directory: string) => {
-  const { output } = await run("check", directory, "--json")
+const run = (name: CommandName, ...flags: string[]) => runOnContent(name, directory, flags)
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
+
+const errorsInContent = async () => {
+  const { output } = await run("check", "--json")
   const report: unknown = JSON.parse(output)
   return isRecord(report) ? report.errors : undefined
 }
@@ -47,8 +54,7 @@ function placesOfTechnologies(schema: JsonSchema): string[][] {
 
 describe("content:check", () => {
   test("exits with 0 and a summary where nothing is wrong", async () => {
-    const directory = writeContent(await validContent())
-    expect(await run("check", directory)).toEqual({
+    expect(await run("check")).toEqual({
       output: `9 content files and 7 media files in ${directory}: nothing wrong\n`,
       refusal: "",
       status: 0,
@@ -58,11 +64,11 @@ describe("content:check", () => {
   test("exits with 0 where there are warnings only, and prints them; with --strict they are errors", async () => {
     const content = await validContent()
     content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
-    const directory = writeContent(content)
-    const { output, status } = await run("check", directory)
+    directory = writeContent(content)
+    const { output, status } = await run("check")
     expect(output).toMatch(/draft\.png:1:1 {2}warning {2}no content file refers to it[^]*: 0 errors, 1 warning\n$/)
     expect(status).toBe(0)
-    const strict = await run("check", directory, "--strict")
+    const strict = await run("check", "--strict")
     expect(strict.output).toMatch(/draft\.png:1:1 {2}error {2}[^]*: 1 error, 0 warnings\n$/)
     expect(strict.status).toBe(1)
   })
@@ -72,13 +78,13 @@ describe("content:check", () => {
     content.set("site.json", "{")
     content.set("works/01-company/01-notes/01-before/draft.png", (await sampleMedia()).png)
     content.delete("engine.svg")
-    const directory = writeContent(content)
-    const { output, status } = await run("check", directory)
+    directory = writeContent(content)
+    const { output, status } = await run("check")
     expect(output).toMatch(
       /draft\.png.* {2}warning {2}[^]*site\.json.* {2}error {2}.*\n.*technologies\.json.* {2}error {2}/,
     )
     expect(status).toBe(1)
-    const { output: json, status: jsonStatus } = await run("check", directory, "--json")
+    const { output: json, status: jsonStatus } = await run("check", "--json")
     expect(JSON.parse(json)).toMatchObject({
       errors: 2,
       warnings: 1,
@@ -97,7 +103,7 @@ describe("content:check", () => {
   })
 
   test("on the content that the template came with, says what to do first", async () => {
-    const { output, status } = await run("check", resolve(SAMPLE_CONTENT))
+    const { output, status } = await runOnContent("check", resolve(SAMPLE_CONTENT), [])
     expect(output).toContain("\nThis is still the sample. First make room: npm run content:clear.")
     expect(output.split("\n").length).toBeLessThan(10)
     expect(status).toBe(0)
@@ -106,11 +112,10 @@ describe("content:check", () => {
 
 describe("content:new", () => {
   test("a gallery of a folder of pictures: clean names, captions, order, what it leaves out and why, what to do next", async () => {
-    const directory = writeContent(await validContent())
-    const { output, status } = await run("new", directory, "gallery", "--from", await shots(), "--title", "After hours")
+    const { output, status } = await run("new", "gallery", "--from", await shots(), "--title", "After hours")
     expect(status).toBe(0)
     const folder = "works/01-company/01-notes/03-after-hours"
-    expect(read(directory, `${folder}/group.json`)).toMatchObject({
+    expect(read(`${folder}/group.json`)).toMatchObject({
       title: "After hours",
       content: [
         { name: "Table management", img: "./table-management.png" },
@@ -126,47 +131,44 @@ describe("content:new", () => {
       "skipped  older (a folder; give it with a --from of its own)",
     ])
     expect(output).toMatch(/Next:\n- /)
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("pictures for a group that is there go to its end, in its layout; videos don't", async () => {
-    const directory = writeContent(await validContent())
     const group = "works/01-company/01-notes/01-before/group.json"
     const before = readFileSync(join(directory, group), "utf8")
-    const { status } = await run("new", directory, "gallery", "--from", await shots(), "--title", "Before")
+    const { status } = await run("new", "gallery", "--from", await shots(), "--title", "Before")
     expect(status).toBe(0)
     const names = () => readFileSync(join(directory, group), "utf8").match(/(?<="name": ")[^"]*/g)
     expect(names()).toEqual(["Dashboard", "Orders", "Table management", "Close & Settlement"])
     expect(readFileSync(join(directory, group), "utf8").slice(0, 200)).toBe(before.slice(0, 200))
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
 
-    const again = await run("new", directory, "gallery", "--from", await shots(), "--title", "Before")
+    const again = await run("new", "gallery", "--from", await shots(), "--title", "Before")
     expect(again.refusal).toMatch(/table-management\.png already exists\. Nothing was written/)
     const video = join(temporaryFolder(), "Tour.mp4")
     writeFileSync(video, (await sampleMedia()).mp4)
-    const tour = await run("new", directory, "gallery", "--from", video, "--title", "Before")
+    const tour = await run("new", "gallery", "--from", video, "--title", "Before")
     expect(tour.refusal).toMatch(/group\.json shows pictures\. Choose another title/)
     expect(names()).toHaveLength(4)
 
     rmSync(join(directory, group))
-    const gone = await run("new", directory, "gallery", "--from", video, "--title", "Before")
+    const gone = await run("new", "gallery", "--from", video, "--title", "Before")
     expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Mend it, or choose another title/)
   })
 
   test("a gallery in a new tab; of videos, one with isVideo", async () => {
-    const directory = writeContent(await validContent())
     const video = join(temporaryFolder(), "Tour.mp4")
     writeFileSync(video, (await sampleMedia()).mp4)
     const flags = ["--from", video, "--title", "Tours", "--new-tab", "New Features"]
-    expect((await run("new", directory, "gallery", ...flags)).status).toBe(0)
+    expect((await run("new", "gallery", ...flags)).status).toBe(0)
     const tab = "works/01-company/02-new-features"
-    expect(read(directory, `${tab}/tab.json`)).toMatchObject({ value: "new-features", label: "New Features" })
-    expect(read(directory, `${tab}/01-tours/group.json`)).toMatchObject({ isVideo: true })
-    expect(await errorsOf(directory)).toBe(0)
+    expect(read(`${tab}/tab.json`)).toMatchObject({ value: "new-features", label: "New Features" })
+    expect(read(`${tab}/01-tours/group.json`)).toMatchObject({ isVideo: true })
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("says which captions the owner has to write, because their file names are automatic", async () => {
-    const directory = writeContent(await validContent())
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
     // prettier-ignore
@@ -183,24 +185,23 @@ describe("content:new", () => {
     const hint = "- Replace these captions, which come from automatic file names: "
     const hintOf = ({ output }: { output: string }) => output.split("\n").find((line) => line.startsWith(hint))
 
-    const all = await run("new", directory, "gallery", "--from", folder, "--title", "A")
+    const all = await run("new", "gallery", "--from", folder, "--title", "A")
     expect(hintOf(all)).toBe(
       `${hint}"2024 05 01 10.11.22", "20240501 101122", "Bildschirmfoto 2024 05 01 um 10.11.22" and 16 more`,
     )
     const files = byHand.flatMap((name) => ["--from", join(folder, name)])
-    expect(hintOf(await run("new", directory, "gallery", ...files, "--title", "B"))).toBeUndefined()
+    expect(hintOf(await run("new", "gallery", ...files, "--title", "B"))).toBeUndefined()
   })
 
   test("where npm start runs already, it is that which shows what is new", async () => {
-    const directory = writeContent(await validContent())
     const before = process.cwd()
     process.chdir(temporaryFolder())
     try {
       const release = await takeLock(lockOf("develop"), "npm start")
-      const { output } = await run("new", directory, "project", "--title", "A", "--desc", "B")
+      const { output } = await run("new", "project", "--title", "A", "--desc", "B")
       expect(output).toContain("\n- See it: npm start is running and shows it already\n")
       await release()
-      const { output: after } = await run("new", directory, "project", "--title", "C", "--desc", "D")
+      const { output: after } = await run("new", "project", "--title", "C", "--desc", "D")
       expect(after).toContain("\n- See it: npm start\n")
     } finally {
       process.chdir(before)
@@ -208,15 +209,14 @@ describe("content:new", () => {
   })
 
   test("a project with all that it can have; technologies may be spelt as their makers do", async () => {
-    const directory = writeContent(await validContent())
     // prettier-ignore
     const flags = [
       "--title", "Früh & spät", "--desc", "It wakes.", "--feat", "Wakes", "--tech", "TypeScript", "--tech", "Elm",
       "--mobile", "ios", "--mobile", "Android", "--link", "Source code: https://github.com/ada/a",
       "--link", "https://park.ada.example/start",
     ]
-    expect((await run("new", directory, "project", ...flags, "--from", await shots())).status).toBe(0)
-    expect(read(directory, "projects/03-frueh-and-spaet/project.json")).toMatchObject({
+    expect((await run("new", "project", ...flags, "--from", await shots())).status).toBe(0)
+    expect(read("projects/03-frueh-and-spaet/project.json")).toMatchObject({
       title: "Früh & spät",
       section: "Academy",
       img: ["./table-management.png", "./close-and-settlement.jpg"],
@@ -229,44 +229,31 @@ describe("content:new", () => {
         { label: "park.ada.example", href: "https://park.ada.example/start" },
       ],
     })
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("a work", async () => {
-    const directory = writeContent(await validContent())
-    const flags = [
-      "--label",
-      "Other Ltd",
-      "--title",
-      "Clerk",
-      "--duration",
-      "1844",
-      "--duty",
-      "Files",
-      "--tech",
-      "Rust",
-    ]
-    expect((await run("new", directory, "work", ...flags)).status).toBe(0)
-    expect(read(directory, "works/02-other-ltd/work.json")).toMatchObject({
-      value: "other-ltd",
+    const flags = "--label Other --title Clerk --duration 1844 --duty Files --tech Rust"
+    expect((await run("new", "work", ...flags.split(" "))).status).toBe(0)
+    expect(read("works/02-other/work.json")).toMatchObject({
+      value: "other",
       duty: ["Files"],
       techIcons: ["Rust"],
     })
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("a technology is a line of the registry, which stays as it is laid out; the next step lists each place that takes one", async () => {
-    const directory = writeContent(await validContent())
     const before = readFileSync(join(directory, "technologies.json"), "utf8")
     const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
-    const { output, status } = await run("new", directory, "technology", ...flags)
+    const { output, status } = await run("new", "technology", ...flags)
     expect(status).toBe(0)
     const after = readFileSync(join(directory, "technologies.json"), "utf8")
     expect(after.startsWith(before.slice(0, before.lastIndexOf("}") - 8))).toBe(true)
-    expect(read(directory, "technologies.json")).toMatchObject({
+    expect(read("technologies.json")).toMatchObject({
       technologies: { 3: { label: "Kotlin", icon: "logos:kotlin" } },
     })
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
 
     const hint = output.split("\n").find((line) => line.includes("Add it where you use it")) ?? ""
     const listed = Array.from(hint.matchAll(/[\w.]*\w/g), String)
@@ -298,9 +285,8 @@ describe("content:new", () => {
     ["technology --label Rust", /"Rust" is registered already\./],
     ["technology --label rust", /"rust" is registered already, as "Rust"\./],
   ])("refuses %s, and writes nothing", async (line, refusal) => {
-    const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const result = await run("new", directory, ...line.split(" "))
+    const result = await run("new", ...line.split(" "))
     expect(result.refusal).toMatch(refusal)
     expect(result.refusal).not.toMatch(/\bat .*:\d+:\d+/)
     expect(result.status).toBe(1)
@@ -308,20 +294,17 @@ describe("content:new", () => {
   })
 
   test("names that leave no letter for addresses are counted, long ones are shortened", async () => {
-    const directory = writeContent(await validContent())
     const titles = ["停車場", "天氣", `A ${"very ".repeat(20)}long name`]
-    for (const title of titles)
-      expect((await run("new", directory, "project", "--title", title, "--desc", "B")).status).toBe(0)
+    for (const title of titles) expect((await run("new", "project", "--title", title, "--desc", "B")).status).toBe(0)
     expect(readdirSync(join(directory, "projects")).slice(2)).toEqual([
       "03-project",
       "04-project-2",
       "05-a-very-very-very-very-very-very-very-very-very-very-very",
     ])
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("refuses options that npm has taken for its own", async () => {
-    const directory = writeContent(await validContent())
     // What `npm run content:new gallery --work company --new-tab More` hands on.
     const { refusal, status } = await runOnContent("new", directory, ["gallery", "company", "More"], {
       npm_lifecycle_event: "content:new",
@@ -335,11 +318,10 @@ describe("content:new", () => {
   })
 
   test("refuses a broken picture alone, and writes nothing", async () => {
-    const directory = writeContent(await validContent())
     const before = snapshot(directory)
     const broken = join(temporaryFolder(), "broken.png")
     writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
-    const { refusal, status } = await run("new", directory, "gallery", "--from", broken, "--title", "A")
+    const { refusal, status } = await run("new", "gallery", "--from", broken, "--title", "A")
     expect(refusal).toBe(
       `There is no picture and no video in ${broken} that can be shown: broken.png (is damaged or cut off (it ends too soon); export or copy it again).\n`,
     )
@@ -379,14 +361,14 @@ describe("content:import", () => {
   test("says what it would do and what it could not place, and writes nothing without --write", async () => {
     const content = await validContent()
     replaceIn(content, "site.json", "https://ada.example", "https://old.example")
-    const directory = writeContent(content)
+    directory = writeContent(content)
     const before = snapshot(directory)
     const file = resumeFile({
       ...RESUME,
       basics: { ...RESUME.basics, profiles: [...RESUME.basics.profiles, { url: "ada.example/blog" }] },
       awards: [{ title: "Medal" }],
     })
-    const { output, status } = await run("import", directory, file)
+    const { output, status } = await run("import", file)
     expect(status).toBe(0)
     expect(output).toContain(`would write  ${directory}/works/02-loom-ltd/work.json`)
     expect(output.slice(output.indexOf("What you wrote")))
@@ -415,14 +397,14 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
   })
 
   test("fills an empty folder with a valid site", async () => {
-    const directory = join(temporaryFolder(), "content")
-    expect((await run("import", directory, resumeFile(RESUME), "--write")).status).toBe(0)
-    expect(read(directory, "site.json")).toMatchObject({
+    directory = join(temporaryFolder(), "content")
+    expect((await run("import", resumeFile(RESUME), "--write")).status).toBe(0)
+    expect(read("site.json")).toMatchObject({
       brand: "Ada Lovelace",
       siteUrl: "https://ada.example",
       pages: { works: { title: "Works", description: "What Ada Lovelace did at work." } },
     })
-    expect(read(directory, "home.json")).toMatchObject({
+    expect(read("home.json")).toMatchObject({
       name: "Ada Lovelace",
       tagline: "Analyst",
       banner: { greetings: ["Hello, I'm Ada Lovelace.", "I compute."] },
@@ -439,16 +421,16 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
         { icon: "email", label: "Email", href: "mailto:ada@example.com" },
       ],
     })
-    expect(read(directory, "works/01-loom-ltd/work.json")).toMatchObject({ value: "loom-ltd", title: "Weaver" })
-    expect(read(directory, "works/02-engine-co/work.json")).toMatchObject({
+    expect(read("works/01-loom-ltd/work.json")).toMatchObject({ value: "loom-ltd", title: "Weaver" })
+    expect(read("works/02-engine-co/work.json")).toMatchObject({
       duration: "Jan 1842 - Oct 1843",
       duty: ["Notes"],
     })
-    expect(await errorsOf(directory)).toBe(0)
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("profiles of different kinds have different icons, and two roles at one place different names", async () => {
-    const directory = join(temporaryFolder(), "content")
+    directory = join(temporaryFolder(), "content")
     const profiles = ["GitHub", "Instagram", "LinkedIn", "Mastodon", "Chess club"].map((network) => ({
       network,
       url: `https://${network.replace(" ", "-")}.example/@ada`,
@@ -458,19 +440,18 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       { name: "Engine Co", position: "Analyst", startDate: "1841" },
     ]
     const resume = resumeFile({ basics: { name: "Ada", email: "ada@ada.example", profiles }, work })
-    expect((await run("import", directory, resume, "--write")).refusal).toBe("")
+    expect((await run("import", resume, "--write")).refusal).toBe("")
     const icons = ["code-hosting", "photo-sharing", "professional-network", "microblog", "link", "email"]
-    expect(read(directory, "home.json")).toMatchObject({ connect: icons.map((icon) => ({ icon })) })
-    expect(read(directory, "works/01-engine-co/work.json")).toMatchObject({ label: "Engine Co (Analyst)" })
-    expect(read(directory, "works/02-engine-co-2/work.json")).toMatchObject({ label: "Engine Co (Clerk)" })
+    expect(read("home.json")).toMatchObject({ connect: icons.map((icon) => ({ icon })) })
+    expect(read("works/01-engine-co/work.json")).toMatchObject({ label: "Engine Co (Analyst)" })
+    expect(read("works/02-engine-co-2/work.json")).toMatchObject({ label: "Engine Co (Clerk)" })
   })
 
   test("leaves what the owner wrote as it is, adds to it, shows how each file changes, and writes nothing the second time", async () => {
-    const directory = writeContent(await validContent())
     const resume = resumeFile({ ...RESUME, work: [], interests: [] })
-    const { output, status } = await run("import", directory, resume, "--write")
+    const { output, status } = await run("import", resume, "--write")
     expect(status).toBe(0)
-    expect(read(directory, "home.json")).toMatchObject({
+    expect(read("home.json")).toMatchObject({
       photo: { src: "./portrait.png" },
       banner: { greetings: ["Hello"] },
       bio: [
@@ -490,25 +471,24 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     expect(output).toMatch(/^\+ {6}"text": "Tuition, Mathematics at Home"$/m)
     expect(output).toMatch(/^ {7}"text": "Notes on the engine",$/m)
     const flyer = { title: "Flyer", section: "Personal", img: [] }
-    expect(read(directory, "projects/03-flyer/project.json")).toMatchObject(flyer)
-    expect(await errorsOf(directory)).toBe(0)
+    expect(read("projects/03-flyer/project.json")).toMatchObject(flyer)
+    expect(await errorsInContent()).toBe(0)
 
     const before = snapshot(directory)
-    const again = await run("import", directory, resume, "--write")
+    const again = await run("import", resume, "--write")
     expect(again.output).toContain("The content already has everything it can take from this résumé: nothing to write.")
     expect(snapshot(directory)).toEqual(before)
   })
 
   test("replaces what the owner wrote with --replace only", async () => {
-    const directory = writeContent(await validContent())
     const resume = resumeFile({ basics: { name: "Ada King", label: "Countess", summary: "I compute." } })
-    expect((await run("import", directory, resume, "--write")).output).toContain('(home.json /tagline stays "Analyst")')
-    expect(read(directory, "home.json")).toMatchObject({ name: "Ada Lovelace", tagline: "Analyst" })
-    const { output } = await run("import", directory, resume, "--write", "--replace")
+    expect((await run("import", resume, "--write")).output).toContain('(home.json /tagline stays "Analyst")')
+    expect(read("home.json")).toMatchObject({ name: "Ada Lovelace", tagline: "Analyst" })
+    const { output } = await run("import", resume, "--write", "--replace")
     expect(output).toMatch(/^- {2}"tagline": "Analyst",$/m)
     expect(output).toMatch(/^\+ {2}"tagline": "Countess",$/m)
     expect(output).not.toContain("What you wrote stays")
-    expect(read(directory, "home.json")).toMatchObject({
+    expect(read("home.json")).toMatchObject({
       tagline: "Countess",
       banner: { greetings: ["Hello, I'm Ada King.", "I compute."] },
       bio: [{ text: "Notes on the engine" }],
@@ -518,9 +498,9 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
   test("refuses to write over a file that does not parse", async () => {
     const content = await validContent()
     replaceIn(content, "home.json", '"tagline": "Analyst",', '"tagline": "Analyst"')
-    const directory = writeContent(content)
+    directory = writeContent(content)
     const before = snapshot(directory)
-    const { refusal, status } = await run("import", directory, resumeFile(RESUME), "--write")
+    const { refusal, status } = await run("import", resumeFile(RESUME), "--write")
     expect(refusal).toContain(
       "home.json:5:3  error  expected a comma before this; put a comma at the end of the entry before",
     )
@@ -545,9 +525,9 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       ),
     ],
   ])("refuses %s", async (_, resume, refusal) => {
-    const directory = join(temporaryFolder(), "content")
+    directory = join(temporaryFolder(), "content")
     const file = resume === undefined ? "/tmp/nothing.json" : resume === tmpdir() ? resume : resumeFile(resume)
-    const result = await run("import", directory, file, "--write")
+    const result = await run("import", file, "--write")
     expect(result.refusal).toMatch(refusal)
     expect(result.status).toBe(1)
   })
@@ -555,54 +535,51 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
 
 describe("content:clear", () => {
   test("leaves a minimal valid site and the technology registry; does nothing in a script without --yes", async () => {
-    const directory = writeContent(await validContent())
     writeFileSync(join(directory, "notes.md"), "mine")
     const before = snapshot(directory)
-    const { refusal, status } = await run("clear", directory)
+    const { refusal, status } = await run("clear")
     expect(refusal).toBe("Nothing was done. To run it without being asked, add: -- --yes\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
 
-    const cleared = await run("clear", directory, "--yes")
+    const cleared = await run("clear", "--yes")
     expect(cleared.status).toBe(0)
     expect(cleared.output).toContain("Deleted 14 files from")
     const left = ["engine.svg", "home.json", "notes.md", "portrait.svg", "site.json", "technologies.json"]
     expect(Object.keys(snapshot(directory))).toEqual(left)
-    expect(await errorsOf(directory)).toBe(0)
-    expect(read(directory, "site.json")).not.toHaveProperty("siteUrl")
+    expect(await errorsInContent()).toBe(0)
+    expect(read("site.json")).not.toHaveProperty("siteUrl")
   })
 
   test("makes a minimal valid site where there was none, with a portrait that the check reports, imported or not", async () => {
-    const directory = join(temporaryFolder(), "content")
-    expect((await run("clear", directory)).status).toBe(0)
-    expect(await errorsOf(directory)).toBe(0)
+    directory = join(temporaryFolder(), "content")
+    expect((await run("clear")).status).toBe(0)
+    expect(await errorsInContent()).toBe(0)
     const resume = join(temporaryFolder(), "resume.json")
     writeFileSync(resume, JSON.stringify({ basics: { name: "Ada" } }))
-    await run("import", directory, resume, "--write")
-    expect(JSON.parse((await run("check", directory, "--json")).output)).toMatchObject({
+    await run("import", resume, "--write")
+    expect(JSON.parse((await run("check", "--json")).output)).toMatchObject({
       faults: expect.arrayContaining([expect.objectContaining({ pointer: "/photo/alt", rule: "placeholder" })]),
     })
   })
 
   test("takes the sources of the sample's pictures along, and says so; not where other content is taken out", async () => {
-    const directory = writeContent(await validContent())
     const sources = join(directory, "..", "sample-media")
     mkdirSync(join(sources, "screens"), { recursive: true })
     writeFileSync(join(sources, "render.ts"), "draw()")
     const other = writeContent(await validContent(), join(directory, "..", "contents", "of-ada"))
-    expect((await run("clear", other, "--yes")).status).toBe(0)
+    expect((await runOnContent("clear", other, ["--yes"])).status).toBe(0)
     expect(readdirSync(sources)).toEqual(["render.ts", "screens"])
 
-    const { output } = await run("clear", directory, "--yes")
+    const { output } = await run("clear", "--yes")
     expect(output).toContain(
       `Deleted 14 files from ${directory}.\nDeleted ${sources}, the sources of the sample's pictures.\n`,
     )
     expect(existsSync(sources)).toBe(false)
-    expect((await run("clear", directory, "--yes")).output).not.toContain("sample-media")
+    expect((await run("clear", "--yes")).output).not.toContain("sample-media")
   })
 
   test("lists what Git does not have, and could not bring back", async () => {
-    const directory = writeContent(await validContent())
     const git = (words: string) => execFileSync("git", words.split(" "), { cwd: directory })
     git("init --quiet")
     git("add .")
@@ -611,22 +588,21 @@ describe("content:clear", () => {
     const works = "works/01-company/01-notes/01-before"
     for (const file of ["site.json", `${works}/new.png`, `${works}/older.png`, "projects/02-loom/ä.png"])
       writeFileSync(join(directory, file), "{}")
-    const { output } = await run("clear", directory, "--yes")
+    const { output } = await run("clear", "--yes")
     expect(output.split("\n")[0]).toBe(
       `Git can't restore 4 files as they are now: projects/02-loom/ä.png, site.json, ${works}/new.png and 1 more`,
     )
     git("restore .")
-    expect((await run("clear", directory, "--yes")).output).toMatch(/^Deleted 14 files/)
+    expect((await run("clear", "--yes")).output).toMatch(/^Deleted 14 files/)
   })
 
   test("leaves what neither the content nor its declarations know, and says so", async () => {
-    const directory = writeContent(await validContent())
     const mine = ["works/thesis/thesis.pdf", "projects/.git/HEAD", "projects/01-engine/budget.ods", "projects/shot.png"]
     for (const file of mine) {
       mkdirSync(join(directory, file, ".."), { recursive: true })
       writeFileSync(join(directory, file), "mine")
     }
-    const { output, status } = await run("clear", directory, "--yes")
+    const { output, status } = await run("clear", "--yes")
     expect(status).toBe(0)
     expect(output).toContain("Deleted 14 files")
     expect(output).toContain(
@@ -643,7 +619,7 @@ describe("content:clear", () => {
     mkdirSync(join(home, "works/thesis"), { recursive: true })
     writeFileSync(join(home, "works/thesis/thesis.pdf"), "mine")
     const before = readdirSync(home, { recursive: true })
-    const { output, refusal, status } = await run("clear", home, "--yes")
+    const { output, refusal, status } = await runOnContent("clear", home, ["--yes"])
     expect({ output, refusal, status }).toEqual({
       output: "",
       refusal: `${home} has files but no site.json, so it is not a site's content. Nothing was done. Choose another folder with CONTENT_DIR.\n`,

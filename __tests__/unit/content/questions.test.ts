@@ -12,6 +12,13 @@ const CTRL_C = "\u0003"
 const CTRL_D = "\u0004"
 const CTRL_U = "\u0015"
 
+/** Valid content, new for each test. */
+let directory: string
+
+beforeEach(async () => {
+  directory = writeContent(await validContent())
+})
+
 /** What a person waits to see, and the keys they press then. */
 type Turn = [seen: string, ...keys: string[]]
 
@@ -23,11 +30,11 @@ interface Conversation {
 }
 
 /** Runs one of the owner's commands at a terminal, where a person answers. */
-function converse(command: string[], directory: string, turns: Turn[]): Promise<Conversation> {
+function converse(command: string[], turns: Turn[], content = directory): Promise<Conversation> {
   const [script = "", ...flags] = command
   const loaded = ["tsx/cjs", resolve("__tests__/support/terminal.ts")].flatMap((module) => ["--require", module])
   const child = spawn(process.execPath, [...loaded, `scripts/content-${script}.ts`, ...flags], {
-    env: { ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" },
+    env: { ...process.env, CONTENT_DIR: content, NODE_OPTIONS: "" },
     // A command that waits for something nobody says is ended.
     timeout: 300_000,
   })
@@ -54,38 +61,40 @@ function converse(command: string[], directory: string, turns: Turn[]): Promise<
   })
 }
 
-const readJson = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 
 describe("content:new at a terminal", () => {
   test("asks for what no flag says, again for what can't be, and writes the answers", async () => {
-    const directory = writeContent(await validContent())
     const shots = join(temporaryFolder(), "My shots")
     mkdirSync(shots)
     writeFileSync(join(shots, "wave.png"), (await sampleMedia()).png)
-    const { screen, refusal, status } = await converse(["new", "project", "--desc", "Makes waves."], directory, [
-      ["Its name.", ENTER],
-      ["It can't be empty.", "  ", ENTER],
-      ["It can't be empty.", "Loom", ENTER],
-      ["projects/02-loom already exists. Choose another name."],
-      ["Its name.", " 2", ENTER],
-      ["The heading it stands under", CTRL_U, "Games", ENTER],
-      ["A picture, a video or a folder of its demos", "/no/such", ENTER],
-      ["There is no /no/such."],
-      ["A picture, a video or a folder of its demos", CTRL_U, `'${shots}' `, ENTER],
-      ["Its features, a line each.", "High ones", ENTER],
-      ["Another?", "Low ones", ENTER],
-      ["Another?", ENTER],
-      ["The technologies it is made with", "rus", TAB, ENTER],
-      ["The mobile platforms it runs on", "andr", TAB, ENTER],
-      ["The text of a link and its address", "Code", ENTER],
-      ['"Code" has no address.'],
-      ["The text of a link and its address", " github.com/ada/wave", ENTER],
-      ["Another?", ENTER],
-    ])
+    const { screen, refusal, status } = await converse(
+      ["new", "project", "--desc", "Makes waves."],
+      [
+        ["Its name.", ENTER],
+        ["It can't be empty.", "  ", ENTER],
+        ["It can't be empty.", "Loom", ENTER],
+        ["projects/02-loom already exists. Choose another name."],
+        ["Its name.", " 2", ENTER],
+        ["The heading it stands under", CTRL_U, "Games", ENTER],
+        ["A picture, a video or a folder of its demos", "/no/such", ENTER],
+        ["There is no /no/such."],
+        ["A picture, a video or a folder of its demos", CTRL_U, `'${shots}' `, ENTER],
+        ["Its features, a line each.", "High ones", ENTER],
+        ["Another?", "Low ones", ENTER],
+        ["Another?", ENTER],
+        ["The technologies it is made with", "rus", TAB, ENTER],
+        ["The mobile platforms it runs on", "andr", TAB, ENTER],
+        ["The text of a link and its address", "Code", ENTER],
+        ['"Code" has no address.'],
+        ["The text of a link and its address", " github.com/ada/wave", ENTER],
+        ["Another?", ENTER],
+      ],
+    )
     expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
     expect(screen).not.toContain("What it is, in a sentence or two.")
     expect(screen).toContain(`wrote    ${directory}/projects/03-loom-2/project.json`)
-    expect(readJson(directory, "projects/03-loom-2/project.json")).toMatchObject({
+    expect(readJson("projects/03-loom-2/project.json")).toMatchObject({
       title: "Loom 2",
       section: "Games",
       desc: "Makes waves.",
@@ -99,85 +108,92 @@ describe("content:new at a terminal", () => {
   })
 
   test("asks for the kind, offers the heading of the last project, and leaves out what is left out", async () => {
-    const directory = writeContent(await validContent())
-    await converse(["new"], directory, [
-      ["What do you want to add?", ENTER],
-      ["Its name.", "Wave Pool", ENTER],
-      ["The heading it stands under", ENTER],
-      ["What it is, in a sentence or two.", "Makes waves.", ENTER],
-      ["A picture, a video or a folder of its demos", ENTER],
-      ["Its features, a line each.", ENTER],
-      ["The technologies it is made with", ENTER],
-      ["The mobile platforms it runs on", ENTER],
-      ["The text of a link and its address", ENTER],
-    ])
-    const { title, section } = { title: "Wave Pool", section: "Academy" }
-    expect(readJson(directory, "projects/03-wave-pool/project.json")).toMatchObject({ title, section, img: [] })
+    await converse(
+      ["new"],
+      [
+        ["What do you want to add?", ENTER],
+        ["Its name.", "Wave Pool", ENTER],
+        ["The heading it stands under", ENTER],
+        ["What it is, in a sentence or two.", "Makes waves.", ENTER],
+        ["A picture, a video or a folder of its demos", ENTER],
+        ["Its features, a line each.", ENTER],
+        ["The technologies it is made with", ENTER],
+        ["The mobile platforms it runs on", ENTER],
+        ["The text of a link and its address", ENTER],
+      ],
+    )
+    const project = { title: "Wave Pool", section: "Academy", img: [] }
+    expect(readJson("projects/03-wave-pool/project.json")).toMatchObject(project)
   })
 
   test.each([
     ["Ctrl-C", CTRL_C],
     ["the end of the input", CTRL_D],
   ])("%s stops it, and nothing is written", async (_, key) => {
-    const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const { refusal, status } = await converse(["new", "project"], directory, [
-      ["Its name.", "A", ENTER],
-      ["The heading it stands under", ENTER],
-      ["What it is, in a sentence or two.", key],
-    ])
+    const { refusal, status } = await converse(
+      ["new", "project"],
+      [
+        ["Its name.", "A", ENTER],
+        ["The heading it stands under", ENTER],
+        ["What it is, in a sentence or two.", key],
+      ],
+    )
     expect(refusal).toBe("Stopped. Nothing was written.\n")
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })
 
   test("asks again for a label that is registered, an unknown icon, and what is no colour", async () => {
-    const directory = writeContent(await validContent())
-    const { status } = await converse(["new", "technology"], directory, [
-      ["The label content refers to", "Rust", ENTER],
-      ['"Rust" is registered already.'],
-      ["The label content refers to", CTRL_U, "Kotlin", ENTER],
-      ["An icon of the Iconify set", "logos:kotlinn", ENTER],
-      ['The icon set has no "logos:kotlinn". Did you mean "logos:kotlin"?'],
-      ["An icon of the Iconify set", "\u007f", ENTER],
-      ["The brand's colour", "red", ENTER],
-      ['"red" is not a colour such as #3178c6.'],
-      ["The brand's colour", CTRL_U, "#7f52ff", ENTER],
-    ])
+    const { status } = await converse(
+      ["new", "technology"],
+      [
+        ["The label content refers to", "Rust", ENTER],
+        ['"Rust" is registered already.'],
+        ["The label content refers to", CTRL_U, "Kotlin", ENTER],
+        ["An icon of the Iconify set", "logos:kotlinn", ENTER],
+        ['The icon set has no "logos:kotlinn". Did you mean "logos:kotlin"?'],
+        ["An icon of the Iconify set", "\u007f", ENTER],
+        ["The brand's colour", "red", ENTER],
+        ['"red" is not a colour such as #3178c6.'],
+        ["The brand's colour", CTRL_U, "#7f52ff", ENTER],
+      ],
+    )
     expect(status).toBe(0)
-    expect(readJson(directory, "technologies.json")).toMatchObject({
+    expect(readJson("technologies.json")).toMatchObject({
       technologies: { 3: { label: "Kotlin", icon: "logos:kotlin", colour: "#7f52ff" } },
     })
   })
 
   test("asks again for a folder that is not there or without pictures; offers the tabs, and a new one", async () => {
-    const directory = writeContent(await validContent())
     const [empty, shots] = [temporaryFolder(), temporaryFolder()]
     writeFileSync(join(empty, "notes.doc"), "notes")
     writeFileSync(join(shots, "2 Plan.png"), (await sampleMedia()).png)
-    const { status } = await converse(["new", "gallery"], directory, [
-      ["The folder with its pictures or videos.", "/no/such", ENTER],
-      ["There is no /no/such."],
-      ["The folder with its pictures or videos.", CTRL_U, empty, ENTER],
-      ["There is no picture and no video in"],
-      ["The folder with its pictures or videos.", CTRL_U, shots, ENTER],
-      ["The tab it belongs to.", DOWN, ENTER],
-      ["What the tab says.", "Notes", ENTER],
-      ['There is a tab "Notes" already.'],
-      ["What the tab says.", CTRL_U, "Drafts", ENTER],
-      ["The heading of the accordion entry.", "First", ENTER],
-    ])
+    const { status } = await converse(
+      ["new", "gallery"],
+      [
+        ["The folder with its pictures or videos.", "/no/such", ENTER],
+        ["There is no /no/such."],
+        ["The folder with its pictures or videos.", CTRL_U, empty, ENTER],
+        ["There is no picture and no video in"],
+        ["The folder with its pictures or videos.", CTRL_U, shots, ENTER],
+        ["The tab it belongs to.", DOWN, ENTER],
+        ["What the tab says.", "Notes", ENTER],
+        ['There is a tab "Notes" already.'],
+        ["What the tab says.", CTRL_U, "Drafts", ENTER],
+        ["The heading of the accordion entry.", "First", ENTER],
+      ],
+    )
     expect(status).toBe(0)
-    expect(readJson(directory, "works/01-company/02-drafts/tab.json")).toMatchObject({ label: "Drafts" })
-    expect(readJson(directory, "works/01-company/02-drafts/01-first/group.json")).toMatchObject({
+    expect(readJson("works/01-company/02-drafts/tab.json")).toMatchObject({ label: "Drafts" })
+    expect(readJson("works/01-company/02-drafts/01-first/group.json")).toMatchObject({
       title: "First",
       content: [{ name: "Plan", img: "./plan.png" }],
     })
   })
 
   test("a flag that says what can't be ends it: a flag is not asked again", async () => {
-    const directory = writeContent(await validContent())
-    const { refusal, status } = await converse(["new", "project", "--title", "Loom"], directory, [])
+    const { refusal, status } = await converse(["new", "project", "--title", "Loom"], [])
     expect(refusal).toMatch(/02-loom already exists/)
     expect(status).toBe(1)
   })
@@ -188,21 +204,19 @@ describe("content:clear at a terminal", () => {
     ["Enter, which is no", ENTER, "Nothing was done.\n"],
     ["Ctrl-C", CTRL_C, "Stopped. Nothing was written.\n"],
   ])("does nothing on %s", async (_, key, said) => {
-    const directory = writeContent(await validContent())
     const before = snapshot(directory)
-    const { refusal, status } = await converse(["clear"], directory, [["Delete 14 files from", key]])
+    const { refusal, status } = await converse(["clear"], [["Delete 14 files from", key]])
     expect(refusal).toBe(said)
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })
 
   test("takes the content out on yes, and does not ask where there is nothing to take out", async () => {
-    const directory = writeContent(await validContent())
-    const { screen, status } = await converse(["clear"], directory, [["Delete 14 files from", "y"]])
+    const { screen, status } = await converse(["clear"], [["Delete 14 files from", "y"]])
     expect(status).toBe(0)
     expect(screen).toContain("Deleted 14 files from")
     expect(readdirSync(directory)).not.toContain("works")
-    const nothing = await converse(["clear"], join(temporaryFolder(), "content"), [])
+    const nothing = await converse(["clear"], [], join(temporaryFolder(), "content"))
     expect(nothing.screen).not.toContain("for good?")
     expect(nothing.status).toBe(0)
   })
