@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { cpus } from "node:os"
 import path from "node:path"
+import { applyEdits, modify } from "jsonc-parser"
 import limit from "p-limit"
 import sharp from "sharp"
-import { KINDS } from "../../src/content/kinds"
 import { baseName, collectionOf, contentFile, filesIn, parentOf, slugOf } from "../../src/content/places"
 import { writeAtomically } from "../../src/media/cache"
 import { contentText } from "../content/content-writer"
@@ -35,7 +35,7 @@ export async function writeContent(owners: string, directory: string, screenshot
   const screenshot = await screenshotsLike(owners)
   await cp(owners, directory, { recursive: true })
   await rm(path.join(directory, collectionOf("work")), { recursive: true, force: true })
-  await featureNoWorks(directory)
+  await featureNothing(directory)
   const groups = groupsFor(screenshots)
   const processors = limit(cpus().length)
   const pictures: Promise<void>[] = []
@@ -45,9 +45,8 @@ export async function writeContent(owners: string, directory: string, screenshot
     const from = Math.floor((group * screenshots) / groups)
     const to = Math.floor(((group + 1) * screenshots) / groups)
     const numbers = Array.from({ length: to - from }, (_, index) => from + index)
-    if (group % (GROUPS_PER_TAB * TABS_PER_WORK) === 0) await writeWork(directory, parentOf(tab))
-    if (group % GROUPS_PER_TAB === 0)
-      await write(directory, contentFile("tab", tab), { value: keyOf(tab), label: keyOf(tab) })
+    await writeWork(directory, parentOf(tab))
+    await write(directory, contentFile("tab", tab), { value: keyOf(tab), label: keyOf(tab) })
     const content = numbers.map((number) => ({
       name: caption(number),
       img: { src: `./${fileName(number)}`, alt: `The application while a waiter handles ${caption(number)}` },
@@ -62,11 +61,10 @@ export async function writeContent(owners: string, directory: string, screenshot
 }
 
 /** The featured works would be missing. */
-async function featureNoWorks(directory: string): Promise<void> {
+async function featureNothing(directory: string): Promise<void> {
   const file = path.join(directory, contentFile("home"))
-  const home = KINDS.home.schema.loose().parse(JSON.parse(await readFile(file, "utf8")))
-  const featured = home.featured.filter((reference) => !reference.startsWith(`${collectionOf("work")}/`))
-  await writeFile(file, JSON.stringify({ ...home, featured }))
+  const home = await readFile(file, "utf8")
+  await writeFile(file, applyEdits(home, modify(home, ["featured"], [], {})))
 }
 
 const fileName = (number: number): string => `step-${number}.png`

@@ -22,14 +22,8 @@ function findLineStarts(text: string): number[] {
 
 /** The place of an offset, in characters, in a document. */
 function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: FieldPath = []): Place {
-  let first = 0
-  let last = lineStarts.length - 1
-  while (first < last) {
-    const middle = Math.ceil((first + last) / 2)
-    if ((lineStarts[middle] ?? 0) <= offset) first = middle
-    else last = middle - 1
-  }
-  return { file, line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1, pointer: toPointer(path) }
+  const line = lineStarts.findLastIndex((start) => start <= offset)
+  return { file, line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1, pointer: toPointer(path) }
 }
 
 /**

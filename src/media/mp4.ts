@@ -1,4 +1,4 @@
-import type { CleanVideo, VideoSize } from "./strip"
+import type { CleanVideo, Size } from "./strip"
 
 const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"])
 
@@ -29,8 +29,8 @@ export function cleanMp4(mp4: Buffer): CleanVideo {
   return { video, size }
 }
 
-function cleanBoxes(mp4: Buffer, start: number, end: number): VideoSize | undefined {
-  let found: VideoSize | undefined
+function cleanBoxes(mp4: Buffer, start: number, end: number): Size | undefined {
+  let found: Size | undefined
   let offset = start
   while (offset + 8 <= end) {
     const short = mp4.readUInt32BE(offset)
@@ -61,7 +61,7 @@ function cleanSampleEntry(descriptions: Buffer): void {
 }
 
 /** The size in a track header; 0 for sound. A quarter turn in its matrix swaps width and height. */
-function trackSize(header: Buffer): VideoSize | undefined {
+function trackSize(header: Buffer): Size | undefined {
   const matrix = header[0] === 1 ? 52 : 40
   if (header.length < matrix + 44) return undefined
   const width = Math.round(header.readUInt32BE(matrix + 36) / 65536)

@@ -7,6 +7,7 @@ import type { AnimationData, MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS } from "./formats"
 import * as settings from "./settings"
+import type { Size } from "./strip"
 
 /** How a file is made from its source. Part of its cache key: other options give another result. */
 export type Recipe =
@@ -80,11 +81,6 @@ export function planCrop(
     key: `${hash(digests, crop, settings.TOOLS)}.webp`,
     recipe: { ...crop, ...(after && { after }) },
   }
-}
-
-interface Size {
-  width: number
-  height: number
 }
 
 /** Plans a file whose name starts with its source's, and returns its address. */

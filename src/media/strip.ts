@@ -5,8 +5,8 @@ import { stripPng } from "./png"
 import { cleanWebm } from "./webm"
 import { stripWebp } from "./webp"
 
-/** The picture size in a video file. */
-export interface VideoSize {
+/** In pixels. */
+export interface Size {
   width: number
   height: number
 }
@@ -14,7 +14,7 @@ export interface VideoSize {
 /** A video without data beyond picture and sound, and its size as displayed, if it has one. */
 export interface CleanVideo {
   video: Buffer
-  size: VideoSize | undefined
+  size: Size | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CleanVideo, VideoSize } from "./strip"
+import type { CleanVideo, Size } from "./strip"
 
 const PARENT = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, trackEntry: 0xae, video: 0xe0 }
 
@@ -29,7 +29,7 @@ export function cleanWebm(webm: Buffer): CleanVideo {
   return { video, size: cleanElements(video) }
 }
 
-function cleanElements(webm: Buffer): VideoSize | undefined {
+function cleanElements(webm: Buffer): Size | undefined {
   let width = 0
   let height = 0
   let hasSegment = false

@@ -2,6 +2,7 @@ import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
 import { z } from "zod"
 import { openStill } from "../../media/image"
 import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
+import type { Size } from "../../media/strip"
 import { sanitizeSvg } from "../../media/svg"
 import { PREVIEW_SIZE } from "../../site-pages"
 import { COLOURS } from "../../theme/tokens"
@@ -135,11 +136,6 @@ interface Picture {
   facts: MediaFacts
   isPortrait: boolean
   before?: Picture | undefined
-}
-
-interface Size {
-  width: number
-  height: number
 }
 
 /** The most a picture is enlarged: beyond that, pixels show. */
