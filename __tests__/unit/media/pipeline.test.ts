@@ -5,8 +5,8 @@ import sharp, { type Sharp } from "sharp"
 import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
 import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
-import { readPng, writePng, type PngChunk } from "../../../src/media/png"
-
+import { readPng } from "../../../src/media/png"
+import { movingPng } from "./support/moving-png"
 import { ebml, webm } from "./support/video-parts"
 import { temporaryFolder } from "../../support/temporary-folder"
 
@@ -30,6 +30,14 @@ async function source(name: string, content: Buffer | string): Promise<MediaSour
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content)
   return { path: file, digest: createHash("md5").update(content).digest("hex") }
+}
+
+/** Plans a file and makes all of it. */
+async function make(name: string, content: Buffer | string, options?: { pathPrefix: string }) {
+  const [media, file] = [pipeline(options), await source(name, content)]
+  const plan = await media.plan(file)
+  await media.make(file)
+  return { ...plan, media, file }
 }
 
 const published = (address: string) => path.join(root, "public", address)
@@ -113,10 +121,7 @@ test("what failed once is tried again", async () => {
 
 describe("a still", () => {
   test("gets AVIF and WebP at the widths its size allows, a fallback, a placeholder and its own file", async () => {
-    const media = pipeline()
-    const shot = await source("Tisch Übersicht (1).png", await twoColours(1000, 500).png().toBuffer())
-    const { data } = await media.plan(shot)
-    await media.make(shot)
+    const { data, media } = await make("Tisch Übersicht (1).png", await twoColours(1000, 500).png().toBuffer())
     const size = { width: 1000, height: 500 }
     expect(data).toMatchObject({ kind: "still", alt: null, ...size, type: "image/png", animation: null })
     expect(data.original).toMatch(/^\/media\/[0-9a-f]{12}\/tisch-uebersicht-1\.png$/)
@@ -175,11 +180,8 @@ describe("a still", () => {
   })
 
   test("narrower than every width keeps its own and no wider one, its transparency, and the path prefix", async () => {
-    const media = pipeline({ pathPrefix: "/me" })
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    const dot = await source("clear.webp", await clear.webp({ lossless: true }).toBuffer())
-    const { data } = await media.plan(dot)
-    await media.make(dot)
+    const { data } = await make("clear.webp", await clear.webp({ lossless: true }).toBuffer(), { pathPrefix: "/me" })
     const sources = data.gatsbyImageData?.images.sources?.map(({ srcSet }) => srcSet) ?? []
     expect(sources.map(widthsOf)).toEqual([[8], [8]])
     const fallback = data.gatsbyImageData?.images.fallback?.src ?? ""
@@ -193,12 +195,9 @@ describe("a photo that EXIF turns, with a GPS position", () => {
   test.each(["jpeg", "png", "webp", "tiff"] as const)(
     "%s comes out upright and without metadata everywhere",
     async (format) => {
-      const media = pipeline()
       const turned = twoColours(600, 300).keepIccProfile().withExif(GPS).withMetadata({ orientation: 6, exif: GPS })
-      const photo = await source(`photo.${format}`, await turned.toFormat(format).toBuffer())
+      const { data, file: photo } = await make(`photo.${format}`, await turned.toFormat(format).toBuffer())
       expect((await sharp(photo.path).metadata()).orientation).toBe(6)
-      const { data } = await media.plan(photo)
-      await media.make(photo)
       expect(data).toMatchObject({ width: 300, height: 600 })
       const files = await publishedFiles()
       expect(files.length).toBeGreaterThan(3)
@@ -222,13 +221,10 @@ describe("the full-size file", () => {
   test.each(["jpeg", "png", "webp"] as const)(
     "%s that isn't turned keeps every pixel and loses its metadata",
     async (format) => {
-      const media = pipeline()
       const gaussian = { type: "gaussian", mean: 128, sigma: 60 } as const
       const noise = sharp({ create: { width: 64, height: 48, channels: 3, noise: gaussian, background: "#000" } })
       const content = await noise.withMetadata({ exif: GPS }).toFormat(format).toBuffer()
-      const photo = await source(`photo.${format}`, content)
-      const { data } = await media.plan(photo)
-      await media.make(photo)
+      const { data } = await make(`photo.${format}`, content)
       await expectNoMetadata(published(data.original))
       const pixels = (input: string | Buffer) => sharp(input).raw().toBuffer()
       expect((await pixels(published(data.original))).equals(await pixels(content))).toBe(true)
@@ -236,20 +232,15 @@ describe("the full-size file", () => {
   )
 
   test("AVIF with metadata loses it; without, it stays as it is", async () => {
-    const media = pipeline()
     const avif = (picture: Sharp) => picture.avif({ effort: 0 }).toBuffer()
-    const tagged = await source("tagged.avif", await avif(twoColours(64, 48).withMetadata({ exif: GPS })))
-    const plain = await source("plain.avif", await avif(twoColours(64, 48)))
-    for (const photo of [tagged, plain]) await media.make(photo)
-    await expectNoMetadata(published((await media.plan(tagged)).data.original))
-    expect(await readFile(published((await media.plan(plain)).data.original))).toEqual(await readFile(plain.path))
+    const tagged = await make("tagged.avif", await avif(twoColours(64, 48).withMetadata({ exif: GPS })))
+    const plain = await make("plain.avif", await avif(twoColours(64, 48)))
+    await expectNoMetadata(published(tagged.data.original))
+    expect(await readFile(published(plain.data.original))).toEqual(await readFile(plain.file.path))
   })
 
   test("pictures in another colour space come out in sRGB", async () => {
-    const media = pipeline()
-    const wide = await source("wide.png", await twoColours(64, 48).withIccProfile("p3").png().toBuffer())
-    const { data } = await media.plan(wide)
-    await media.make(wide)
+    const { data } = await make("wide.png", await twoColours(64, 48).withIccProfile("p3").png().toBuffer())
     for (const file of await publishedFiles()) await expectNoMetadata(file)
     const red = (
       await sharp(published(data.original)).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
@@ -278,11 +269,8 @@ describe("an animation", () => {
   test.each(["gif", "webp"] as const)(
     "%s becomes an animated WebP with its delays and loop, and a still of its first frame",
     async (format) => {
-      const media = pipeline()
       const options = { delay: FRAME_DELAYS, loop: 3 }
-      const demo = await source(`demo.${format}`, await frames(1200, 600).toFormat(format, options).toBuffer())
-      const { data } = await media.plan(demo)
-      await media.make(demo)
+      const { data } = await make(`demo.${format}`, await frames(1200, 600).toFormat(format, options).toBuffer())
       expect(data).toMatchObject({ kind: "animated", width: 1200, height: 600, type: `image/${format}` })
       expect(widthsOf(data.animation?.srcSet ?? "")).toEqual(ANIMATION_WIDTHS)
       for (const candidate of data.animation?.srcSet.split(", ") ?? []) {
@@ -301,10 +289,7 @@ describe("an animation", () => {
   )
 
   test("animated PNG, whose frames libvips doesn't read, becomes one too", async () => {
-    const media = pipeline()
-    const demo = await source("demo.png", await animatedPng())
-    const { data } = await media.plan(demo)
-    await media.make(demo)
+    const { data } = await make("demo.png", await animatedPng())
     expect(data).toMatchObject({ kind: "animated", width: 40, height: 20, type: "image/png" })
     expect(widthsOf(data.animation?.srcSet ?? "")).toEqual([40])
     const animation = published(data.animation?.src ?? "")
@@ -329,56 +314,23 @@ describe("an animation", () => {
 
 /** Three frames of 40x20: all red; the left half green, cleared afterwards; the right half blue. */
 async function animatedPng(): Promise<Buffer> {
-  const picture = async (width: number, background: string) =>
-    readPng(
-      await sharp({ create: { width, height: 20, channels: 4, background } })
-        .png()
-        .toBuffer(),
-    )
-  const pixels = (chunks: PngChunk[]) =>
-    Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data))
-  const base = await picture(40, "#ff0000")
-  const green = pixels(await picture(20, "#00ff00"))
-  const blue = pixels(await picture(20, "#0000ff"))
-  const header = base.find(({ type }) => type === "IHDR")?.data ?? Buffer.alloc(0)
-  const control = (sequence: number, width: number, left: number, delay: number, dispose: number) => {
-    const data = Buffer.alloc(26)
-    ;[sequence, width, 20, left, 0].forEach((value, place) => data.writeUInt32BE(value, 4 * place))
-    data.writeUInt16BE(delay, 20)
-    data.writeUInt16BE(1000, 22)
-    data.writeUInt8(dispose, 24)
-    return { type: "fcTL", data }
-  }
-  const numbered = (sequence: number, data: Buffer) => {
-    const head = Buffer.alloc(4)
-    head.writeUInt32BE(sequence)
-    return { type: "fdAT", data: Buffer.concat([head, data]) }
-  }
-  const plays = Buffer.alloc(8)
-  plays.writeUInt32BE(3, 0)
-  plays.writeUInt32BE(2, 4)
-  return writePng([
-    { type: "IHDR", data: header },
-    { type: "acTL", data: plays },
-    control(0, 40, 0, 100, 0),
-    { type: "IDAT", data: pixels(base) },
-    control(1, 20, 0, 200, 1),
-    numbered(2, green),
-    control(3, 20, 20, 300, 0),
-    numbered(4, blue),
-    { type: "IEND", data: Buffer.alloc(0) },
+  const picture = (width: number, background: string) =>
+    sharp({ create: { width, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer()
+  return movingPng(2, [
+    { picture: await picture(40, "#ff0000"), delay: 100 },
+    { picture: await picture(20, "#00ff00"), delay: 200, dispose: 1 },
+    { picture: await picture(20, "#0000ff"), delay: 300, left: 20 },
   ])
 }
 
 describe("an SVG", () => {
   test("is published cleaned, at the size it says, as picture and full-size file", async () => {
-    const media = pipeline()
-    const logo = await source(
+    const { data } = await make(
       "logo.svg",
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
     )
-    const { data } = await media.plan(logo)
-    await media.make(logo)
     expect(data).toMatchObject({ kind: "still", width: 30, height: 20, type: "image/svg+xml" })
     expect(data.gatsbyImageData).toEqual({
       layout: "constrained",
@@ -393,15 +345,10 @@ describe("an SVG", () => {
 })
 
 describe("the cache", () => {
-  async function made(): Promise<{ media: MediaPipeline; shot: MediaSource }> {
-    const shot = await source("a/shot.png", await twoColours(400, 200).png().toBuffer())
-    const media = pipeline()
-    await media.make(shot)
-    return { media, shot }
-  }
+  const made = async () => make("a/shot.png", await twoColours(400, 200).png().toBuffer())
 
   test("a second build makes nothing anew, wherever the file has moved, even without its public files", async () => {
-    const { media, shot } = await made()
+    const { media, file: shot } = await made()
     await rm(path.join(root, "public"), { recursive: true })
     const moved = await source("b/renamed.png", await readFile(shot.path))
     await rm(shot.path)
@@ -415,7 +362,7 @@ describe("the cache", () => {
   })
 
   test("a cut-off result is made anew", async () => {
-    const { shot } = await made()
+    const { file: shot } = await made()
     const folder = path.join(root, "cache", shot.digest.slice(0, 2), shot.digest)
     const broken = (await readdir(folder)).find((name) => name.endsWith(".avif")) ?? ""
     const whole = (await stat(path.join(folder, broken))).size
@@ -428,7 +375,7 @@ describe("the cache", () => {
   })
 
   test.each(["facts.json", "entries.json"])("a broken %s is made anew", async (name) => {
-    const { shot } = await made()
+    const { file: shot } = await made()
     await writeFile(path.join(root, "cache", shot.digest.slice(0, 2), shot.digest, name), "{")
     const second = pipeline()
     await expect(second.make(shot)).resolves.toBeUndefined()

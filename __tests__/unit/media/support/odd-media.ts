@@ -1,5 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp"
 import { readPng, writePng, type PngChunk } from "../../../../src/media/png"
+import { movingPng } from "./moving-png"
 import { box, ebml, trackHeader, unknownSize, webm } from "./video-parts"
 
 type Picture = Promise<Buffer> | Buffer
@@ -54,24 +55,12 @@ async function changedPng(change: (chunks: PngChunk[]) => PngChunk[]): Promise<B
 const chunkPng = (type: string, data: Buffer | string) =>
   changedPng(([header, ...rest]) => [...(header ? [header] : []), { type, data: Buffer.from(data) }, ...rest])
 
-/** With frames of the whole picture; `hidden` begins with a picture that isn't one of them. */
-const movingPng = (count: number, hidden = false) =>
-  changedPng(([header, ...rest]) => {
-    const pixels = Buffer.concat(rest.filter(({ type }) => type === "IDAT").map(({ data }) => data))
-    let sequence = 0
-    const frames = Array.from({ length: count }, (_, frame) => {
-      const control = Buffer.concat([number32(sequence++, 17, 11, 0, 0), Buffer.from([0, 1, 0, 10, frame % 3, 0])])
-      const isPicture = frame === 0 && !hidden
-      const data = isPicture ? pixels : Buffer.concat([number32(sequence++), pixels])
-      return [
-        { type: "fcTL", data: control },
-        { type: isPicture ? "IDAT" : "fdAT", data },
-      ]
-    }).flat()
-    const start = [...(header ? [header] : []), { type: "acTL", data: number32(count, 0) }]
-    const picture = hidden ? [{ type: "IDAT", data: pixels }] : []
-    return [...start, ...picture, ...frames, { type: "IEND", data: Buffer.alloc(0) }]
-  })
+/** With frames of the whole picture; `isHidden`: behind a picture that isn't one of them. */
+async function framesOf(count: number, isHidden = false): Promise<Buffer> {
+  const picture = await noise().png().toBuffer()
+  const frames = Array.from({ length: count }, (_, frame) => ({ picture, delay: 100, dispose: frame % 3 }))
+  return movingPng(0, frames, isHidden ? picture : undefined)
+}
 
 /** With its pixels in other chunks. */
 const pixelsIn = (split: (data: Buffer) => Buffer[]) =>
@@ -96,8 +85,8 @@ const png: OddFiles = {
     bytes.writeUInt8(0, bytes.indexOf("Comment") + 12)
     return bytes
   },
-  ...each([1, 2, 7], "frames", (count) => movingPng(count)),
-  ...each([1, 2], "frames behind a hidden picture", (count) => movingPng(count, true)),
+  ...each([1, 2, 7], "frames", (count) => framesOf(count)),
+  ...each([1, 2], "frames behind a hidden picture", (count) => framesOf(count, true)),
 }
 
 const segment = (marker: number, data: string) => {
