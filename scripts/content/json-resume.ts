@@ -42,19 +42,11 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   if (rest) rests.set(basics.at("summary").pointer, rest)
   const opening = summary && first !== "" ? words(first, summary) : undefined
   const greetings = [name && words(`Hello, I'm ${name.words}.`, name), opening].filter(isThere)
-  const works = root
-    .list("work")
-    .map((entry) => readWork(entry, reader))
-    .filter(isThere)
-  const schools = root
-    .list("education")
-    .map((entry) => readSchool(entry, reader))
-    .filter(isThere)
-  const links = basics.list("profiles").map((profile) => readProfile(profile, reader))
-  const projects = root
-    .list("projects")
-    .map((entry) => readProject(entry, reader))
-    .filter(isThere)
+  const readList = <Entry>(place: Place, key: string, read: (entry: Place, reader: Reader) => Entry | null) =>
+    place.list(key).flatMap((entry) => read(entry, reader) ?? [])
+  const works = readList(root, "work", readWork)
+  const schools = readList(root, "education", readSchool)
+  const links = readList(basics, "profiles", readProfile)
   return {
     site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url"), reader) }),
     home: fieldsOf({
@@ -79,7 +71,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
       },
     }),
     works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
-    projects: bySection(projects),
+    projects: bySection(readList(root, "projects", readProject)),
     rests,
     hints: reader.hints,
   }

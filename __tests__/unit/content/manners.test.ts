@@ -169,20 +169,7 @@ test("what commands write is as Prettier would write it", async () => {
     ["import", resume, "--write"],
     ["new", "work", "--label", "Loom Ltd", "--title", "A", "--duration", "B", "--duty", "C", "--tech", "Rust"],
     ["new", "gallery", "--work", "loom-ltd", "--new-tab", "A", "--title", "B", "--from", shots],
-    [
-      "new",
-      "project",
-      "--title",
-      "停車場",
-      "--desc",
-      "B",
-      "--feat",
-      "停".repeat(54),
-      "--mobile",
-      "iOS",
-      "--from",
-      shots,
-    ],
+    ["new", ..."project --title 停車場 --desc B --mobile iOS --feat".split(" "), "停".repeat(54), "--from", shots],
     ["new", "technology", "--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"],
   ]
   for (const [command, ...flags] of steps) expect((await run(command, directory, flags)).refusal).toBe("")
