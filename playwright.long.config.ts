@@ -11,5 +11,9 @@ export default defineConfig({
   testIgnore: [],
   outputDir: "test-results/long",
   timeout: 300_000,
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright-long.json" }]],
+  reporter: [
+    ["list"],
+    ["./__tests__/soak/walk-total.ts"],
+    ["json", { outputFile: "test-results/playwright-long.json" }],
+  ],
 })

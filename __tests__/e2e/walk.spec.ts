@@ -2,10 +2,12 @@ import { type Browser, type BrowserContext, test } from "@playwright/test"
 import { random } from "../support/random"
 import { SITES } from "../../scripts/lib/sites"
 import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
+import { STEPS_TAKEN } from "../soak/walk-total"
 
 /**
  * The first seed, how many visitors, and how many steps each: `WALK_SEED=1 WALK_VISITORS=20 WALK_STEPS=150 npx playwright test --config
- * playwright.long.config.ts walk.spec.ts`. `WALK_AGAIN` has the steps that a difference printed, or some of them, to take them again.
+ * playwright.long.config.ts walk.spec.ts --workers=2` takes half an hour, and prints a total. `WALK_AGAIN` has the steps that a difference printed, or
+ * some of them, to take them again.
  */
 const SEED = Number(process.env.WALK_SEED ?? 32)
 const VISITORS = Number(process.env.WALK_VISITORS ?? 1)
@@ -33,6 +35,58 @@ async function openWindow(browser: Browser, name: keyof typeof PATHS): Promise<B
   return context
 }
 
+/** A walk's steps, each with where the visitor was before it, and what was wrong after the last; null if nothing was. */
+interface Walk {
+  taken: { step: Step; before: Step[] }[]
+  difference: string | null
+}
+
+/** Walks through a site in a new window, as long as there is a next step. */
+async function walk(
+  browser: Browser,
+  name: keyof typeof PATHS,
+  next: (visitor: Visitor, length: number) => Promise<Step | undefined> | Step | undefined,
+): Promise<Walk> {
+  const context = await openWindow(browser, name)
+  const other = await openWindow(browser, name)
+  const visitor = await Visitor.of(context, other, PATHS[name])
+  const taken: Walk["taken"] = []
+  try {
+    for (let step = await next(visitor, 0); step; step = await next(visitor, taken.length)) {
+      taken.push({ step, before: visitor.wayHere() })
+      if (!(await visitor.perform(step))) taken.pop()
+    }
+    return { taken, difference: null }
+  } catch (error) {
+    return { taken, difference: error instanceof Error ? error.message : String(error) }
+  } finally {
+    await context.close()
+    await other.close()
+  }
+}
+
+/** Few steps to the same difference: the last few from where the visitor was before them, and of those the ones that it needs. */
+async function shorten(browser: Browser, name: keyof typeof PATHS, { taken, difference }: Walk): Promise<Step[]> {
+  const [kind] = (difference ?? "").split("\n")
+  const isSame = async (steps: readonly Step[]) => {
+    const left = [...steps]
+    return (await walk(browser, name, () => left.shift())).difference?.split("\n")[0] === kind
+  }
+  const stepsOf = (part: Walk["taken"]) => [...(part[0]?.before ?? []), ...part.map(({ step }) => step)]
+  let steps = stepsOf(taken)
+  for (let length = 1; length < taken.length; length = Math.ceil(length * 1.5)) {
+    const last = stepsOf(taken.slice(-length))
+    if (!(await isSame(last))) continue
+    steps = last
+    break
+  }
+  for (let at = steps.length - 2; at > 0 && steps.length < 30; at -= 1) {
+    const fewer = steps.toSpliced(at, 1)
+    if (await isSame(fewer)) steps = fewer
+  }
+  return steps
+}
+
 for (let seed = SEED; seed < SEED + VISITORS; seed += 1) {
   // The sample has more to see.
   const name = seed % 4 === 3 ? "anotherOwner" : "sample"
@@ -41,26 +95,21 @@ for (let seed = SEED; seed < SEED + VISITORS; seed += 1) {
     const chance = random(seed)
     const again = AGAIN === undefined ? undefined : (JSON.parse(AGAIN) as Step[])
     const size = { width: chance.between(360, 1440), height: chance.between(600, 1000) }
-    const context = await openWindow(browser, name)
-    const visitor = await Visitor.of(context, PATHS[name])
-    /** Begins somewhere, in a window of some size. */
-    const next = async (length: number): Promise<Step | undefined> => {
+    const walked = await walk(browser, name, (visitor, length) => {
       if (again) return again.shift()
+      // Begins somewhere, in a window of some size.
       if (length === 0) return { do: "type", address: visitor.someAddress(chance) }
       if (length === 1) return { do: "resize", ...size }
       return length < STEPS ? visitor.choose(chance) : undefined
-    }
-    const taken: Step[] = []
-    try {
-      for (let step = await next(0); step; step = await next(taken.length)) {
-        taken.push(step)
-        if (!(await visitor.perform(step))) taken.pop()
-      }
-    } catch (error) {
-      const difference = error instanceof Error ? error.message : String(error)
-      throw new Error(`${difference}\n\nWALK_AGAIN on ${name}: [${taken.map(told).join(",\n")}]`, { cause: error })
-    } finally {
-      await context.close()
-    }
+    })
+    const { taken, difference } = walked
+    test.info().annotations.push({ type: STEPS_TAKEN, description: String(taken.length) })
+    if (difference === null) return
+    const steps = taken.map(({ step }) => step)
+    const shorter = again ? steps : await shorten(browser, name, walked)
+    const list = (each: readonly Step[]) => `[${each.map(told).join(",\n")}]`
+    throw new Error(
+      `${difference}\n\nWALK_AGAIN on ${name}: ${list(shorter)}\n\nAll ${steps.length} steps: ${list(steps)}`,
+    )
   })
 }

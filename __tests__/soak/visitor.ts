@@ -44,8 +44,17 @@ interface Left {
   seen: string[]
 }
 
+/** An entry of the history by the browser's key, and what it shows. */
+interface State {
+  key: string
+  left: Left
+}
+
 /** How long a state may take to come on a busy machine, ms. */
 const PATIENCE = 15_000
+
+/** Most states are there at once or after a few frames. */
+const SOON = { timeout: PATIENCE, intervals: [20, 50, 100] }
 
 const KEYS = ["Tab", "Shift+Tab", "Enter", "Escape", "ArrowDown", "ArrowRight", "ArrowLeft", "Home", "End"] as const
 const MORE_KEYS = ["PageDown", "PageUp", "Space"] as const
@@ -143,6 +152,39 @@ const WEIGHTS: Readonly<Record<Step["do"], number>> = {
   away: 2,
 }
 
+/** The screenshot in the viewer by its address; null without a viewer. */
+const viewedOn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const query = new URLSearchParams(location.search)
+    return document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare"))
+  })
+
+/** What an address shows of a page, in words: title, heading, chosen tabs, and the screenshot in the viewer. */
+const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const hash = location.hash.slice(1)
+    let target: HTMLElement | null = null
+    try {
+      target = document.getElementById(decodeURIComponent(hash))
+    } catch {
+      // Names nothing.
+    }
+    // An address outside the tabs says nothing of them.
+    const isOfTabs = hash === "" || Boolean(target?.closest("[role=tabpanel]"))
+    const tabs = [...document.querySelectorAll("main [role=tab][aria-selected=true]")].filter((tab) => {
+      // Of the tabs, those that the address lies in.
+      const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "")
+      return tab.checkVisibility() && (hash === "" || panel?.contains(target))
+    })
+    const query = new URLSearchParams(location.search)
+    return JSON.stringify({
+      title: document.title,
+      heading: document.querySelector("main h1:not([hidden])")?.textContent ?? "",
+      tabs: isOfTabs ? tabs.map(({ id }) => id).join(", ") : "",
+      viewed: document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare")),
+    })
+  })
+
 function pickFrom<T>({ between }: Random, items: readonly T[]): T | undefined {
   return items[between(0, items.length - 1)]
 }
@@ -151,10 +193,10 @@ function pickFrom<T>({ between }: Random, items: readonly T[]): T | undefined {
 export class Visitor {
   private readonly left = new Map<string, Left>()
   private readonly complaints: string[] = []
-  private readonly compared = new Set<string>()
-  /** The screenshot that the viewer showed first since it was opened, and last. */
-  private viewedFirst: string | null = null
-  private viewedLast: string | null = null
+  /** What addresses, by address and width, show in a window that was never on the page. */
+  private readonly afresh = new Map<string, string>()
+  /** The screenshots that the viewer showed first, by the keys of its history entries. */
+  private readonly viewedFirst = new Map<string, string>()
 
   private constructor(
     private readonly page: Page,
@@ -179,17 +221,21 @@ export class Visitor {
     })
   }
 
-  static async of(context: BrowserContext, paths: readonly string[]): Promise<Visitor> {
+  /**
+   * @param context the visitor's window
+   * @param other another window: of two pages in one, Chromium draws the one behind once a second
+   */
+  static async of(context: BrowserContext, other: BrowserContext, paths: readonly string[]): Promise<Visitor> {
     const pages = await readSite(context, paths)
     const page = await context.newPage()
-    return new Visitor(page, await context.newPage(), await Fingers.of(page), pages)
+    return new Visitor(page, await other.newPage(), await Fingers.of(page), pages)
   }
 
   /** Chooses what to do next on the page as it stands. */
   async choose(random: Random): Promise<Step> {
     let rest = random.next() * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
     const kind = Object.entries(WEIGHTS).find(([, weight]) => (rest -= weight) < 0)?.[0] as Step["do"] | undefined
-    const isViewing = (await this.viewed()) !== null
+    const isViewing = (await viewedOn(this.page)) !== null
     switch (kind) {
       case "back":
       case "forward":
@@ -241,6 +287,17 @@ export class Visitor {
     return chance < 0.7 ? `${path}#${id}` : `${path}?${pick(PARAMETERS)}=${id}`
   }
 
+  /** Steps that lead a new visitor to the page as it stands, but for what happened on it. */
+  wayHere(): Step[] {
+    const size = this.page.viewportSize()
+    const { origin, href } = new URL(this.page.url())
+    if (!size || origin === "null") return []
+    return [
+      { do: "type", address: href.slice(origin.length) },
+      { do: "resize", ...size },
+    ]
+  }
+
   /** Does a step, and expects the page to be as it should be after it. Returns whether there was anything to do. */
   async perform(step: Step): Promise<boolean> {
     if (step.do !== "type" && this.page.url() === "about:blank") return false
@@ -252,18 +309,17 @@ export class Visitor {
     const now = await this.state()
     const isReturn = step.do === "reload" || step.do === "away" || (now.key !== before.key && this.left.has(now.key))
     const left = this.left.get(now.key)
-    if (isReturn && left) await this.expectReturn(left, before.left.viewed)
+    if (isReturn && left) await this.expectReturn(left, before)
     else if (arrival) await this.expectArrival()
     await this.expectSound()
     await this.expectSameAfresh()
     const { viewed } = (await this.state()).left
-    if (viewed === null || this.viewedFirst === null) this.viewedFirst = viewed
-    this.viewedLast = viewed
+    if (viewed !== null && !this.viewedFirst.has(now.key)) this.viewedFirst.set(now.key, viewed)
     return true
   }
 
   /** The entry of the history that is shown, and what it shows. */
-  private async state(): Promise<{ key: string; left: Left }> {
+  private async state(): Promise<State> {
     const { page } = this
     const [{ key, size, seen }, place, open, viewed] = await Promise.all([
       page.evaluate(() => ({
@@ -278,7 +334,7 @@ export class Visitor {
       })),
       placeOf(page),
       this.open(),
-      this.viewed(),
+      viewedOn(this.page),
     ])
     return { key, left: { place, open, size, viewed, seen } }
   }
@@ -287,14 +343,6 @@ export class Visitor {
   private async open(): Promise<string[]> {
     const pressed = this.page.locator("main [data-strip] [aria-pressed=true]").allTextContents()
     return [...(await openOn(this.page)), ...(await pressed)]
-  }
-
-  /** The screenshot in the viewer by its address; null without a viewer. */
-  private viewed(page = this.page): Promise<string | null> {
-    return page.evaluate(() => {
-      const query = new URLSearchParams(location.search)
-      return document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare"))
-    })
   }
 
   /** Returns whether the step leads to an address, where what it points to is shown; null if the step isn't possible. */
@@ -332,7 +380,7 @@ export class Visitor {
         }, step.by)
         await page.mouse.wheel(0, step.by)
         await expect
-          .poll(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, to), { message: "scrolled", timeout: PATIENCE })
+          .poll(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, to), { message: "scrolled", ...SOON })
           .toBe(true)
         return false
       }
@@ -391,14 +439,14 @@ export class Visitor {
     const dialog = page.locator("[role=dialog]")
     if (kind === "view" || kind === "compare") await expect(dialog).toHaveCount(1, { timeout: PATIENCE })
     if (name.startsWith("viewer: Close")) await expect(dialog).toHaveCount(0, { timeout: PATIENCE })
-    if (kind === "twin") await expect.poll(() => new URL(page.url()).hash, { timeout: PATIENCE }).not.toBe("")
+    if (kind === "twin") await expect.poll(() => new URL(page.url()).hash, SOON).not.toBe("")
     return kind === "twin"
   }
 
   /** Follows a link, and waits until the address is its own. */
   private async follow(href: string, press: () => Promise<void>): Promise<boolean> {
     await press()
-    await expect.poll(() => this.page.url(), { message: "the link's address", timeout: PATIENCE }).toBe(href)
+    await expect.poll(() => this.page.url(), { message: "the link's address", ...SOON }).toBe(href)
     return true
   }
 
@@ -429,19 +477,20 @@ export class Visitor {
   }
 
   private async expectNone(what: string, difference: () => Promise<string>): Promise<void> {
-    await expect.poll(difference, { message: what, timeout: PATIENCE }).toBe("")
+    await expect.poll(difference, { message: what, ...SOON }).toBe("")
   }
 
   /** After a return the entry shows what it showed when it was left. */
-  private async expectReturn(left: Left, viewedBefore: string | null): Promise<void> {
+  private async expectReturn(left: Left, before: State): Promise<void> {
     const { page } = this
+    const viewedBefore = before.left.viewed
     await this.expectNone("the viewer is as the entry was left", async () => {
-      const viewed = await this.viewed()
+      const viewed = await viewedOn(this.page)
       return viewed === left.viewed ? "" : `${viewed ?? "nothing"} instead of ${left.viewed ?? "nothing"}`
     })
     if (left.viewed !== null) return
     // A closed viewer leads to what it showed last.
-    if (viewedBefore !== null && this.viewedLast !== this.viewedFirst) {
+    if (viewedBefore !== null && viewedBefore !== this.viewedFirst.get(before.key)) {
       await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
       return
     }
@@ -473,7 +522,7 @@ export class Visitor {
       }
     }, hash)
     if (id) await this.expectInWindow(id, "the address's target is in the window")
-    else if (hash === "" && (await this.viewed()) === null) {
+    else if (hash === "" && (await viewedOn(this.page)) === null) {
       await this.expectNone("a page gone to begins at its top", () =>
         page.evaluate(() => (scrollY === 0 ? "" : `begins at ${scrollY}`)),
       )
@@ -516,48 +565,27 @@ export class Visitor {
     expect(this.complaints, "nothing is thrown").toEqual([])
   }
 
-  /** The address shows the same in a window that was never on the page. */
+  /** The address shows the same in a window that was never on the page. That is opened once for each address and width, and compared each time. */
   private async expectSameAfresh(): Promise<void> {
-    const { page, other } = this
+    const { page, other, afresh } = this
     const address = page.url()
     const size = page.viewportSize()
-    const key = `${address} ${size?.width}`
-    if (this.compared.has(key) || !size) return
-    this.compared.add(key)
-    await other.setViewportSize(size)
-    await other.goto("about:blank")
-    await other.goto(address)
-    await hydrated(other)
-    await this.expectNone("the address opened afresh shows the same viewer", async () => {
-      const [here, there] = [await this.viewed(), await this.viewed(other)]
-      return here === there ? "" : `${there ?? "nothing"} instead of ${here ?? "nothing"}`
-    })
-    const shown = (where: Page) =>
-      where.evaluate(() => {
-        const hash = location.hash.slice(1)
-        let target: HTMLElement | null = null
-        try {
-          target = document.getElementById(decodeURIComponent(hash))
-        } catch {
-          // Names nothing.
-        }
-        // An address outside the tabs says nothing of them.
-        const isOfTabs = hash === "" || Boolean(target?.closest("[role=tabpanel]"))
-        const tabs = [...document.querySelectorAll("main [role=tab][aria-selected=true]")].filter((tab) => {
-          // Of the tabs, those that the address lies in.
-          const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "")
-          return tab.checkVisibility() && (hash === "" || panel?.contains(target))
-        })
-        return {
-          title: document.title,
-          heading: document.querySelector("main h1:not([hidden])")?.textContent ?? "",
-          tabs: isOfTabs ? tabs.map(({ id }) => id).join(", ") : "",
-        }
-      })
-    await this.expectNone("the address opened afresh shows the same page and tab", async () => {
-      const [here, there] = [JSON.stringify(await shown(page)), JSON.stringify(await shown(other))]
+    if (!size) return
+    const key = `${address} ${size.width}`
+    const known = afresh.get(key)
+    if (known === undefined) {
+      await other.setViewportSize(size)
+      await other.goto(address)
+      await hydrated(other)
+    }
+    let there = known ?? ""
+    await this.expectNone("the address opened afresh shows the same page, tab and viewer", async () => {
+      const here = await shownOn(page)
+      if (known === undefined) there = await shownOn(other)
       return here === there ? "" : `${there} instead of ${here}`
     })
+    if (known !== undefined) return
+    afresh.set(key, there)
     const target = await other.evaluate(() => {
       try {
         const found = document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -566,11 +594,13 @@ export class Visitor {
         return ""
       }
     })
-    if (target && (await this.viewed(other)) === null) {
+    if (target && (await viewedOn(other)) === null) {
       await this.expectInWindow(target, "the address opened afresh shows its target", other)
       await this.expectNone("the address opened afresh is painted", async () =>
         (await missingInWindow(other)).join(", "),
       )
     }
+    // What moves there would take the time of the page.
+    await other.goto("about:blank")
   }
 }
