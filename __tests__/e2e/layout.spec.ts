@@ -172,6 +172,9 @@ test.describe("on small screens the bar has a menu instead of links", () => {
       await page.keyboard.press(close)
       await expect(page.getByRole("menu")).toBeHidden()
       await expect(menu).toBeFocused()
+      // Opened again, it begins at its first entry again.
+      await page.keyboard.press("Enter")
+      await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
     }
   })
 })

@@ -75,6 +75,8 @@ export function MenuButton({ current }: { current: PageName | null }) {
         </IconButton>
         <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
           <MenuList
+            // A new one begins at its first entry.
+            key={String(isOpen)}
             // Its entries are links, which can't be children of a list.
             component="div"
             id={menuId}
