@@ -200,6 +200,29 @@ test.describe("an unknown address", () => {
   })
 })
 
+test("what is swiped sideways leaves the wheel to the page", async ({ page }) => {
+  for (const width of [390, 668, 710]) {
+    await page.setViewportSize({ width, height: 813 })
+    for (const path of ["/projects/", "/projects/park-and-charge/"]) {
+      await visit(page, path)
+      const catching = await page.locator("main *").evaluateAll((elements) =>
+        elements
+          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+          .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
+      expect(catching, `${path} at ${width} px`).toEqual([])
+    }
+  }
+  const demos = page.locator("[data-strip]").last()
+  const { x, width } = await boxOf(demos)
+  await demos.evaluate((strip) => strip.scrollIntoView({ block: "center", behavior: "instant" }))
+  const top = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(x + width / 2, 400)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top + 100)
+})
+
 test("the layout is at most 1280 px wide, its middle three of five columns carry the content; phones have gutters", async ({
   page,
 }) => {

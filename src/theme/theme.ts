@@ -250,7 +250,8 @@ export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as
 /** A strip to swipe through, item by item, where it does not fit. */
 export const strip = {
   display: "flex",
-  overflowX: "auto",
+  // Or what hangs out below would catch the wheel.
+  overflow: "auto hidden",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",
 } as const
