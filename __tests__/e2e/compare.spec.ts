@@ -81,6 +81,22 @@ test.describe("on a large screen", () => {
     }
   })
 
+  test("one that was reloaded closes to the picture that it was opened at", async ({ page }) => {
+    const [pair] = PAIRS
+    if (!pair) throw new Error("No pair")
+    await visit(page, `/works/#${WORK}/${pair.before}`)
+    await compareButton(page, pair.before).click()
+    await compared(page)
+    await page.reload()
+    await hydrated(page)
+    await compared(page)
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(compareButton(page, pair.before)).toBeFocused()
+    await expect(shotOf(page, pair.before)).toBeInViewport()
+    await expect(shotOf(page, pair.after)).toBeHidden()
+  })
+
   test("the divider goes by keys, which is spoken, and by dragging anywhere on the picture; the other shows while a button is held", async ({
     page,
   }) => {

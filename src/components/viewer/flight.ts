@@ -44,8 +44,14 @@ function isInView(element: HTMLElement): boolean {
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
-  const wasTwin = twin !== undefined && opener && document.getElementById(twin)?.contains(opener)
-  const place = wasTwin ? twin : address
+  const isSeen = (id: string) => {
+    const element = document.getElementById(id)
+    return element?.checkVisibility() && isInView(element)
+  }
+  // After a reload the control is unknown.
+  const isTwin =
+    twin !== undefined && (opener ? document.getElementById(twin)?.contains(opener) : isSeen(twin) && !isSeen(address))
+  const place = isTwin ? twin : address
   const wasHidden = !document.getElementById(place)?.checkVisibility()
   openTarget(hashOf(place), (target) => {
     // The page shows another tab or group than its address says.
