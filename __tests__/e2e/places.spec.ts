@@ -356,6 +356,22 @@ test("a filter of projects drops the address of a project that it hides", async 
   await expect(shotOf(page, "uni-piece")).toBeVisible()
 })
 
+test("reloads of filtered projects keep the place, in spite of the whole list in the HTML", async ({ page }) => {
+  await page.setViewportSize({ width: 1266, height: 857 })
+  await visit(page, "/projects/?tech=MongoDB")
+  for (const top of [66, 700]) {
+    await scrollTo(page, top)
+    await page.mouse.move(600, 400)
+    const expectSame = await remember(page)
+    for (let time = 0; time < 2; time += 1) {
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole("button", { name: "MongoDB", exact: true, pressed: true })).toBeVisible()
+      await expectSame()
+    }
+  }
+})
+
 test("an address that a script sets on a phone arrives at its target, beyond the page's old end", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")

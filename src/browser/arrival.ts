@@ -1,5 +1,5 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import { controlsToPress, enter, offsetOf, type Place, placeHere, topOfPlace } from "./places"
+import { controlsToPress, enter, offsetOf, type Place, placeHere, ROUTE_UPDATE_EVENT, topOfPlace } from "./places"
 
 const CONTROLS = "a[href], button, video, [tabindex]"
 
@@ -114,15 +114,18 @@ export function arriveFirst(): void {
   for (const type of ["wheel", "touchmove", "keydown", "popstate"]) {
     addEventListener(type, giveUp, { signal, passive: true })
   }
-  addEventListener(
-    "load",
-    () => {
-      if (place) scrollToPlace(place)
-      else if (document.activeElement === document.body) arrive()
-      giveUp()
-    },
-    { signal },
-  )
+  let awaited = place ? 2 : 1
+  const again = () => {
+    if (signal.aborted) return
+    if (place) scrollToPlace(place)
+    else if (document.activeElement === document.body) arrive()
+    awaited -= 1
+    if (awaited === 0) giveUp()
+  }
+  addEventListener("load", again, { signal })
+  // In the frame after its first the app has filtered the projects.
+  const afterApp = () => requestAnimationFrame(() => requestAnimationFrame(again))
+  if (place) addEventListener(ROUTE_UPDATE_EVENT, afterApp, { signal, once: true })
 }
 
 /** The hash for an address on its page. */

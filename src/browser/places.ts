@@ -111,7 +111,10 @@ export const isRendered = (): boolean => visitNow().path === visitNow().page
 export function leave(): void {
   const { id, places } = visitNow()
   if (!id || !isRendered() || isPageLeaving()) return
-  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>("main [id]")
+  // React's own ids are others on the next visit.
+  const seen = document
+    .elementFromPoint(innerWidth / 2, innerHeight / 2)
+    ?.closest<HTMLElement>("main [id]:not([id^='_'])")
   const open = [...document.querySelectorAll(CONTROLS)].filter(isOn).map(controlled)
   places[id] = { open, top: scrollY, eye: seen ? [seen.id, offsetOf(seen) - scrollY] : null }
   try {
