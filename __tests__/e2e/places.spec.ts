@@ -372,6 +372,18 @@ test("reloads of filtered projects keep the place, in spite of the whole list in
   }
 })
 
+test("an address in filtered projects shows its target's head, and a reload leaves it there", async ({ page }) => {
+  await visit(page, "/projects/?tech=Javascript#braille-ai")
+  const project = shotOf(page, "braille-ai")
+  await expect(shotOf(page, "park-and-charge")).toBeHidden()
+  await expect.poll(() => coverOf(project)).toBe("")
+  const expectSame = await remember(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(shotOf(page, "park-and-charge")).toBeHidden()
+  await expectSame()
+})
+
 test("an address that a script sets on a phone arrives at its target, beyond the page's old end", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")

@@ -1,5 +1,5 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import { controlsToPress, enter, offsetOf, type Place, placeHere, ROUTE_UPDATE_EVENT, topOfPlace } from "./places"
+import { controlsToPress, enter, FILTERED_EVENT, offsetOf, type Place, placeHere, stateNow, topOfPlace } from "./places"
 
 const CONTROLS = "a[href], button, video, [tabindex]"
 
@@ -96,7 +96,8 @@ export function arrive(): void {
 
 /**
  * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Before the page has
- * loaded the browser scrolls there itself, and takes the focus away: both are restored, unless the visitor has moved on.
+ * loaded the browser scrolls there itself, and takes the focus away; and the app filters a list that is whole in the HTML. Both are mended, unless
+ * the visitor has moved on.
  */
 export function arriveFirst(): void {
   const isNew = enter()
@@ -114,18 +115,13 @@ export function arriveFirst(): void {
   for (const type of ["wheel", "touchmove", "keydown", "popstate"]) {
     addEventListener(type, giveUp, { signal, passive: true })
   }
-  let awaited = place ? 2 : 1
-  const again = () => {
-    if (signal.aborted) return
+  const { entry } = stateNow()
+  const again = ({ type }: Event) => {
+    if (stateNow().entry !== entry) return
     if (place) scrollToPlace(place)
-    else if (document.activeElement === document.body) arrive()
-    awaited -= 1
-    if (awaited === 0) giveUp()
+    else if (type === FILTERED_EVENT || document.activeElement === document.body) arrive()
   }
-  addEventListener("load", again, { signal })
-  // In the frame after its first the app has filtered the projects.
-  const afterApp = () => requestAnimationFrame(() => requestAnimationFrame(again))
-  if (place) addEventListener(ROUTE_UPDATE_EVENT, afterApp, { signal, once: true })
+  for (const type of ["load", FILTERED_EVENT]) addEventListener(type, again, { signal, once: true })
 }
 
 /** The hash for an address on its page. */

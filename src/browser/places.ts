@@ -40,6 +40,9 @@ export function tellRouteUpdate(): void {
   window.dispatchEvent(new Event(ROUTE_UPDATE_EVENT))
 }
 
+/** The `window` event for a list of which some entries were hidden, so that all have other places. */
+export const FILTERED_EVENT = "list-filtered"
+
 const STORAGE_KEY = "places"
 
 /** The entry's state, which includes Gatsby's own. */

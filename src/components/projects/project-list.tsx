@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { hashOf, openTarget } from "../../browser/arrival"
-import { placeHere } from "../../browser/places"
+import { FILTERED_EVENT, placeHere } from "../../browser/places"
 import { useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
@@ -53,6 +53,10 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   useEffect(() => {
     if (only && !placeHere()) openTarget(hashOf(only), () => undefined)
   }, [only])
+  const filter = chosen.join()
+  useEffect(() => {
+    if (filter) window.dispatchEvent(new Event(FILTERED_EVENT))
+  }, [filter])
   return (
     <>
       {technologies.length > 0 && (
