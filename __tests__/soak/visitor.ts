@@ -185,6 +185,18 @@ const shownOn = (page: Page): Promise<string> =>
     })
   })
 
+/** Why nothing can be seen of a part of the page; "" if something can. */
+const hiddenOn = (page: Page, id: string): Promise<string> =>
+  page.evaluate((address) => {
+    const target = document.getElementById(address)
+    if (!target) return `${address} is not on the page`
+    // What shows a tab's panel is its tab.
+    const { top, bottom, height } = target.getBoundingClientRect()
+    if (!target.checkVisibility({ visibilityProperty: true })) return `${address} is hidden`
+    const seen = Math.min(bottom, innerHeight) - Math.max(top, 64)
+    return seen >= Math.min(height, 24) - 1 ? "" : `${address} lies from ${top} to ${bottom}`
+  }, id)
+
 function pickFrom<T>({ between }: Random, items: readonly T[]): T | undefined {
   return items[between(0, items.length - 1)]
 }
@@ -526,7 +538,7 @@ export class Visitor {
         return ""
       }
     }, hash)
-    if (id) await this.expectInWindow(id, "the address's target is in the window")
+    if (id) await this.expectHead(id, "the address's target is in the window")
     else if (hash === "" && (await viewedOn(this.page)) === null) {
       await this.expectNone("a page gone to begins at its top", () =>
         page.evaluate(() => (scrollY === 0 ? "" : `begins at ${scrollY}`)),
@@ -534,18 +546,17 @@ export class Visitor {
     }
   }
 
-  private async expectInWindow(id: string, what: string, page = this.page): Promise<void> {
-    await this.expectNone(what, () =>
-      page.evaluate((address) => {
-        const target = document.getElementById(address)
-        if (!target) return `${address} is not on the page`
-        // What shows a tab's panel is its tab.
-        const { top, bottom, height } = target.getBoundingClientRect()
-        if (!target.checkVisibility({ visibilityProperty: true })) return `${address} is hidden`
-        const seen = Math.min(bottom, innerHeight) - Math.max(top, 64)
-        return seen >= Math.min(height, 24) - 1 ? "" : `${address} lies from ${top} to ${bottom}`
-      }, id),
-    )
+  /** Expects to see some of a part of the page. */
+  private async expectInWindow(id: string, what: string): Promise<void> {
+    await this.expectNone(what, () => hiddenOn(this.page, id))
+  }
+
+  /** Expects to see the beginning of an address's target. */
+  private async expectHead(id: string, what: string, page = this.page): Promise<void> {
+    await this.expectNone(what, async () => {
+      const top = await page.evaluate((address) => document.getElementById(address)?.getBoundingClientRect().top, id)
+      return top === undefined || top >= 0 ? hiddenOn(page, id) : `${id} begins at ${top} px`
+    })
   }
 
   /** All pictures are painted, and nothing is locked, thrown or sideways. */
@@ -600,7 +611,7 @@ export class Visitor {
       }
     })
     if (target && (await viewedOn(other)) === null) {
-      await this.expectInWindow(target, "the address opened afresh shows its target", other)
+      await this.expectHead(target, "the address opened afresh shows its target", other)
       await this.expectNone("the address opened afresh is painted", async () =>
         (await missingInWindow(other)).join(", "),
       )
