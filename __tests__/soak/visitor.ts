@@ -47,6 +47,7 @@ interface Left {
 /** An entry of the history by the browser's key, and what it shows. */
 interface State {
   key: string
+  path: string
   left: Left
 }
 
@@ -159,8 +160,8 @@ const viewedOn = (page: Page): Promise<string | null> =>
     return document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare"))
   })
 
-/** What an address shows of a page, in words: title, heading, chosen tabs, and the screenshot in the viewer. */
-const shownOn = (page: Page): Promise<string> =>
+/** What an address shows of a page: title, heading, chosen tabs, and the screenshot in the viewer. */
+const shownOn = (page: Page) =>
   page.evaluate(() => {
     const hash = location.hash.slice(1)
     let target: HTMLElement | null = null
@@ -177,13 +178,21 @@ const shownOn = (page: Page): Promise<string> =>
       return tab.checkVisibility() && (hash === "" || panel?.contains(target))
     })
     const query = new URLSearchParams(location.search)
-    return JSON.stringify({
+    return {
       title: document.title,
       heading: document.querySelector("main h1:not([hidden])")?.textContent ?? "",
       tabs: isOfTabs ? tabs.map(({ id }) => id).join(", ") : "",
       viewed: document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare")),
-    })
+    }
   })
+
+type Shown = Awaited<ReturnType<typeof shownOn>>
+
+/** What addresses show in a window that was never on the page, by address and layout: to all visitors of a run. */
+const AFRESH = new Map<string, Shown>()
+
+/** The widths from which the pages are laid out in another way, px. */
+const BREAKPOINTS = [600, 1200]
 
 /** Why nothing can be seen of a part of the page; "" if something can. */
 const hiddenOn = (page: Page, id: string): Promise<string> =>
@@ -205,8 +214,6 @@ function pickFrom<T>({ between }: Random, items: readonly T[]): T | undefined {
 export class Visitor {
   private readonly left = new Map<string, Left>()
   private readonly complaints: string[] = []
-  /** What addresses, by address and width, show in a window that was never on the page. */
-  private readonly afresh = new Map<string, string>()
   /** For the viewer's history entries by their keys: what it showed first, and the key of the entry that it was opened on. */
   private readonly opened = new Map<string, { first: string; from: string | null }>()
 
@@ -324,9 +331,11 @@ export class Visitor {
     if (isReturn && left) await this.expectReturn(left, before, now.key)
     else if (arrival) await this.expectArrival()
     await this.expectSound()
-    await this.expectSameAfresh()
+    const isNewPage = arrival && (step.do === "type" || now.path !== before.path)
+    await this.expectSameAfresh(isNewPage)
     const { viewed } = (await this.state()).left
-    const from = before.left.viewed === null ? before.key : null
+    const isOpened = before.left.viewed === null && before.path === now.path && step.do !== "type"
+    const from = isOpened ? before.key : null
     if (viewed !== null && !this.opened.has(now.key)) this.opened.set(now.key, { first: viewed, from })
     return true
   }
@@ -334,9 +343,10 @@ export class Visitor {
   /** The entry of the history that is shown, and what it shows. */
   private async state(): Promise<State> {
     const { page } = this
-    const [{ key, size, seen }, place, open, viewed] = await Promise.all([
+    const [{ key, path, size, seen }, place, open, viewed] = await Promise.all([
       page.evaluate(() => ({
         key: window.navigation?.currentEntry?.key ?? "",
+        path: location.pathname,
         size: `${innerWidth} x ${innerHeight}`,
         seen: [...document.querySelectorAll("main [id]")]
           .filter((element) => {
@@ -349,7 +359,7 @@ export class Visitor {
       this.open(),
       viewedOn(this.page),
     ])
-    return { key, left: { place, open, size, viewed, seen } }
+    return { key, path, left: { place, open, size, viewed, seen } }
   }
 
   /** What is open and chosen, technologies of the filter included. */
@@ -411,8 +421,8 @@ export class Visitor {
       case "type":
         // Nothing is loaded then, or the same again.
         if (page.url().replace(/^\w+:\/\/[^/]+/, "") === step.address) return null
-        await page.goto(step.address)
-        return true
+        // Within the page, an address of nothing leads nowhere.
+        return (await page.goto(step.address)) !== null || new URL(page.url()).hash !== ""
       case "press": {
         const control = (await controlsOn(page)).find(({ name }) => name === step.control)
         return control ? this.press(control, step.by) : null
@@ -581,27 +591,29 @@ export class Visitor {
     expect(this.complaints, "nothing is thrown").toEqual([])
   }
 
-  /** The address shows the same in a window that was never on the page. That is opened once for each address and width, and compared each time. */
-  private async expectSameAfresh(): Promise<void> {
-    const { page, other, afresh } = this
+  /**
+   * The address shows the same in a window that was never on the page. That is opened once for each address and layout, and compared each time. A
+   * link to the page without a hash, on that page, leaves its tabs as they are.
+   */
+  private async expectSameAfresh(isNewPage: boolean): Promise<void> {
+    const { page, other } = this
     const address = page.url()
     const size = page.viewportSize()
     if (!size) return
-    const key = `${address} ${size.width}`
-    const known = afresh.get(key)
+    const key = `${address} ${BREAKPOINTS.filter((from) => size.width >= from).join()}`
+    const known = AFRESH.get(key)
     if (known === undefined) {
       await other.setViewportSize(size)
       await other.goto(address)
       await hydrated(other)
     }
-    let there = known ?? ""
+    const saysTabs = isNewPage || new URL(address).hash !== ""
+    const inWords = (shown: Shown) => JSON.stringify(saysTabs ? shown : { ...shown, tabs: "" })
     await this.expectNone("the address opened afresh shows the same page, tab and viewer", async () => {
-      const here = await shownOn(page)
-      if (known === undefined) there = await shownOn(other)
-      return here === there ? "" : `${there} instead of ${here}`
+      const [here, there] = [await shownOn(page), known ?? (await shownOn(other))]
+      return inWords(here) === inWords(there) ? "" : `${inWords(there)} instead of ${inWords(here)}`
     })
     if (known !== undefined) return
-    afresh.set(key, there)
     const target = await other.evaluate(() => {
       try {
         const found = document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -616,6 +628,7 @@ export class Visitor {
         (await missingInWindow(other)).join(", "),
       )
     }
+    AFRESH.set(key, await shownOn(other))
     // What moves there would take the time of the page.
     await other.goto("about:blank")
   }
