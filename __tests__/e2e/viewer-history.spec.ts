@@ -162,7 +162,7 @@ for (const [what, steps] of Object.entries(VISITS)) {
     await settled(page)
 
     let lastShown: string | undefined
-    // What was pressed for a comparison is where it returns to.
+    // What was pressed for a comparison is where it returns to, also after a reload.
     let opener: { state: string; shot: string } | undefined
     let open: { top: number; shot: string } | undefined
     for (const step of steps.split(",")) {
@@ -182,7 +182,9 @@ for (const [what, steps] of Object.entries(VISITS)) {
         if (/^(deep|reload)/.test(action)) await hydrated(page)
         const [, compared] = /^compare (.+)$/.exec(action) ?? []
         if (compared) opener = { state, shot: compared }
-        if (/^(deep|reload|go)/.test(action)) opener = undefined
+        // Of the two, the one in the window.
+        if (action === "to comparison" && lastShown) opener = { state, shot: lastShown }
+        if (/^(deep|go)/.test(action)) opener = undefined
         if (state !== "page" && !state.startsWith("at ")) {
           lastShown = opener?.state === state ? opener.shot : state.replace("compare ", "")
         }
