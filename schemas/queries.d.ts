@@ -81,6 +81,9 @@ declare namespace Queries {
     readonly title: string
     readonly section: string
     readonly desc: string
+    readonly role: string | null
+    readonly period: string | null
+    readonly team: string | null
     readonly feat: ReadonlyArray<string>
     readonly techIcons: ReadonlyArray<string>
     readonly platform: boolean
@@ -159,6 +162,9 @@ declare namespace Queries {
       readonly title: string
       readonly section: string
       readonly desc: string
+      readonly role: string | null
+      readonly period: string | null
+      readonly team: string | null
       readonly feat: ReadonlyArray<string>
       readonly techIcons: ReadonlyArray<string>
       readonly platform: boolean
@@ -202,6 +208,9 @@ declare namespace Queries {
       readonly title: string
       readonly section: string
       readonly desc: string
+      readonly role: string | null
+      readonly period: string | null
+      readonly team: string | null
       readonly feat: ReadonlyArray<string>
       readonly techIcons: ReadonlyArray<string>
       readonly platform: boolean

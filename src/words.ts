@@ -79,14 +79,14 @@ export const WORDS = {
     currentlyLearning: "Currently learning",
     interests: "Interests",
     stack: "Stack",
-    asPdf: "As PDF",
-    asJson: "As JSON",
+    asPdf: "Print or save as PDF",
+    asJson: "JSON",
   },
   notFound: {
     number: "404",
   },
   shared: {
-    ownPage: "On a page of its own",
+    open: (name: string) => `Open ${name}`,
     all: (list: string) => `All ${list}`,
     opensInNewTab: ", opens in a new tab",
     couldNotBeLoaded:

@@ -174,7 +174,7 @@ const UNSAID = lines(`
   Full size
   new tab
   ©
-  As JSON`)
+  Print or save`)
 
 test("on paper there are no bars, buttons and ways on, and both themes are light", async ({ page }) => {
   test.slow()

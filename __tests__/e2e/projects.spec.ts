@@ -26,7 +26,7 @@ test("four projects stand in order under their sections; the first is open; each
 }) => {
   await visit(page, "/projects/")
   const headings = page.getByRole("main").getByRole("heading")
-  await expect(headings.filter({ hasNotText: /^(Platform|Desc|Features|Stack)$/ })).toHaveText([
+  await expect(headings.filter({ hasNotText: /^(Platform|Desc|Features|Links|Stack)$/ })).toHaveText([
     "Projects",
     "Personal",
     "Park And Charge",
@@ -242,7 +242,8 @@ test.describe("the demos", () => {
     const fetched = new Set<string>()
     page.on("request", (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/media\/.*(?<!\.svg)$/.test(pathname)) fetched.add(pathname)
+      // Rows have stills, which another test is about.
+      if (/^\/media\/.*(?<!\.svg|\/[0-9a-f]{12}-320\.webp)$/.test(pathname)) fetched.add(pathname)
     })
     const isPicture = (pathname: string) => !pathname.endsWith(".json")
     /** That, once each of its demos has moved, exactly the pictures of this project have been fetched. */
@@ -360,7 +361,7 @@ test.describe("by the shape of its media, on a large screen,", () => {
       expect(portrait.x).toBeCloseTo(whole.x, 1)
       expect(portrait.y).toBeGreaterThan(landscape.bottom)
 
-      const label = project.getByRole("heading", { name: "Desc" })
+      const label = project.getByRole("heading", { name: "Features" })
       expect((await boxOf(label)).x).toBeGreaterThan(portrait.right)
       expect(Math.abs((await capitalsTopOf(label)) - portrait.y)).toBeLessThan(1)
       // Nor does the stack leave the portrait alone.
@@ -439,6 +440,124 @@ test("under a closed project's title stand the first words of its description, w
     // Of the teaser nothing is left above what was opened.
     expect((await boxOf(projectOf(page, "Braille AI"))).y).toBeCloseTo((await boxOf(entry)).bottom, 0)
   })
+})
+
+test("a closed row shows its first demo, cropped, beside its title and words; open, there is none, and it isn't fetched", async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname))
+  const rowOf = (address: string) => page.locator(`[id="${address}"]`)
+  const stillIn = (address: string) => rowOf(address).locator(".MuiAccordionSummary-root img")
+  await visit(page, "/projects/")
+  await scrollThrough(page)
+  await expect(stillIn("park-and-charge")).toBeHidden()
+  const open = (await stillIn("park-and-charge").getAttribute("src")) ?? ""
+  expect(open).toMatch(/^\/media\/[0-9a-f]{12}-320\.webp$/)
+  const isOfDemo = await projectOf(page, "Park And Charge").locator("picture img").first().getAttribute("src")
+  expect(isOfDemo).toContain(open.slice(0, -"-320.webp".length))
+  expect(fetched).not.toContain(open)
+  for (const [viewport, size] of [
+    [LARGE_SCREEN, { width: 160, height: 100 }],
+    [PHONE, { width: 96, height: 60 }],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    for (const address of ["uni-piece", "braille-ai", "virtual-memories"]) {
+      const still = stillIn(address)
+      await still.scrollIntoViewIfNeeded()
+      await expect(still).toHaveAttribute("loading", "lazy")
+      await expect(still).toHaveCSS("object-fit", "cover")
+      await expect(still).toHaveCSS("border-top-width", "1px")
+      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+      const [row, box] = [await boxOf(rowOf(address)), await boxOf(still)]
+      expect({ width: box.width, height: box.height }).toEqual(size)
+      expect(box.y - row.y).toBeGreaterThanOrEqual(12)
+      expect(row.bottom - box.bottom).toBeGreaterThanOrEqual(12)
+      const words = await boxOf(rowOf(address).locator("p").first())
+      const chevron = await boxOf(rowOf(address).locator("svg").first())
+      expect(chevron.right).toBeCloseTo(row.right, 0)
+      if (viewport === PHONE) expect(box.right).toBeCloseTo(row.right, 0)
+      else expect(box.right).toBeLessThan(chevron.x)
+      expect(words.right - row.x).toBeGreaterThan(0)
+      const end = await rowOf(address)
+        .locator("p > span")
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().right)
+      expect(end).toBeLessThan(box.x)
+    }
+  }
+  await entryOf(page, "Braille AI").click()
+  await expect(stillIn("braille-ai")).toBeHidden()
+  await entryOf(page, "Braille AI").click()
+  await expect(stillIn("braille-ai")).toBeVisible()
+})
+
+test("what a project is stands before all else of it, large, with its links beside it, or on phones below, and its facts in one line", async ({
+  page,
+}) => {
+  for (const address of ["/projects/", "/projects/park-and-charge/"]) {
+    await visit(page, address)
+    const project = address === "/projects/" ? projectOf(page, "Park And Charge") : page.getByRole("main")
+    for (const [viewport, isBeside] of [
+      [LARGE_SCREEN, true],
+      [{ width: 900, height: 800 }, true],
+      [PHONE, false],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      const desc = project.getByText("An iOS app that shows").filter({ visible: true })
+      await expect(desc).toHaveCount(1)
+      await expect(desc).toHaveCSS("font-size", "20px")
+      await expect(desc).toHaveCSS("line-height", "28px")
+      const label = project.getByRole("heading", { name: "Desc" })
+      await expect(label).toHaveCount(1)
+      await expect(label).toHaveCSS("font-size", "13px")
+      const [words, frame] = [await boxOf(desc), await boxOf(framesOf(project).first())]
+      expect((await boxOf(label)).bottom).toBeLessThanOrEqual(words.y)
+      const facts = await boxOf(project.getByText("Design, app and server · Six weeks in 2022 · Alone"))
+      expect(facts.y).toBeGreaterThanOrEqual(words.bottom)
+      expect(facts.bottom).toBeLessThan(frame.y)
+      const link = project.getByRole("link", { name: "Source code" })
+      await expect(link).toHaveAttribute("href", "https://github.com/your-name/park-and-charge")
+      const code = await boxOf(link)
+      expect(code.bottom).toBeLessThan(frame.y)
+      if (isBeside) expect(code.x).toBeGreaterThanOrEqual(words.right)
+      if (isBeside) expect(code.y).toBeLessThan(words.bottom)
+      else expect(code.y).toBeGreaterThan(facts.bottom)
+    }
+  }
+  await test.step("without links it has the whole width, and without facts no line for them", async () => {
+    await visit(page, "/projects/braille-ai/")
+    await expect(page.getByRole("main")).not.toContainText(" · ")
+    await expect(page.getByRole("heading", { name: "Links" })).toHaveCount(0)
+  })
+})
+
+test("below a portrait its name has a line, and what is below the names is level; a lone one has no frame around its frame", async ({
+  page,
+}) => {
+  await visit(page, "/projects/park-and-charge/")
+  for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    const buttons = page.locator("main figure").getByRole("button")
+    await expect(buttons).toHaveCount(3)
+    const boxes = await Promise.all((await buttons.all()).map(boxOf))
+    if (viewport === LARGE_SCREEN) expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+    for (const figure of await page.locator("main figure").all()) {
+      const name = await boxOf(figure.locator('[aria-hidden="true"]').first())
+      const [frame, icon] = [await boxOf(figure.locator(".picture-frame")), await boxOf(figure.locator("button svg"))]
+      expect(name.width).toBeCloseTo(frame.width, 0)
+      expect(icon.y).toBeGreaterThanOrEqual(name.bottom)
+    }
+  }
+  await page.setViewportSize(PHONE)
+  for (const address of ["/projects/braille-ai/", "/projects/virtual-memories/"]) {
+    await visit(page, address)
+    const frame = page.locator('[data-orientation="portrait"] .picture-frame')
+    const picture = page.locator('[data-orientation="portrait"] picture img')
+    await expect(picture).toBeAttached()
+    expect((await boxOf(frame)).height - (await boxOf(picture)).height).toBe(2)
+    expect((await boxOf(frame)).width - (await boxOf(picture)).width).toBe(2)
+  }
 })
 
 test("the caption of a demo has its name, a button of 44 px that pauses it, and its full size, none of them over the picture", async ({

@@ -318,6 +318,8 @@ function readProject(entry: Place, reader: Reader): OfferedFields | null {
   const title = entry.text("name")
   if (!title) return leaveOut(reader, entry, 'A project needs a title: write it under "name", and import it again.')
   const type = entry.text("type")
+  const roles = entry.texts("roles")
+  const { start, period } = readPeriod(entry)
   const href = readAddress(entry.at("url"), reader)
   const technologies = entry.texts("keywords").flatMap((keyword) => {
     const label = labelOf(keyword.words, reader.labels)
@@ -327,6 +329,8 @@ function readProject(entry: Place, reader: Reader): OfferedFields | null {
     title,
     section: type ? words(type.words.charAt(0).toUpperCase() + type.words.slice(1), type) : words("Personal"),
     desc: entry.text("description") ?? words("Your description"),
+    role: roles.length > 0 ? words(roles.map((role) => role.words).join(", "), ...roles) : null,
+    period: start ? period : null,
     feat: { entries: entry.texts("highlights") },
     links: { entries: href ? [fieldsOf({ label: words("Website"), href })] : [], sameness: LINK_SAMENESS },
     techIcons: { entries: technologies, sameness: [] },

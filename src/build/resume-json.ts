@@ -10,7 +10,7 @@ export interface ResumeContent {
   site: { siteUrl?: string | undefined; language: string }
   home: Pick<Content<"home">, "name" | "tagline" | "bio" | "techIUse" | "interests" | "connect">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
-  projects: readonly Pick<Content<"project">, "title" | "section" | "desc" | "feat" | "links" | "techIcons">[]
+  projects: readonly Pick<Content<"project">, "title" | "section" | "desc" | "role" | "period" | "feat" | "links" | "techIcons">[]
 }
 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
@@ -43,11 +43,13 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
         withoutNothing({ name: title, keywords: items.map(({ name }) => name) }),
       ),
       interests: home.interests.map((name) => ({ name })),
-      projects: projects.map(({ title, section, desc, feat, links, techIcons }) =>
+      projects: projects.map(({ title, section, desc, role, period = "", feat, links, techIcons }) =>
         withoutNothing({
           name: title,
           type: section,
           description: desc,
+          roles: role === undefined ? [] : [role],
+          ...datesOf(period),
           highlights: feat,
           keywords: techIcons,
           url: links.flatMap(({ href }) => webAddress(href) ?? [])[0],

@@ -86,6 +86,9 @@ export const fragments = graphql`
     title
     section
     desc
+    role
+    period
+    team
     feat
     links {
       label

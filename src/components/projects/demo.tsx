@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { type PropsWithChildren, useEffect, useEffectEvent, useRef, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
-import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
@@ -77,22 +76,24 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   flex: "none",
   minWidth: 24,
   minHeight: 24,
-  margin: "calc((1.5em - 24px) / 2) 0",
+  margin: "calc((1.5em - 24px) / 2) 0 calc((1.5em - 24px) / 2) auto",
   textDecoration: "none",
   "&::before": { content: '""', position: "absolute", inset: 0 },
   "&:hover > *": { color: theme.vars.palette.primary.main },
   borderRadius: RADIUS.control,
 }))
 
-// Between two adjacent pictures there is only room for the icon.
-const Words = styled("span")({ '[data-orientation="portrait"] &': visuallyHidden })
+// Below a narrow picture the name has a line of its own, so that what stands below it is level with its neighbours'.
+const DemoLine = styled(Caption)({
+  '[data-orientation="portrait"] &': { flexWrap: "wrap", rowGap: 4, "& > :first-child": { flexBasis: "100%" } },
+})
 
 type DemoCaptionProps = PropsWithChildren<{ name: string; href: string }>
 
 /** A demo's name and the ways to see it, in the row of the screenshots' captions: its pause button, if it can move, and its full size. */
 function DemoCaption({ name, href, children }: DemoCaptionProps) {
   return (
-    <Caption>
+    <DemoLine>
       {/* Its picture, link and button say it. */}
       <Name aria-hidden="true" style={{ flexGrow: 1 }}>
         {name}
@@ -100,13 +101,13 @@ function DemoCaption({ name, href, children }: DemoCaptionProps) {
       {children}
       <FullSizeLink href={href} target="_blank" rel="noopener">
         <Mark>
-          <Words>{WORDS.works.fullSize}</Words>
+          {WORDS.works.fullSize}
           <Hidden>{name}</Hidden>
           <Icon name="expand" size={14} />
           <NewTab />
         </Mark>
       </FullSizeLink>
-    </Caption>
+    </DemoLine>
   )
 }
 

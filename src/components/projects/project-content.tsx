@@ -23,7 +23,19 @@ const Columns = styled("div")(({ theme }) => ({
   },
 }))
 
-/** All the text of a project. If it has all three columns, the features are in the last one, next to the rest. */
+/** What the project is, before anything else; its links, if there are any, are in the last column, or below. */
+const Lead = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: `16px ${COLUMN_GAP}px`,
+  [theme.breakpoints.up("md")]: {
+    "&:has(> :nth-of-type(2))": {
+      gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
+      "& > :first-of-type": { gridColumn: "1 / 3" },
+    },
+  },
+}))
+
+/** The rest of a project's text. If it has all three columns, the features are in the last one, next to the rest. */
 const Text = styled("div")(({ theme }) => ({
   display: "grid",
   gap: `28px ${COLUMN_GAP}px`,
@@ -35,31 +47,33 @@ const Text = styled("div")(({ theme }) => ({
     '&[data-columns="2"]': { gridColumn: "span 2" },
     // Aligns the first line's capitals, not the space above them, with the picture's top.
     '&:not([data-columns="3"])': { marginTop: "-0.3em" },
-    '&[data-columns="3"][data-has-details]': {
+    '&[data-columns="3"]': {
       gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
       gridTemplateRows: "auto 1fr",
       "& > *": { gridColumn: "1 / 3" },
-      "& > :nth-of-type(2)": { gridArea: "1 / 3 / span 2" },
+      "& > [data-features]": { gridArea: "1 / 3 / span 2" },
     },
   },
 }))
 
-const Part = styled("div")({ display: "grid", gap: 24, alignContent: "start", minWidth: 0 })
-
 const Label = styled("h4")(quietCaption, { margin: "0 0 6px", fontWeight: 500 })
 
-const Desc = styled("p")({ maxWidth: MEASURE, margin: 0 })
+const Desc = styled("p")({ maxWidth: MEASURE, margin: 0, fontSize: "1.25rem", lineHeight: 1.4 })
+
+const Facts = styled("p")(({ theme }) => ({ margin: "8px 0 0", color: theme.vars.palette.text.secondary }))
 
 const Features = styled("ul")(({ theme }) => ({
   ...plainList,
   "& li": { padding: "6px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-const Links = styled("ul")({
+const Links = styled("ul")(({ theme }) => ({
   ...inlineList,
   gap: "0 24px",
+  // As tall as the description's lines beside them.
   "& a": { display: "inline-block", padding: "6px 0", fontWeight: 500 },
-})
+  [theme.breakpoints.up("md")]: { display: "block", "& a": { padding: "1px 0" } },
+}))
 
 interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
   /** The heading element of its labels, by outline level. */
@@ -67,56 +81,63 @@ interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
   children?: ReactNode
 }
 
-/** A whole project: its demos, platforms, description, features, links and stack. */
+/** A whole project: its description, links, facts, demos, platforms, features and stack. */
 export function ProjectContent({ project, media, wasOpened, heading, children }: ProjectContentProps) {
-  const { platform, mobile, desc, feat, links, techIcons } = project
+  const { platform, mobile, desc, role, period, team, feat, links, techIcons } = project
   const words = WORDS.projects
   const layout = layoutOf(project.img.map(orientationOf))
-  const hasDetails = feat.length + links.length > 0
-  const labelled = (label: string, content: ReactNode) => (
+  const facts = [role, period, team].filter(Boolean)
+  const label = (text: string) => <Label as={heading}>{text}</Label>
+  const stack = techIcons.length > 0 && (
     <div>
-      <Label as={heading}>{label}</Label>
-      {content}
+      {label(words.stack)}
+      <BadgeGrid labels={techIcons} />
     </div>
   )
-  const stack = techIcons.length > 0 && labelled(words.stack, <BadgeGrid labels={techIcons} />)
 
   return (
     <Columns>
+      <Lead className="project-lead">
+        <div>
+          {label(words.desc)}
+          <Desc>{desc}</Desc>
+          {facts.length > 0 && <Facts>{facts.join(" · ")}</Facts>}
+        </div>
+        {links.length > 0 && (
+          <div>
+            {label(words.links)}
+            <Links>
+              {links.map(({ label: text, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {text}
+                    <NewTab />
+                  </a>
+                </li>
+              ))}
+            </Links>
+          </div>
+        )}
+      </Lead>
       <ChunkBoundary>
         <ProjectDemos project={project} layout={layout} media={media} wasOpened={wasOpened} />
       </ChunkBoundary>
-      <Text data-columns={layout.textColumns} data-has-details={hasDetails || undefined}>
-        <Part>
-          {platform && mobile.length > 0 && labelled(words.platform, <PlatformBadge platforms={mobile} />)}
-          {labelled(words.desc, <Desc>{desc}</Desc>)}
-        </Part>
-        {hasDetails && (
-          <Part>
-            {feat.length > 0 &&
-              labelled(
-                words.features,
-                <Features>
-                  {feat.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </Features>,
-              )}
-            {links.length > 0 &&
-              labelled(
-                words.links,
-                <Links>
-                  {links.map(({ label, href }) => (
-                    <li key={href}>
-                      <a href={href} target="_blank" rel="noopener">
-                        {label}
-                        <NewTab />
-                      </a>
-                    </li>
-                  ))}
-                </Links>,
-              )}
-          </Part>
+      <Text data-columns={layout.textColumns}>
+        {platform && mobile.length > 0 && (
+          <div>
+            {label(words.platform)}
+            <PlatformBadge platforms={mobile} />
+          </div>
+        )}
+        {feat.length > 0 && (
+          <div data-features="">
+            {label(words.features)}
+            <Features>
+              {feat.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </Features>
+          </div>
         )}
         {/* One column is too narrow for badges. */}
         {layout.textColumns > 1 && stack}

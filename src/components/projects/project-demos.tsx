@@ -34,19 +34,6 @@ const Strip = styled("div")(({ theme }) => ({
     padding: "4px var(--gutter)",
     scrollPaddingInline: "var(--gutter)",
     "& .demo-slot": { flex: `0 0 ${STRIP_WIDTH}`, scrollSnapAlign: "start" },
-    // A single demo has nothing to swipe to: it is centred in a frame of the full content width.
-    "&[data-lone]": {
-      "& .demo-slot": { flexBasis: "100%" },
-      "& .picture-frame": {
-        paddingBlock: 20,
-        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 50%, transparent)`,
-      },
-      "& .picture-frame > *": {
-        width: "min(62%, 280px)",
-        marginInline: "auto",
-        outline: `1px solid ${theme.vars.palette.divider}`,
-      },
-    },
     // Links, one below another.
     "@media (scripting: none)": { "&:not(:has(img))": { display: "block" } },
   },
@@ -118,7 +105,7 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
     <>
       {layout.landscapes.map(slot)}
       {layout.rows.length > 0 && (
-        <Strip data-strip data-lone={layout.rows.flat().length === 1 || undefined}>
+        <Strip data-strip>
           {layout.rows.map((row) => (
             <Row key={row[0]} style={{ gridColumn: `span ${row.length}` }}>
               {row.map(slot)}

@@ -1,4 +1,5 @@
 import { preloadMedia } from "../../browser/media-file"
+import { printedPicture } from "../../print/printed-pictures"
 import { entryPath } from "../../site-pages"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
@@ -6,6 +7,13 @@ import { OwnPageLink } from "../shared/entry-links"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
 import type { ProjectData } from "./project-demos"
+
+/** The width of a closed row's still, px: made of every picture that is as wide, and twice that of the row's frame. */
+const STILL_WIDTH = 320
+
+/** The address of the still of a project's first demo that has one. It follows from the demo's own, so that the page needn't have both. */
+const stillOf = ({ img }: ProjectData) =>
+  img.map(({ original, width }) => printedPicture(original, `${Math.min(width, STILL_WIDTH)}`)).find(Boolean)
 
 /** A project in the list, open at first if its media come with the page: an accordion entry. */
 export function Project({ project }: { project: ProjectData }) {
@@ -16,6 +24,7 @@ export function Project({ project }: { project: ProjectData }) {
       address={project.address}
       title={project.title}
       teaser={project.desc}
+      still={stillOf(project)}
       headingLevel={3}
       isOpen={isOpen}
       onToggle={toggle}

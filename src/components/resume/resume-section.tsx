@@ -81,7 +81,12 @@ export const Points = styled("ul")(({ theme }) => ({
   },
 }))
 
-const Line = styled("p")({ margin: 0, "* + &": { marginTop: 4 } })
+/** Where it wraps, the label stands out. */
+const Line = styled("p")({
+  margin: 0,
+  "* + &": { marginTop: 4 },
+  "&:has(> span)": { paddingInlineStart: 16, textIndent: -16 },
+})
 
 const Label = styled("span")(quietCaption, { marginInlineEnd: 8 })
 

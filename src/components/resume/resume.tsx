@@ -1,17 +1,14 @@
 import { styled } from "@mui/material/styles"
 import { withPrefix } from "gatsby"
 import { RESUME_FILES, type ResumeContext } from "../../site-pages"
-import { captionFont, titleFont } from "../../theme/theme"
+import { captionFont, plainControl } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { PageHeading } from "../shared/page-heading"
 import { Contacts, Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
 
-const Name = styled("h1")(({ theme }) => ({
-  ...titleFont,
-  margin: "40px 0 0",
-  fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3rem)",
-  [theme.breakpoints.up("lg")]: { marginTop: 72 },
-}))
+// What follows belongs to it.
+const Name = styled(PageHeading)({ "&&": { marginBottom: 0 } })
 
 const Tagline = styled("p")(({ theme }) => ({
   margin: "8px 0 12px",
@@ -22,9 +19,23 @@ const Tagline = styled("p")(({ theme }) => ({
 
 const Forms = styled("p")({
   ...captionFont,
+  display: "flex",
+  alignItems: "center",
+  gap: 24,
   margin: "40px 0 0",
-  "& a": { display: "inline-block", paddingBlock: 10, marginInlineEnd: 20 },
+  "& a": { paddingBlock: 12 },
 })
+
+/** Looks like the link beside it, and like the link to the PDF if there is one. */
+const Print = styled("button")(({ theme }) => ({
+  ...plainControl,
+  padding: 0,
+  color: theme.vars.palette.primary.main,
+  textDecoration: "underline",
+  textDecorationThickness: 1,
+  textUnderlineOffset: "0.2em",
+  "@media (scripting: none)": { display: "none" },
+}))
 
 /** The résumé: who the owner is, what they did at work and elsewhere, and by what means. Made for paper first: text only. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
@@ -79,7 +90,13 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
         <WordLine words={home.interests} />
       </ResumeSection>
       <Forms className="screen-only">
-        {hasPdf && <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>}
+        {hasPdf ? (
+          <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>
+        ) : (
+          <Print type="button" onClick={() => window.print()}>
+            {words.asPdf}
+          </Print>
+        )}
         <a href={withPrefix(RESUME_FILES.json)}>{words.asJson}</a>
       </Forms>
     </div>

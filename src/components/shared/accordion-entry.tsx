@@ -46,6 +46,31 @@ const More = styled("span")({
   "@media (scripting: none)": { display: "none" },
 })
 
+/** The size of a closed entry's picture, on phones and elsewhere, and its distance to what is around it, px. */
+const STILL = { phone: { width: 96, height: 60 }, elsewhere: { width: 160, height: 100 } } as const
+const STILL_GAP = 16
+
+/** Where a phone's is: below the title. */
+const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
+
+/** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
+const Still = styled("img")(({ theme }) => ({
+  position: "absolute",
+  insetInlineEnd: 40,
+  top: STILL_TOP.elsewhere,
+  ...STILL.elsewhere,
+  boxSizing: "border-box",
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: RADIUS.control,
+  objectFit: "cover",
+  // Of a phone's screen, below its bars.
+  objectPosition: "50% 35%",
+  ...theme.applyStyles("dark", { opacity: 0.9 }),
+  [theme.breakpoints.down("sm")]: { ...STILL.phone, insetInlineEnd: 0, top: STILL_TOP.phone },
+  '[aria-expanded="true"] &': { display: "none" },
+  "@media (scripting: none)": { display: "none" },
+}))
+
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
 const Numbers = styled(Quiet)({ gridArea: "numbers" })
@@ -62,6 +87,15 @@ const BAR_LINE = 1
 const MARGIN_COVERED = 56
 
 const Entry = styled(Accordion)(({ theme }) => ({
+  // Open, too: it grows from there.
+  "&[data-has-still]": {
+    minHeight: STILL.elsewhere.height + 2 * STILL_GAP,
+    "--beside-teaser": `${STILL.elsewhere.width + 40 + STILL_GAP}px`,
+    [theme.breakpoints.down("sm")]: {
+      minHeight: STILL_TOP.phone + STILL.phone.height + STILL_GAP,
+      "--beside-teaser": `${STILL.phone.width + STILL_GAP}px`,
+    },
+  },
   "&[data-sticky]": {
     // Ends up right below the bar.
     scrollMarginTop: BAR_HEIGHT + BAR_LINE - SCROLL_PADDING,
@@ -129,6 +163,8 @@ interface AccordionEntryProps {
   title: string
   /** Its content; the beginning is shown below the title while it is closed. */
   teaser?: string
+  /** The address of a picture beside both while it is closed. */
+  still?: string | undefined
   /** At the row's end, and next to the title. */
   note?: string
   numbers?: string
@@ -152,7 +188,7 @@ function returnTo(address: string): void {
 
 /** An accordion entry that opens and closes by itself: a full-width row between hairlines. */
 export function AccordionEntry(props: AccordionEntryProps) {
-  const { address, title, teaser, note, numbers, more, children } = props
+  const { address, title, teaser, still, note, numbers, more, children } = props
   const { isSticky = false, headingLevel, isOpen, onToggle, onIntent } = props
   const id = useId()
   // A button, but MUI's types still say what it was before.
@@ -161,6 +197,7 @@ export function AccordionEntry(props: AccordionEntryProps) {
     <Entry
       id={address}
       data-sticky={isSticky ? "" : undefined}
+      data-has-still={still ? "" : undefined}
       expanded={isOpen}
       onChange={({ nativeEvent }) => {
         // Closing it from far below would leave the visitor in what follows it.
@@ -194,6 +231,7 @@ export function AccordionEntry(props: AccordionEntryProps) {
           <Row>
             {title}
             {note && <Note>{note}</Note>}
+            {still && <Still src={still} alt="" loading="lazy" decoding="async" />}
           </Row>
         )}
       </Summary>

@@ -41,6 +41,7 @@ const Root = styled("div")({
 // Makes room for the content: it closes as that opens.
 const Teaser = styled("p")(quietCaption, ({ theme }) => ({
   margin: 0,
+  paddingInlineEnd: "var(--beside-teaser, 0)",
   minHeight: 0,
   maxHeight: teaserHeight(TEASER_LINES.elsewhere),
   [theme.breakpoints.down("sm")]: { maxHeight: teaserHeight(TEASER_LINES.phone) },

@@ -3,7 +3,6 @@ import { type EntryContext, isRenamed, PAGES } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { Hidden } from "./hidden"
 import { Icon } from "./icon"
 import { EntryLink } from "./page-link"
 
@@ -26,14 +25,11 @@ const LeadBack = styled(Lead)(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { margin: "40px 0 -52px" },
 }))
 
-/** Links an entry in a list to its own page; the name is for people who hear links out of context. */
+/** Links an entry in a list to its own page. */
 export function OwnPageLink({ to, name }: { to: string; name: string }) {
   return (
     <LeadOn to={to} className="screen-only">
-      <span>
-        {WORDS.shared.ownPage}
-        <Hidden>: {name}</Hidden>
-      </span>
+      {WORDS.shared.open(name)}
       <Icon name="arrow" size={16} />
     </LeadOn>
   )

@@ -1,0 +1,45 @@
+import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+
+test("its heading is as large as other pages', and lines that wrap hang from their label", async ({ page }) => {
+  for (const viewport of [LARGE_SCREEN, PHONE]) {
+    await page.setViewportSize(viewport)
+    const headings: object[] = []
+    for (const address of ["/projects/", "/resume/"]) {
+      await visit(page, address)
+      const heading = page.getByRole("heading", { level: 1 })
+      const size = await heading.evaluate((element) => getComputedStyle(element).fontSize)
+      headings.push({ size, top: (await boxOf(heading)).y })
+    }
+    expect(headings[1]).toEqual(headings[0])
+  }
+  const line = page.locator("p", { hasText: /^Stack.*Typescript/ }).first()
+  const starts = await line.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...new Set([...range.getClientRects()].map(({ left }) => Math.round(left)))].toSorted((a, b) => a - b)
+  })
+  const [label = NaN, wrapped] = starts
+  expect(wrapped).toBe(label + 16)
+})
+
+test("it can be printed, or saved as PDF, by a link's look; its JSON is beside that", async ({ page }) => {
+  await visit(page, "/resume/")
+  const [print, json] = [
+    page.getByRole("button", { name: "Print or save as PDF" }),
+    page.getByRole("link", { name: "JSON" }),
+  ]
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "")
+  })
+  await print.click()
+  await expect(page.locator("body")).toHaveAttribute("data-printed")
+  await expect(json).toHaveAttribute("href", "/resume.json")
+  const [one, other] = [await boxOf(print), await boxOf(json)]
+  expect(other.x - one.right).toBe(24)
+  expect(Math.abs(one.y + one.height / 2 - other.y - other.height / 2)).toBeLessThan(2)
+  expect(one.height).toBeGreaterThanOrEqual(44)
+  await expect(print).toHaveCSS("text-decoration-line", "underline")
+  await expect(print).toHaveCSS("color", await json.evaluate((element) => getComputedStyle(element).color))
+  await page.emulateMedia({ media: "print" })
+  await expect(print).toBeHidden()
+})
