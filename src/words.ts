@@ -60,7 +60,12 @@ export const WORDS = {
     withTechnology: (technology: string) => `${technology}: see projects`,
     shown: (count: number, total: number) => `${count} of ${counted(total, "project", "projects")}`,
     shownFor: (technologies: string) => `: ${technologies}`,
-    noneShown: (technologies: string) => `No project uses all of ${technologies}`,
+    noneShown: (technologies: readonly string[]) => {
+      const all = `${technologies.slice(0, -1).join(", ")} and ${technologies.at(-1)}`
+      return technologies.length > 2 ? `No project uses ${all} together.` : `No project uses both ${all}.`
+    },
+    noneWith: (technology: string) => `No project here uses ${technology}, too`,
+    nearest: "Nearest:",
     showAll: "Show all",
     platform: "Platform",
     desc: "Desc",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
+import { expectNoViolationsAnywhere } from "../support/axe"
 import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
@@ -162,6 +163,8 @@ const shownProjects = (page: Page) =>
   page.getByRole("main").getByRole("heading", { level: 3 }).filter({ visible: true })
 
 test.describe("the projects' filter", () => {
+  test.use({ colorScheme: "light" })
+
   test("narrows the list, tells how many are left, opens what alone is found; focus stays, and Back undoes it", async ({
     page,
   }) => {
@@ -255,7 +258,8 @@ test.describe("the projects' filter", () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         const heading = page.getByRole("main").getByRole("heading", { level: 2 }).filter({ visible: true }).first()
-        distances.push(Math.round((await boxOf(heading)).y - (await boxOf(choice)).bottom))
+        const last = address.includes("?") ? choice : filterOf(page).getByRole("button").last()
+        distances.push(Math.round((await boxOf(heading)).y - (await boxOf(last)).bottom))
       }
       return distances
     }
@@ -271,29 +275,111 @@ test.describe("the projects' filter", () => {
     expect(await belowChoices("/projects/?tech=Redux")).toEqual(await belowChoices("/projects/?tech=Flutter"))
   })
 
-  test("stands in the content's column on large screens, its choices with the border of controls; says so where nothing is left", async ({
+  test("is lines of words from 600 px, each with the number of projects it leaves; a chosen one is underlined and has a cross", async ({
     page,
   }) => {
-    await page.setViewportSize(LARGE_SCREEN)
     await visit(page, "/projects/")
-    const [column, strip] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(filterOf(page))]
-    // But for the room of focus rings.
-    expect(strip.x).toBe(column.x - 4)
-    expect(strip.right).toBe(column.right + 4)
+    for (const width of [600, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const group = await boxOf(filterOf(page))
+      const column = await boxOf(page.getByRole("heading", { level: 1 }))
+      // But for the room of focus rings.
+      expect(group.x).toBe(column.x - 4)
+      const rows = new Set<number>()
+      for (const choice of await filterOf(page).getByRole("button").all()) {
+        const box = await boxOf(choice)
+        expect(box.height).toBe(32)
+        expect(box.right).toBeLessThanOrEqual(column.right)
+        await expect(choice).toHaveCSS("border-top-width", "0px")
+        rows.add(box.y)
+      }
+      expect(rows.size).toBeGreaterThan(1)
+      const tops = [...rows].toSorted((one, other) => one - other)
+      tops.slice(1).forEach((top, index) => expect(top - (tops[index] ?? NaN)).toBe(32))
+      expect(await filterOf(page).evaluate((element) => getComputedStyle(element).maskImage)).toBe("none")
+    }
+    await expect(choiceOf(page, "Nodejs")).toHaveText("Nodejs3")
+    const [before, next] = [await boxOf(choiceOf(page, "Redux")), await boxOf(choiceOf(page, "Nodejs"))]
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, "/projects/?tech=Redux")
+      const chosen = choiceOf(page, "Redux")
+      await expect(chosen).toHaveCSS("color", rgbOf(COLOURS[colorScheme].ink))
+      await expect(chosen.locator("span").first()).toHaveCSS("text-decoration-line", "underline")
+      await expect(chosen.locator("svg")).toBeVisible()
+    }
+    // Nothing moves.
+    expect((await boxOf(choiceOf(page, "Nodejs"))).y).toBe(next.y)
+    expect(Math.abs((await boxOf(choiceOf(page, "Redux"))).right - before.right)).toBeLessThan(4)
+    await choiceOf(page, "Redux").click()
+    await expect(page).toHaveURL(/\/projects\/$/)
+    await expect(choiceOf(page, "Redux").locator("svg")).toHaveCount(0)
+  })
+
+  test("what would leave nothing is disabled and says so, and a press on it changes nothing", async ({ page }) => {
+    await visit(page, "/projects/?tech=Redux")
+    const [dart, react] = [choiceOf(page, "Dart"), choiceOf(page, "React")]
+    await expect(dart).toHaveAttribute("aria-disabled", "true")
+    await expect(dart).toHaveAccessibleDescription("No project here uses Dart, too")
+    await expect(dart).toHaveText("Dart0")
+    await dart.click({ force: true })
+    await dart.press("Enter")
+    await expect(page).toHaveURL(/\?tech=Redux$/)
+    await expect(react).not.toHaveAttribute("aria-disabled")
+    await expect(react).toHaveText("React1")
+    await react.click()
+    await expect(page).toHaveURL(/\?tech=Redux,React$/)
+  })
+
+  test("on phones it is a strip with the border of controls, which fades where it goes on, and not at all when whole", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, "/projects/")
+      await expect(choiceOf(page, "Typescript")).toHaveCSS("border-color", rgbOf(COLOURS[colorScheme].border))
+    }
+    expect((await boxOf(choiceOf(page, "Typescript"))).height).toBe(44)
+    const maskOf = () => filterOf(page).evaluate((element) => getComputedStyle(element).maskImage)
+    expect(await maskOf()).toContain("linear-gradient")
     await test.step("its last choice doesn't fade at its end", async () => {
       const fade = await filterOf(page).evaluate((element) => {
         element.scrollLeft = element.scrollWidth
         return Number(/100% - (\d+)px/.exec(getComputedStyle(element).maskImage)?.[1])
       })
-      expect((await boxOf(filterOf(page).getByRole("button").last())).right).toBeLessThanOrEqual(strip.right - fade)
+      expect((await boxOf(filterOf(page).getByRole("button").last())).right).toBeLessThanOrEqual(PHONE.width - fade)
     })
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect(choiceOf(page, "Typescript")).toHaveCSS("border-color", rgbOf(COLOURS[colorScheme].border))
+    await filterOf(page).evaluate((element) => {
+      for (const button of [...element.children].slice(3)) button.remove()
+    })
+    await page.setViewportSize({ width: PHONE.width + 1, height: PHONE.height })
+    await expect.poll(maskOf).toBe("none")
+  })
+
+  test("where nothing is left it says so at one size, and offers the nearest two and all", async ({ page }) => {
+    for (const address of ["/projects/?tech=Python,Dart", "/projects/?tech=Python&tech=Dart"]) {
+      await visit(page, address)
+      await expect(page.getByRole("status")).toHaveText("No project uses both Python and Dart.")
     }
-    for (const choice of await filterOf(page).getByRole("button").all()) await choice.click()
-    await expect(page.getByRole("status")).toContainText("No project uses all of")
-    await expect(page.getByRole("status")).toHaveCSS("font-size", "18px")
-    await expect(page.getByRole("status")).toHaveCSS("color", rgbOf(COLOURS.light.ink))
+    await expect(shownProjects(page)).toHaveCount(0)
+    const main = page.getByRole("main")
+    const [braille, memories] = ["Braille AI", "Virtual Memories"].map((name) => main.getByRole("link", { name }))
+    const all = page.getByRole("button", { name: "Show all" })
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const each of [page.getByRole("status"), braille, memories, all])
+        await expect(each ?? all).toHaveCSS("font-size", "16px")
+      await expect(page.getByRole("status")).toHaveCSS("color", rgbOf(COLOURS.light.ink))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await expectNoViolationsAnywhere(page, "nothing left")
+    await memories?.click()
+    await expect(page).toHaveURL(/\/projects\/virtual-memories\/$/)
+    await visit(page, "/projects/?tech=Rust,Redux,Python,Dart")
+    await expect(page.getByRole("status")).toHaveText("No project uses Redux, Python and Dart together.")
+    await expect(main.getByRole("link", { name: "Park And Charge" })).toBeVisible()
+    await all.click()
+    await expect(shownProjects(page)).toHaveCount(4)
   })
 })

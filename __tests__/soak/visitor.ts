@@ -118,7 +118,7 @@ const controlsOn = (page: Page): Promise<Control[]> =>
     return [...document.querySelectorAll<HTMLElement>("a[href], button, [role=tab], [role=menuitem]")].flatMap(
       (element) => {
         const kind = kindOf(element)
-        if (kind === null || element.matches(":disabled")) return []
+        if (kind === null || element.matches(":disabled, [aria-disabled=true]")) return []
         const link = element instanceof HTMLAnchorElement ? element : null
         const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin)
         if (isElsewhere || (link && /\.\w+$/.test(link.pathname))) return []

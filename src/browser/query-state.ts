@@ -24,9 +24,10 @@ function addressWith(changes: QueryChanges): string {
   return `${pathname}${text && `?${text}`}`
 }
 
-/** An address parameter, null if missing. Never throws: what can't be decoded becomes text with replacement characters, which matches nothing. */
+/** An address parameter, null if missing; given more than once, all values with commas between. Never throws: what can't be decoded becomes text with replacement characters, which matches nothing. */
 export function readQuery(name: string): string | null {
-  return new URLSearchParams(window.location.search).get(name)
+  const values = new URLSearchParams(window.location.search).getAll(name)
+  return values.length > 0 ? values.join(",") : null
 }
 
 /** The absolute address of this page with other parameters, for copying. The hash is left out: it points to another place. */

@@ -60,7 +60,7 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   return (
     <>
       {technologies.length > 0 && (
-        <TechnologyFilter technologies={technologies} chosen={chosen} shown={shown.length} total={projects.length} />
+        <TechnologyFilter technologies={technologies} chosen={chosen} shown={shown} projects={projects} />
       )}
       {sectionsOf(projects).map(({ title, projects: members }) => (
         <Section key={members[0]?.id} aria-label={title} hidden={!members.some(isShown)}>

@@ -1,11 +1,15 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { goToQuery } from "../../browser/query-state"
 import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
+import { entryPath } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { PathIcon } from "../shared/icon"
+import { EntryLink } from "../shared/page-link"
+import type { ProjectData } from "./project-demos"
 
 /** How wide the line fades where it continues, px: the space after the last choice, so that nothing fades when scrolled to the end. */
 const FADE = { start: GUTTER, end: 2 * GUTTER } as const
@@ -20,47 +24,72 @@ const Filter = styled("div")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-/** One line with its own scrolling, so that the projects start high on the first screen. */
+/** On phones one line with its own scrolling, so that the projects start high on the first screen; else lines of words. */
 const Choices = styled("div")(({ theme }) => ({
   // The offset parent of its buttons.
   position: "relative",
   display: "flex",
-  gap: 8,
-  // From edge to edge of the screen; on large screens, as wide as the content.
-  "--outside": `${GUTTER}px`,
-  [theme.breakpoints.between("sm", "lg")]: { "--outside": `${2 * GUTTER}px` },
-  [theme.breakpoints.up("lg")]: { "--outside": `${RING_ROOM}px` },
-  margin: `${-RING_ROOM}px calc(-1 * var(--outside))`,
-  padding: `${RING_ROOM}px ${FADE.end}px ${RING_ROOM}px var(--outside)`,
-  maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${FADE.end}px), #0000)`,
-  "--fade-start": "0px",
-  "&[data-scrolled]": { "--fade-start": `${FADE.start}px` },
-  overflowX: "auto",
-  scrollPaddingInline: FADE.end,
-  scrollbarWidth: "thin",
-  scrollbarColor: "transparent transparent",
-  "&:hover, &:focus-within": { scrollbarColor: "auto" },
+  flexWrap: "wrap",
+  gap: "0 16px",
+  margin: -RING_ROOM,
+  padding: RING_ROOM,
+  [theme.breakpoints.down("sm")]: {
+    flexWrap: "nowrap",
+    gap: 8,
+    // From edge to edge of the screen.
+    marginInline: -GUTTER,
+    paddingInline: `${GUTTER}px ${FADE.end}px`,
+    "&:not([data-whole])": {
+      maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${FADE.end}px), #0000)`,
+    },
+    "--fade-start": "0px",
+    "&[data-scrolled]": { "--fade-start": `${FADE.start}px` },
+    overflowX: "auto",
+    scrollPaddingInline: FADE.end,
+    scrollbarWidth: "none",
+  },
 }))
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
   fontFamily: "inherit",
   flex: "none",
-  minHeight: 36,
-  padding: "0 12px",
+  minHeight: 32,
   whiteSpace: "nowrap",
-  border: `1px solid ${theme.vars.palette.border.main}`,
-  borderRadius: RADIUS.control,
   color: theme.vars.palette.text.secondary,
   transition: `color ${ANSWER_DURATION.quick}ms, border-color ${ANSWER_DURATION.quick}ms`,
-  "&:hover": { color: theme.vars.palette.primary.main, borderColor: "currentcolor" },
-  '&[aria-pressed="true"]': {
-    color: theme.vars.palette.primary.main,
-    borderColor: "currentcolor",
-    boxShadow: "inset 0 0 0 1px currentcolor",
+  "&:hover": { color: theme.vars.palette.primary.main },
+  '&[aria-pressed="true"]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
+  '&[aria-pressed="true"] > :first-of-type': {
+    textDecoration: "underline 2px",
+    textDecorationColor: theme.vars.palette.primary.main,
+    textUnderlineOffset: "0.4em",
   },
-  [theme.breakpoints.down("sm")]: { minHeight: CONTROL_SIZE },
+  '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, cursor: "default" },
+  [theme.breakpoints.down("sm")]: {
+    minHeight: CONTROL_SIZE,
+    padding: "0 12px",
+    border: `1px solid ${theme.vars.palette.border.main}`,
+    borderRadius: RADIUS.control,
+    "&:hover": { borderColor: "currentcolor" },
+    '&[aria-pressed="true"]': { borderColor: "currentcolor", boxShadow: "inset 0 0 0 1px currentcolor" },
+    '&[aria-pressed="true"] > :first-of-type': { textDecoration: "none" },
+    '&[aria-disabled="true"]': { borderColor: theme.vars.palette.divider },
+  },
 }))
+
+/** How many projects a choice leaves; of a chosen one the cross that takes it back, which is no wider. */
+const Aside = styled("span")(({ theme }) => ({
+  display: "inline-flex",
+  justifyContent: "start",
+  width: 14,
+  marginInlineStart: 6,
+  fontVariantNumeric: "tabular-nums",
+  opacity: 0.8,
+  [theme.breakpoints.down("sm")]: { display: "none" },
+}))
+
+const CROSS = "M6 6l12 12M18 6 6 18"
 
 const Found = styled("div")(({ theme }) => ({
   ...captionFont,
@@ -76,16 +105,16 @@ const Found = styled("div")(({ theme }) => ({
     minWidth: 0,
     overflowWrap: "anywhere",
     color: theme.vars.palette.text.secondary,
+    "& > a": { display: "inline-block", marginInlineStart: 12 },
   },
   // It is then all that is shown.
-  "&[data-none] > p": { fontSize: "1.125rem", color: theme.vars.palette.text.primary },
+  "&[data-none]": { flexWrap: "wrap", rowGap: 0, fontSize: "1rem", "& > p": { color: theme.vars.palette.text.primary } },
   // The status exists before it has text, so that screen readers announce the text.
   "&[data-idle]": { margin: 0, "& > p": { padding: 0 }, "& > button": { display: "none" } },
 }))
 
 const ShowAll = styled(ButtonBase)(({ theme }) => ({
-  ...captionFont,
-  fontFamily: "inherit",
+  font: "inherit",
   flex: "none",
   minHeight: CONTROL_SIZE,
   color: theme.vars.palette.primary.main,
@@ -93,15 +122,26 @@ const ShowAll = styled(ButtonBase)(({ theme }) => ({
   textUnderlineOffset: "0.2em",
 }))
 
+type Filtered = Pick<ProjectData, "address" | "title" | "techIcons">
+
 interface TechnologyFilterProps {
   technologies: readonly string[]
   chosen: readonly string[]
-  /** The number of projects. */
-  shown: number
-  total: number
+  /** The projects that use all chosen ones, and all projects. */
+  shown: readonly Filtered[]
+  projects: readonly Filtered[]
 }
 
 const choose = (labels: readonly string[]) => goToQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
+
+/** How many projects to offer where none uses everything chosen. */
+const NEAREST = 2
+
+/** The projects that use most of what is chosen, first those that use more. */
+export function nearestTo(chosen: readonly string[], projects: readonly Filtered[]): Filtered[] {
+  const usedOf = ({ techIcons }: Filtered) => chosen.filter((label) => techIcons.includes(label)).length
+  return projects.toSorted((one, other) => usedOf(other) - usedOf(one)).slice(0, NEAREST)
+}
 
 /** Scrolls the first chosen button of a line into view if it is beyond the end; the page itself does not scroll. */
 function showChosen(line: HTMLElement | null): void {
@@ -112,43 +152,79 @@ function showChosen(line: HTMLElement | null): void {
   if (!isSeen) line.scrollLeft = start - 2 * FADE.start
 }
 
-/** A row of the technologies in use, each a button that filters the list below; says how many remain. */
-export function TechnologyFilter({ technologies, chosen, shown, total }: TechnologyFilterProps) {
+/** Says on a line where it goes on: that is where it fades. */
+function tellEdges(line: HTMLElement): void {
+  const last = line.lastElementChild
+  const end = last instanceof HTMLElement ? last.offsetLeft + last.offsetWidth : 0
+  line.toggleAttribute("data-scrolled", line.scrollLeft > 0)
+  line.toggleAttribute("data-whole", end <= line.clientWidth)
+}
+
+/** The technologies in use, each a button that filters the list below, with the number of projects it leaves; says how many remain. */
+export function TechnologyFilter({ technologies, chosen, shown, projects }: TechnologyFilterProps) {
   const words = WORDS.projects
   const line = useRef<HTMLDivElement>(null)
-  const [isScrolled, setIsScrolled] = useState(false)
   const first = chosen[0]
   useEffect(() => {
     if (first) showChosen(line.current)
   }, [first])
+  useEffect(() => {
+    const { current } = line
+    if (!current) return
+    const observer = new ResizeObserver(() => tellEdges(current))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+
+  const choice = (label: string) => {
+    const isChosen = chosen.includes(label)
+    const left = shown.filter(({ techIcons }) => techIcons.includes(label)).length
+    const leavesNone = !isChosen && left === 0
+    return (
+      <Choice
+        key={label}
+        aria-pressed={isChosen}
+        aria-disabled={leavesNone || undefined}
+        title={leavesNone ? words.noneWith(label) : undefined}
+        onClick={() => {
+          if (!leavesNone) choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))
+        }}
+      >
+        <span>{label}</span>
+        <Aside aria-hidden="true">{isChosen ? <PathIcon d={CROSS} size={14} /> : left}</Aside>
+      </Choice>
+    )
+  }
+  const isNone = shown.length === 0
   return (
     <Filter className="screen-only">
       <Choices
         ref={line}
         data-strip
-        data-scrolled={isScrolled || undefined}
         role="group"
         aria-label={words.filter}
-        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollLeft > 0)}
+        onScroll={({ currentTarget }) => tellEdges(currentTarget)}
       >
-        {technologies.map((label) => (
-          <Choice
-            key={label}
-            aria-pressed={chosen.includes(label)}
-            onClick={() => choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))}
-          >
-            {label}
-          </Choice>
-        ))}
+        {technologies.map(choice)}
       </Choices>
-      <Found data-idle={chosen.length === 0 || undefined} data-none={shown === 0 || undefined}>
+      <Found data-idle={chosen.length === 0 || undefined} data-none={isNone || undefined}>
         <p>
           <span role="status">
-            {chosen.length > 0 && (shown > 0 ? words.shown(shown, total) : words.noneShown(chosen.join(", ")))}
+            {chosen.length > 0 && (isNone ? words.noneShown(chosen) : words.shown(shown.length, projects.length))}
           </span>
           {/* For sighted visitors, who may not see every pressed button; others hear it from them. */}
-          {chosen.length > 0 && shown > 0 && words.shownFor(chosen.join(", "))}
+          {chosen.length > 0 && !isNone && words.shownFor(chosen.join(", "))}
         </p>
+        {isNone && (
+          <p>
+            {words.nearest}
+            {nearestTo(chosen, projects).map(({ address, title }) => (
+              <EntryLink key={address} to={entryPath("projects", address)}>
+                {title}
+              </EntryLink>
+            ))}
+          </p>
+        )}
         <ShowAll onClick={() => choose([])}>{words.showAll}</ShowAll>
       </Found>
     </Filter>
