@@ -56,6 +56,7 @@ const policies = [
   },
   ...[
     "zod",
+    "markdown-it",
     "svgo",
     "sharp",
     "jsonc-parser",

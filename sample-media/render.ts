@@ -17,6 +17,7 @@ import { modernPhoneScreens } from "./screens/modern-phone"
 import { modernScreens } from "./screens/modern"
 import { orderBoardScreens } from "./screens/order-board"
 import { orderStatusScreens } from "./screens/order-status"
+import { parkStory } from "./screens/park-story"
 
 const STILLS: Still[] = [
   ...datedScreens,
@@ -27,6 +28,7 @@ const STILLS: Still[] = [
   ...memberScreens,
   ...orderBoardScreens,
   ...portrait,
+  ...parkStory,
 ]
 
 const LOOPS: Loop[] = [...parkAndCharge, ...uniPiece, ...brailleAi, ...virtualMemories]

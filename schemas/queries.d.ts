@@ -75,6 +75,24 @@ declare namespace Queries {
     }>
   }
 
+  type StoryFragment = {
+    readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+    readonly caption: string | null
+    readonly lines: ReadonlyArray<
+      ReadonlyArray<{ readonly text: string; readonly marks: ReadonlyArray<string>; readonly href: string | null }>
+    >
+    readonly picture: {
+      readonly kind: "still" | "animated" | "video"
+      readonly alt: string | null
+      readonly width: number
+      readonly height: number
+      readonly original: string
+      readonly type: string
+      readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+      readonly animation: { readonly src: string; readonly srcSet: string } | null
+    } | null
+  }
+
   type ProjectEntryFragment = {
     readonly id: string
     readonly address: string
@@ -170,6 +188,23 @@ declare namespace Queries {
       readonly platform: boolean
       readonly mobile: ReadonlyArray<"iOS" | "Android">
       readonly mediaFile: string
+      readonly storyBlocks: ReadonlyArray<{
+        readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+        readonly caption: string | null
+        readonly lines: ReadonlyArray<
+          ReadonlyArray<{ readonly text: string; readonly marks: ReadonlyArray<string>; readonly href: string | null }>
+        >
+        readonly picture: {
+          readonly kind: "still" | "animated" | "video"
+          readonly alt: string | null
+          readonly width: number
+          readonly height: number
+          readonly original: string
+          readonly type: string
+          readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+          readonly animation: { readonly src: string; readonly srcSet: string } | null
+        } | null
+      }>
       readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
       readonly img: ReadonlyArray<{
         readonly original: string

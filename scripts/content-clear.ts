@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { readdir, rm, rmdir } from "node:fs/promises"
+import { readdir, readFile, rm, rmdir } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
 import { readContentFolder } from "../src/checker/content-folder"
@@ -16,6 +16,8 @@ import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
 import { formatByName } from "../src/media/formats"
+import { childText } from "../src/content/derive/json-schema"
+import { readStory } from "../src/content/story"
 import { addressesOfUse, mediaUses } from "../src/media/references"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
@@ -91,21 +93,29 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
     const problem = `${shownPath(directory, "")} has files but no ${SITE}, so it is not a site's content`
     throw new Refusal(`${problem}. Nothing was done. Choose another folder with CONTENT_DIR.`)
   }
-  const all = [...(await readContentFolder(directory)).files]
+  const folder = await readContentFolder(directory)
+  const all = [...folder.files]
   const written = all.filter((file) => ![undefined, "technologies"].includes(kindOfFile(file)))
   const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
   const media = await mapFiles(written, (file) => mediaOf(directory, file))
   const named = new Set([...written, ...media.flat()])
   const isOwn = (file: string) => named.has(file) || (entries.has(parentOf(file)) && formatByName(file) !== undefined)
   const isInCollection = (file: string) => COLLECTIONS.some((folder) => file.startsWith(`${folder}/`))
-  return { files: all.filter(isOwn), others: all.filter((file) => isInCollection(file) && !isOwn(file)) }
+  return {
+    files: [...all.filter(isOwn), ...[...folder.texts].filter((file) => named.has(file))],
+    others: all.filter((file) => isInCollection(file) && !isOwn(file)),
+  }
 }
 
-/** The pictures and videos that a content file refers to, as paths in the content folder. */
+/** The pictures and videos that a content file refers to, and its story with those in it, as paths in the content folder. */
 async function mediaOf(directory: string, file: string): Promise<string[]> {
   const kind = kindOfFile(file)
-  const uses = kind ? mediaUses(kind, await readContentFile(directory, file)) : []
-  return uses.flatMap(addressesOfUse).map((media) => posix.join(parentOf(file), media))
+  const content = await readContentFile(directory, file)
+  const uses = kind ? mediaUses(kind, content) : []
+  const story = childText(content, "story")
+  const text = story === undefined ? "" : await readFile(join(directory, parentOf(file), story), "utf8").catch(() => "")
+  const named = [...uses.flatMap(addressesOfUse), ...readStory(text).pictures.map(({ src }) => src)]
+  return [...named, ...(story === undefined ? [] : [story])].map((each) => posix.join(parentOf(file), each))
 }
 
 /** Those of a folder's files that are missing from Git or changed since; all of them without Git. */

@@ -536,12 +536,12 @@ test("below a portrait its name has a line, and what is below the names is level
   page,
 }) => {
   await visit(page, "/projects/park-and-charge/")
-  for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }]) {
+  for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }, PHONE]) {
     await page.setViewportSize(viewport)
     const buttons = page.locator("main figure").getByRole("button")
     await expect(buttons).toHaveCount(3)
     const boxes = await Promise.all((await buttons.all()).map(boxOf))
-    if (viewport === LARGE_SCREEN) expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
     for (const figure of await page.locator("main figure").all()) {
       const name = await boxOf(figure.locator('[aria-hidden="true"]').first())
       const [frame, icon] = [await boxOf(figure.locator(".picture-frame")), await boxOf(figure.locator("button svg"))]

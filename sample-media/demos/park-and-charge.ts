@@ -90,7 +90,8 @@ function pinAt(park: CarPark, camera: Camera, fallen: number, scale: number): st
   return `<div class="pin ${level(park.free, park.spaces)}" style="left:${x.toFixed(1)}px;top:${y.toFixed(1)}px;opacity:${fallen.toFixed(2)};transform:translate(-50%,-50%) scale(${scale.toFixed(3)})">${park.free}</div>`
 }
 
-function mapView(time: number): string {
+/** The map at a time of its loop. */
+export function mapView(time: number): string {
   const near = progress(time, 1.7, 2.9) * (1 - progress(time, 4.5, 5.5))
   const camera = { x: mix(480, 432, near), y: mix(850, 620, near), zoom: mix(0.44, 1.25, near) }
   const leaving = 1 - progress(time, 5.4, 5.8)

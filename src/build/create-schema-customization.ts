@@ -5,6 +5,7 @@ import { featuredReference, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinAmong } from "../content/pairs"
+import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
 import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
 import { linkAddress } from "./found/site-address"
@@ -22,6 +23,7 @@ import {
   publishIcon,
   publishMediaFile,
   sitePipeline,
+  storyOf,
   typeOfKind,
   type ContentNode,
 } from "./site-media"
@@ -38,6 +40,7 @@ export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string 
   return [
     mediaTypes(typeOfOneOf(["still", "animated", "video"])),
     featuredWorkType(typeOfOneOf),
+    storyTypes(typeOfOneOf(STORY_ELEMENTS)),
     graphqlTypes(
       KIND_NAMES.map((kind) => KINDS[kind].schema),
       { fields: fieldsByType(), extensions: EXTENSIONS, typeOfOneOf },
@@ -65,10 +68,13 @@ const TWIN_FIELDS = (["before", "after"] as const).map(
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
+const STORY_FIELD = `"What the file \`story\` says, part by part; empty without one." storyBlocks: [StoryBlock!]! @storyBlocks`
+
 const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
   group: [
     `"Addresses of miniatures of its first screenshots; split where one is of a pair." miniatures: [String!]! @miniatures`,
   ],
+  project: [STORY_FIELD],
   tab: [
     `"Address of a picture that stands for it: its first pair as a split, or its first screenshot; null without." figure: String @figure`,
   ],
@@ -145,6 +151,23 @@ const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
   type FeaturedTwin @dontInfer {
     "Which of the two it is: before or after" shows: ${typeOfOneOf(["before", "after"])}!
     media: Media!
+  }
+`
+
+/** The shape that `readStory` gives, with pictures ready to be shown. */
+const storyTypes = (element: string) => `
+  "A part of a story: a heading, a paragraph, a list, code or a picture."
+  type StoryBlock @dontInfer {
+    element: ${element}!
+    "Several in a list, none for a picture." lines: [[StorySpan!]!]!
+    picture: Media
+    caption: String
+  }
+  "Words in one form: the elements around them, innermost last, and where they lead."
+  type StorySpan @dontInfer {
+    text: String!
+    marks: [String!]!
+    href: String @linkAddress
   }
 `
 
@@ -293,11 +316,14 @@ function mediaExtensions(pathPrefix: string) {
     ofNode("figure", async (node, desk, context) =>
       figureOf(await contentIn(node.fields.folder, typeOfKind("group"), context), desk),
     ),
+    ofNode("storyBlocks", storyOf),
     ofNode("featuredWork", async ({ featured }, desk, { nodeModel }) => {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
       return resolveFeatured(featured, nodes.flat(), desk)
     }),
-    extension("linkAddress", undefined, (_, value) => linkAddress(String(value), pathPrefix)),
+    extension("linkAddress", undefined, (_, value) =>
+      typeof value === "string" ? linkAddress(value, pathPrefix) : value,
+    ),
     extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
   ]
 }

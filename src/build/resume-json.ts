@@ -10,7 +10,10 @@ export interface ResumeContent {
   site: { siteUrl?: string | undefined; language: string }
   home: Pick<Content<"home">, "name" | "tagline" | "bio" | "techIUse" | "interests" | "connect">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
-  projects: readonly Pick<Content<"project">, "title" | "section" | "desc" | "role" | "period" | "feat" | "links" | "techIcons">[]
+  projects: readonly Pick<
+    Content<"project">,
+    "title" | "section" | "desc" | "role" | "period" | "feat" | "links" | "techIcons"
+  >[]
 }
 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"

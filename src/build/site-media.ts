@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
+import { childText } from "../content/derive/json-schema"
+import { readStory, type StoryBlock } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
 import type { AddressedEntry } from "../content/addresses"
@@ -97,6 +100,26 @@ const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).
 export const mediaOf = (node: ContentNode, desk: MediaDesk): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), desk)))
 
+/** The story of `node`; empty if it has none. */
+async function storyBlocks(node: ContentNode, find: MediaDesk["find"]): Promise<StoryBlock[]> {
+  const story = childText(node, "story")
+  if (story === undefined) return []
+  const source = await find(path.join(directoryOf(node), story))
+  if (!source) throw new Error(`${node.fields.folder}: no such file ${story}`)
+  return readStory(await readFile(source.path, "utf8")).blocks
+}
+
+/** The same with its pictures ready to be shown. */
+export async function storyOf(node: ContentNode, desk: MediaDesk) {
+  const blocks = await storyBlocks(node, desk.find)
+  return Promise.all(
+    blocks.map(async ({ picture, ...block }) => {
+      const shown = picture && (await resolveMedia({ reference: picture }, directoryOf(node), desk))
+      return { ...block, picture: shown }
+    }),
+  )
+}
+
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
 export async function publishMediaFile(node: ContentNode, desk: MediaDesk): Promise<string> {
   const content: MediaFile = { media: await mediaOf(node, desk) }
@@ -166,13 +189,15 @@ export async function planNodeMedia(
       desk,
     )
   if (KINDS[kind].hasMediaFile) await publishMediaFile(node, desk)
+  await storyOf(node, desk)
   for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
   return mediaOf(node, desk)
 }
 
 /** Makes and publishes the media of one content node. */
 export async function makeMedia(node: ContentNode, { find, pipeline }: MediaDesk): Promise<void> {
-  for (const use of usesOf(node)) {
+  const story = (await storyBlocks(node, find)).flatMap(({ picture }) => (picture ? [{ reference: picture }] : []))
+  for (const use of [...usesOf(node), ...story]) {
     const sources = await sourcesOf(use, directoryOf(node), find)
     await Promise.all(sources.map((source) => pipeline.make(source)))
   }

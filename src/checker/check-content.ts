@@ -11,6 +11,7 @@ import { mapFiles } from "./limits"
 import { mediaFileFaults, reasonOf } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLetters } from "./media-references"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
+import { checkStories } from "./stories"
 import { groupBy, repeatsOf } from "./values"
 
 /** What a check found. */
@@ -70,7 +71,11 @@ async function checkMedia(
   files: readonly ContentFile[],
 ): Promise<{ faults: Fault[]; used: ReadonlySet<string> }> {
   const finder = makeNameFinder(folder.files)
-  const uses = files.flatMap(usedMedia).map((use) => ({ use, located: locateMedia(use, folder, finder) }))
+  const stories = await checkStories(folder, files)
+  const uses = [...files.flatMap(usedMedia), ...stories.uses].map((use) => ({
+    use,
+    located: locateMedia(use, folder, finder),
+  }))
   const found = uses.flatMap(({ use, located }) => ("file" in located ? [{ use, file: located.file }] : []))
   const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
     const faults = await mediaFileFaults(folder.directory, file)
@@ -80,6 +85,7 @@ async function checkMedia(
   })
   return {
     faults: [
+      ...stories.faults,
       ...uses.flatMap(({ use, located }) => [
         ...roleFaults(use),
         ...alternativeTextFaults(use),

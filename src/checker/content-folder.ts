@@ -14,6 +14,8 @@ export type LinkFault = "outside" | "broken" | "folder"
 export interface ContentFolder {
   directory: string
   files: ReadonlySet<string>
+  /** Its Markdown: stories, and the owner's notes. */
+  texts: ReadonlySet<string>
   folders: ReadonlySet<string>
   /** Symbolic links that can't be followed. */
   links: ReadonlyMap<string, LinkFault>
@@ -21,6 +23,8 @@ export interface ContentFolder {
 
 /** What editors and systems leave behind, and the owner's notes next to the content. Hidden files are skipped, too. */
 const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
+
+const TEXT = /^[^.].*\.md$/i
 
 /** The files that every content folder has. */
 export const REQUIRED_FILES = REQUIRED_KINDS.map((kind) => contentFile(kind))
@@ -36,17 +40,22 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
     throw new Error(`it has none of ${REQUIRED_FILES.join(", ")}`)
   const limit = pLimit(OPEN_FILES)
   const files: string[] = []
+  const texts: string[] = []
   const folders: string[] = []
   const links = new Map<string, LinkFault>()
 
   async function visit(folder: string): Promise<void> {
     const entries = await limit(() => readdir(join(root, folder), { withFileTypes: true }))
-    await Promise.all(entries.filter(({ name }) => !PASSED_OVER.test(name)).map((entry) => addEntry(entry, folder)))
+    await Promise.all(entries.map((entry) => addEntry(entry, folder)))
   }
 
   async function addEntry(entry: Dirent, folder: string): Promise<void> {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) {
+    if (TEXT.test(entry.name)) {
+      if (entry.isFile()) texts.push(path)
+    } else if (PASSED_OVER.test(entry.name)) {
+      return
+    } else if (entry.isDirectory()) {
       folders.push(path)
       await visit(path)
     } else if (entry.isSymbolicLink()) {
@@ -62,6 +71,7 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
   return {
     directory,
     files: new Set(files.sort(compareTexts)),
+    texts: new Set(texts.sort(compareTexts)),
     folders: new Set(folders.sort(compareTexts)),
     links,
   }

@@ -27,10 +27,12 @@ function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: Field
 }
 
 /**
- * The place of a field's value; if the field is missing, of the nearest thing around it.
+ * The place of a field's value, or of the line that is all of a path in a text; if the field is missing, of the nearest thing around it.
  * The pointer still points to the field.
  */
 export function placeOf(document: JsonDocument, path: FieldPath): Place {
+  const [line] = path
+  if (!document.root && typeof line === "number") return { ...wholeFile(document.file), line }
   for (let length = path.length; document.root && length >= 0; length--) {
     const node = findNodeAtLocation(document.root, path.slice(0, length))
     if (node) return placeAt(document, node.offset, path)

@@ -44,6 +44,9 @@ export const RULES = {
   "media-empty": error("Media files are not empty."),
   "media-broken": error("Media files are whole and can be read."),
   "media-pixels": error("Pictures have no more pixels than the build can take."),
+  story: error(
+    "A story has headings below the page's title, paragraphs, lists, code, links and pictures that stand alone: no HTML.",
+  ),
   "unknown-technology": warning("Technology labels are registered. Others render nothing."),
   "repeated-technology": warning("A list contains each technology once."),
   "alternative-text": warning("Pictures have an alternative text, and one that says more than their name."),

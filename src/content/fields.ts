@@ -110,6 +110,17 @@ export const mediaReference = z
 /** A picture or a video as the owner writes it. */
 export type MediaReference = z.infer<typeof mediaReference>
 
+/** A Markdown file beside the content file: see `src/content/story.ts`. */
+export const storyReference = z
+  .string()
+  .regex(/^\.\/[^/\\]+\.md$/, "a Markdown file beside this one, such as ./story.md")
+  .meta({
+    id: "Story",
+    description:
+      'A Markdown file beside this one, shown on its own page: headings (## and ###), paragraphs, lists, emphasis, code, links, and pictures beside it in paragraphs of their own, with a caption as title: `![What it shows](./picture.png "Its caption")`. No HTML.',
+    examples: ["./story.md"],
+  })
+
 /** A technology's label. One that is not in the registry renders nothing; the checker warns about it. */
 export const technologyLabel = z
   .string()

@@ -15,8 +15,8 @@ export interface Snapshot {
 
 /** Looks at every file of a content folder. Rejects if the folder can't be read, or a file disappears meanwhile. */
 export async function takeSnapshot(directory: string): Promise<Snapshot> {
-  const { files, folders, links } = await readContentFolder(directory)
-  const signatures = await mapFiles([...files], async (file): Promise<[string, string]> => {
+  const { files, texts, folders, links } = await readContentFolder(directory)
+  const signatures = await mapFiles([...files, ...texts], async (file): Promise<[string, string]> => {
     const { ino, size, mtimeNs, ctimeNs } = await stat(join(directory, file), { bigint: true })
     return [file, [ino, size, mtimeNs, ctimeNs].join("-")]
   })

@@ -80,6 +80,19 @@ export const fragments = graphql`
     }
   }
 
+  fragment Story on StoryBlock {
+    element
+    lines {
+      text
+      marks
+      href
+    }
+    picture {
+      ...FullMedia
+    }
+    caption
+  }
+
   fragment ProjectEntry on Project {
     id
     address

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { ProjectContent } from "../components/projects/project-content"
 import { PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
+import { Story } from "../components/shared/story"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
 import type { SitePageContext } from "../site-pages"
@@ -18,6 +19,7 @@ export default function ProjectTemplate({
         <WayBack entry={entry} />
         <PageHeading>{title}</PageHeading>
         <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
+        <Story blocks={project.storyBlocks} />
       </PageContent>
     </TechnologyRegistry>
   )
@@ -29,6 +31,9 @@ export const query = graphql`
   query ProjectPage($entryId: String, $openProject: String) {
     project(id: { eq: $entryId }) {
       ...ProjectEntry
+      storyBlocks {
+        ...Story
+      }
     }
     openProject: project(id: { eq: $openProject }) {
       img {

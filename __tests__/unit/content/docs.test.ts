@@ -21,7 +21,7 @@ const RUN_ELSEWHERE = [/^git clone /, /^cd /, /^npm ci$/, /^npm start$/, /^npm r
 
 /** The guide's commands and snippets, in the order in which its reader meets them. */
 const STEPS = Array.from(
-  GUIDE.matchAll(/(?:<!-- in (\S+) -->\s+)?```(sh|json)?\n([^]*?)```/g),
+  GUIDE.matchAll(/(?:<!-- in (\S+) -->\s+)?```(sh|json|md)?\n([^]*?)```/g),
   ([, file, language, text = ""]) => ({
     file,
     language,
@@ -71,9 +71,11 @@ test("every command and snippet of the owner's guide does what it says, one afte
         ran.push(line)
       }
     }
-    if (language !== "json") continue
+    if (language !== "json" && language !== "md") continue
     if (file === undefined) throw new Error(`The guide doesn't say where this goes: ${text}`)
     const path = join(computer.directory, file)
+    if (language === "md") writeFileSync(path, text)
+    if (language === "md") continue
     writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), ...JSON.parse(text) }, null, 2))
   }
   expect(ran).toHaveLength(9)

@@ -67,10 +67,10 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       if (node.sourceInstanceName === SOURCE) nodes.set(absolutePathOf(node) ?? "", node)
     }
     throwIfIdsDiffer(nodes)
-    const { files } = await readContentFolder(directory)
+    const { files, texts } = await readContentFolder(directory)
     const missingNow = new Map<string, number>()
     let differing = 0
-    for (const relative of files) {
+    for (const relative of [...files, ...texts]) {
       const file = path.join(directory, relative)
       if (isForeignJson(directory, file)) continue
       const node = nodes.get(slashed(file))

@@ -17,6 +17,7 @@ const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 
 const DemoFigure = styled(Figure)(({ theme }) => ({
   position: "relative",
+  '[data-orientation="portrait"] > &': { display: "flex", flexDirection: "column", height: "100%" },
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
@@ -83,9 +84,15 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   borderRadius: RADIUS.control,
 }))
 
-// Below a narrow picture the name has a line of its own, so that what stands below it is level with its neighbours'.
+// Below a narrow picture the name has its own line, or two; what stands below it is level with its neighbours'.
 const DemoLine = styled(Caption)({
-  '[data-orientation="portrait"] &': { flexWrap: "wrap", rowGap: 4, "& > :first-child": { flexBasis: "100%" } },
+  '[data-orientation="portrait"] &': {
+    flexGrow: 1,
+    flexWrap: "wrap",
+    alignContent: "space-between",
+    rowGap: 4,
+    "& > :first-child": { flexBasis: "100%" },
+  },
 })
 
 type DemoCaptionProps = PropsWithChildren<{ name: string; href: string }>

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { flag, href, list, mediaReference, technologyLabel, text } from "../fields"
+import { flag, href, list, mediaReference, storyReference, technologyLabel, text } from "../fields"
 
 /** A platform that a project may run on. */
 export const mobilePlatform = z
@@ -27,6 +27,7 @@ export const project = z
     period: text("When, or for how long.", "Mar 2022 - Apr 2022", "Six weeks in 2022").optional(),
     team: text("Who made it.", "Alone", "A team of three").optional(),
     feat: list(text("One feature.", "Embedded map view"), "Its features, a line each."),
+    story: storyReference.optional(),
     links: list(projectLink, "Where it lives: its code, its page, its store. Each opens in a new tab."),
     techIcons: list(technologyLabel, "Its stack. Empty: no stack section."),
     platform: flag("Whether the platform badge is shown."),

@@ -65,6 +65,14 @@ const loomShows = (source: string, bytes?: MediaBytes) => async (content: Conten
   if (bytes) content.set(`projects/02-loom/${source.replace("./", "")}`, bytes(await sampleMedia()))
 }
 
+/** Gives Loom a story of these lines. */
+const loomTells =
+  (...story: readonly string[]) =>
+  (content: ContentInMemory) => {
+    replaceIn(content, LOOM, '"desc": "It weaves."', '"desc": "It weaves.",\n  "story": "./story.md"')
+    content.set("projects/02-loom/story.md", story.join("\n"))
+  }
+
 /** Makes the home page feature work. */
 const features =
   (...references: string[]) =>
@@ -465,6 +473,62 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         const after = textOf(content, GROUP).replace('"title": "Before",', '"title": "After",\n  "afterOf": "before",')
         content.set("works/01-company/01-notes/03-after/group.json", after.replaceAll('"./', '"../01-before/'))
         replaceIn(content, GROUP, '"name": "Orders"', '"name": "Order"')
+      },
+  }),
+  ...inFile("projects/02-loom/story.md", {
+    "1:1  error  a heading of level 1, which is the page's title; begin it with ##": loomTells("# Loom", "", "Text."),
+    "1:1  error  a heading below level 3; begin it with ##": loomTells("#### Loom"),
+    "3:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("## Loom", "", "<div>", "</div>"),
+    "2:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("It weaves", "twice a <br> day."),
+    "3:1  error  a quotation, which a story doesn't have; write it as plain text": loomTells(
+      "A:",
+      "",
+      "> B",
+      ">",
+      "> C",
+    ),
+    "3:1  error  a line across, which a story doesn't have; remove it": loomTells("A", "", "---", "", "B"),
+    "2:1  error  a list in a list; write one list": loomTells("- one", "  - two", "- three"),
+    "3:1  error  a second paragraph in an entry of a list; write one, or make it an entry of its own": loomTells(
+      "- one",
+      "",
+      "  two",
+    ),
+    '2:1  error  "javascript:alert(1)" is no address that a story may lead to; start it with https:, http:, mailto:, tel:, or, for a file in static/, with /':
+      loomTells("Some say", "[this](javascript:alert(1))."),
+    "2:1  error  a picture within a text; put an empty line before and after it": loomTells(
+      "See",
+      "![a loom](../01-engine/map-view.gif) here.",
+    ),
+    '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomTells(
+      "See:",
+      "",
+      "![A loom at work](./loom.png)",
+    ),
+    '3:1  error  "https://a.example/loom.png" is not a file beside the story; save the picture beside it, and refer to that':
+      loomTells("See:", "", "![A loom at work](https://a.example/loom.png)"),
+    "3:1  warning  a picture without alternative text; write ![what the picture shows](./loom.png)": async (
+      content,
+    ) => {
+      loomTells("See:", "", "![](./loom.png 'At work')")(content)
+      await put("projects/02-loom/loom.png", ({ png }) => png)(content)
+    },
+  }),
+  ...inFile(LOOM, {
+    '6:12  error  /story  no such file "./story.md"; put the file there, or remove the entry': (content) => {
+      loomTells("")(content)
+      content.delete("projects/02-loom/story.md")
+    },
+    '6:12  error  /story  "./story.md" has the letters of "./Story.md" but not their case or form; write "./Story.md"':
+      (content) => {
+        loomTells("")(content)
+        content.delete("projects/02-loom/story.md")
+        content.set("projects/02-loom/Story.md", "A loom.")
+      },
+    '6:12  error  /story  expected a Markdown file beside this one, such as ./story.md, got "story.md"; write it like "./story.md"':
+      (content) => {
+        loomTells("")(content)
+        replaceIn(content, LOOM, "./story.md", "story.md")
       },
   }),
 ]

@@ -1,0 +1,99 @@
+import { expectNoViolationsAnywhere } from "../support/axe"
+import {
+  boxOf,
+  expect,
+  LARGE_SCREEN,
+  observeShifts,
+  PHONE,
+  scrollThrough,
+  settled,
+  shifts,
+  test,
+  visit,
+} from "../support/test"
+
+const PAGE = "/projects/park-and-charge/"
+const HEADINGS = ["The problem", "What I did", "What came of it"]
+
+test("a project's story is on its own page alone, below its demos and stack, under headings like the page's others", async ({
+  page,
+}) => {
+  await visit(page, "/projects/")
+  await expect(page.getByText("The number is the pin.")).toHaveCount(0)
+  await observeShifts(page)
+  await visit(page, PAGE)
+  await scrollThrough(page)
+  await settled(page)
+  expect(await shifts(page)).toBe(0)
+  const stack = page.getByRole("heading", { name: "Stack" })
+  for (const name of HEADINGS) {
+    const heading = page.getByRole("heading", { level: 2, name, exact: true })
+    await expect(heading).toHaveCSS("font-size", "20px")
+    await expect(heading).toHaveCSS("font-weight", "800")
+    expect((await boxOf(heading)).y).toBeGreaterThan((await boxOf(stack)).bottom)
+  }
+  const words = page.locator("p", { hasText: "My first version was a list" })
+  for (const viewport of [LARGE_SCREEN, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expect(words).toHaveCSS("font-size", "16px")
+    await expect(words).toHaveCSS("line-height", "26px")
+    expect(await words.evaluate((element) => getComputedStyle(element).maxWidth)).toMatch(/px$/)
+    const box = await boxOf(words)
+    expect(box.width).toBeLessThan(viewport === PHONE ? 351 : 640)
+  }
+  await expect(words.locator("em")).toHaveText("which one is near, and is it free?")
+  const entries = page.getByRole("listitem").filter({ has: page.locator("strong") })
+  await expect(entries).toHaveText([/^The number is the pin\. Green/, /^One server asks/, /^Silence is an answer\./])
+  await expectNoViolationsAnywhere(page, "a story")
+  await visit(page, "/projects/braille-ai/")
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Desc", "Features", "Stack"])
+})
+
+test("a story's pictures are lazy, as wide as the column, on phones as the screen, with their captions, and lead to the full size", async ({
+  page,
+}) => {
+  await visit(page, PAGE)
+  const figures = page.locator("figure:has(figcaption)")
+  await expect(figures).toHaveCount(2)
+  const column = page.getByRole("heading", { level: 1 })
+  for (const viewport of [LARGE_SCREEN, PHONE]) {
+    await page.setViewportSize(viewport)
+    const { x, width } = viewport === PHONE ? { x: 0, width: PHONE.width } : await boxOf(column)
+    for (const figure of await figures.all()) {
+      const box = await boxOf(figure.locator(".picture-frame"))
+      expect({ x: box.x, width: box.width }).toEqual({ x, width })
+      const caption = figure.locator("figcaption")
+      await expect(caption).toHaveCSS("font-size", "13px")
+      expect((await boxOf(caption)).y).toBeCloseTo(box.bottom, 0)
+      const words = await caption.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().x
+      })
+      expect(words).toBeCloseTo(viewport === PHONE ? 20 : x, 0)
+      const picture = figure.getByRole("img")
+      await expect(picture).toHaveAttribute("loading", "lazy")
+      await expect(picture).toHaveAttribute("alt", /.{40}/)
+      await expect(picture).toHaveCSS("background-image", /^url\("data:image/)
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+    }
+  }
+  const link = figures.first().getByRole("link", { name: /^On the left a list.*, opens in a new tab$/ })
+  const file = await page.request.get((await link.getAttribute("href")) ?? "")
+  expect(file.headers()["content-type"]).toBe("image/png")
+})
+
+test.describe("without JavaScript, and on paper,", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a story is there", async ({ page }) => {
+    await page.goto(PAGE)
+    for (const media of ["screen", "print"] as const) {
+      await page.emulateMedia({ media })
+      for (const name of HEADINGS) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible()
+      await expect(page.getByText("Of 40 testers, 31 still opened")).toBeVisible()
+      await expect(page.getByText("Week 1 and week 6")).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { readStory } from "../../../src/content/story"
+
+const plain = (text: string) => ({ text, marks: [], href: null })
+
+test("a story is read into its parts, in their order", () => {
+  const { blocks, faults } = readStory(`## The problem
+
+Drivers *queue*, and **wait
+*long***, for \`n/a\`; see [the data](https://data.example).
+
+- one
+- two
+
+1. first
+
+### Code
+
+\`\`\`js
+let spaces = 0
+\`\`\`
+
+![A list](./a.png "Week 1")
+![A map](<./b c.png>)
+`)
+  expect(faults).toEqual([])
+  expect(blocks.map(({ element }) => element)).toEqual(["h2", "p", "ul", "ol", "h3", "pre", "figure", "figure"])
+  expect(blocks[1]?.lines).toEqual([
+    [
+      plain("Drivers "),
+      { text: "queue", marks: ["em"], href: null },
+      plain(", and "),
+      { text: "wait ", marks: ["strong"], href: null },
+      { text: "long", marks: ["strong", "em"], href: null },
+      plain(", for "),
+      { text: "n/a", marks: ["code"], href: null },
+      plain("; see "),
+      { text: "the data", marks: [], href: "https://data.example" },
+      plain("."),
+    ],
+  ])
+  expect(blocks[2]?.lines).toEqual([[plain("one")], [plain("two")]])
+  expect(blocks[5]?.lines).toEqual([[plain("let spaces = 0")]])
+  expect(blocks.slice(6)).toEqual([
+    { element: "figure", lines: [], picture: { src: "./a.png", alt: "A list" }, caption: "Week 1" },
+    { element: "figure", lines: [], picture: { src: "./b c.png", alt: "A map" }, caption: null },
+  ])
+})
+
+test("whatever is in a file, reading it ends, and each fault has its line", () => {
+  const { faults } = readStory("# One\r\n\r\n<b>two</b>\r\n\r\n> # three\r\n")
+  expect(faults.map(({ line }) => line)).toEqual([1, 3, 3, 5])
+  for (const text of ["", "\0", "![](", "[a](<", "```", "\ufeff## A"]) expect(() => readStory(text)).not.toThrow()
+})
