@@ -114,7 +114,8 @@ async function mediaOf(directory: string, file: string): Promise<string[]> {
   const uses = kind ? mediaUses(kind, content) : []
   const story = childText(content, "story")
   const text = story === undefined ? "" : await readFile(join(directory, parentOf(file), story), "utf8").catch(() => "")
-  const named = [...uses.flatMap(addressesOfUse), ...readStory(text).pictures.map(({ src }) => src)]
+  const pictures = readStory(text).blocks.flatMap(({ picture }) => picture?.src ?? [])
+  const named = [...uses.flatMap(addressesOfUse), ...pictures]
   return [...named, ...(story === undefined ? [] : [story])].map((each) => posix.join(parentOf(file), each))
 }
 

@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { typeNameOf } from "../content/kinds"
 import { href, storyReference } from "../content/fields"
+import { typeNameOf } from "../content/kinds"
 import { readStory } from "../content/story"
 import { isExternal } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
-import type { Fault } from "./fault"
+import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
+import { reasonOf } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
+import type { RuleName } from "./rules"
 
 const STORY = typeNameOf(storyReference)
 const LINK = href("")
@@ -20,59 +22,68 @@ export async function checkStories(
 ): Promise<{ faults: Fault[]; uses: UsedMedia[] }> {
   const texts = { ...folder, files: folder.texts }
   const finder = makeNameFinder(folder.texts)
-  const found = files.flatMap((document) =>
-    document.fields.flatMap(({ schema, path, value }) => {
-      if (schema.id !== STORY || typeof value !== "string" || !storyReference.safeParse(value).success) return []
-      const use = { document, path, mediaPath: path, source: value, role: undefined, isIcon: true }
-      return [locateMedia(use, texts, finder)]
-    }),
+  const references = files.flatMap((document) =>
+    document.fields
+      .filter(({ schema, value }) => schema.id === STORY && storyReference.safeParse(value).success)
+      .map(({ path, value }) => ({
+        document,
+        path,
+        mediaPath: path,
+        source: String(value),
+        role: undefined,
+        isIcon: true,
+      })),
   )
-  const read = await Promise.all(
-    found.map(async (story) =>
-      "file" in story
-        ? examine(story.file, await readFile(join(folder.directory, story.file), "utf8"))
-        : { faults: story.faults, uses: [] },
-    ),
-  )
-  return { faults: read.flatMap(({ faults }) => faults), uses: read.flatMap(({ uses }) => uses) }
+  const read = references.map(async (reference) => {
+    const located = locateMedia(reference, texts, finder)
+    if (!("file" in located)) return { faults: located.faults, uses: [] }
+    try {
+      return examine(located.file, await readFile(join(folder.directory, located.file), "utf8"))
+    } catch (error) {
+      const problem = `the file can't be read (${reasonOf(error)})`
+      return { faults: [fileFault(located.file, "content-folder", problem, "look at its permissions")], uses: [] }
+    }
+  })
+  const stories = await Promise.all(read)
+  return { faults: stories.flatMap(({ faults }) => faults), uses: stories.flatMap(({ uses }) => uses) }
 }
 
 function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia[] } {
-  const { faults, links, pictures } = readStory(text)
+  const { blocks, faults, links } = readStory(text)
+  const pictures = blocks.flatMap(({ picture, line }) => (picture ? [{ line, ...picture }] : []))
   // A path in it is a line.
   const document: JsonDocument = { file, value: undefined, root: undefined, text, lineStarts: [] }
-  const here = pictures.filter(({ src }) => !isExternal(src))
+  const at = (line: number, rule: RuleName, problem: string, remedy: string) =>
+    faultAt(document, [line], rule, problem, remedy)
+  const wrongLinks = links.filter((link) => !LINK.safeParse(link.href).success)
+  const withoutWords = pictures.filter(({ alt }) => alt === "")
+  const outside = pictures.filter(({ src }) => isExternal(src))
   return {
     faults: [
-      ...faults.map(({ line, problem, remedy }) => faultAt(document, [line], "story", problem, remedy)),
-      ...links
-        .filter(({ href: address }) => !LINK.safeParse(address).success)
-        .map(({ line, href: address }) => {
-          const problem = `"${abbreviate(address)}" is no address that a story may lead to`
-          const remedy = "start it with https:, http:, mailto:, tel:, or, for a file in static/, with /"
-          return faultAt(document, [line], "wrong-form", problem, remedy)
-        }),
-      ...pictures
-        .filter(({ alt }) => alt === "")
-        .map(({ line, src }) => {
-          const remedy = `write ![what the picture shows](${abbreviate(src)})`
-          return faultAt(document, [line], "alternative-text", "a picture without alternative text", remedy)
-        }),
-      ...pictures
-        .filter(({ src }) => isExternal(src))
-        .map(({ line, src }) => {
-          const problem = `"${abbreviate(src)}" is not a file beside the story`
-          return faultAt(document, [line], "media-address", problem, "save the picture beside it, and refer to that")
-        }),
+      ...faults.map(({ line, problem, remedy }) => at(line, "story", problem, remedy)),
+      ...wrongLinks.map((link) => {
+        const remedy = "start it with https:, http:, mailto:, tel:, or, for a file in static/, with /"
+        return at(link.line, "wrong-form", `"${abbreviate(link.href)}" is no address that a story may lead to`, remedy)
+      }),
+      ...withoutWords.map(({ line, src }) => {
+        const remedy = `write ![what the picture shows](${abbreviate(src)})`
+        return at(line, "alternative-text", "a picture without alternative text", remedy)
+      }),
+      ...outside.map(({ line, src }) => {
+        const problem = `"${abbreviate(src)}" is not a file beside the story`
+        return at(line, "media-address", problem, "save the picture beside it, and refer to that")
+      }),
     ],
-    uses: here.map(({ line, src }) => ({
-      document,
-      path: [line],
-      mediaPath: [line],
-      source: src,
-      role: "picture",
-      // Its words are looked at above.
-      isIcon: true,
-    })),
+    uses: pictures
+      .filter((picture) => !outside.includes(picture))
+      // Their words are looked at above.
+      .map(({ line, src }) => ({
+        document,
+        path: [line],
+        mediaPath: [line],
+        source: src,
+        role: "picture",
+        isIcon: true,
+      })),
   }
 }

@@ -10,6 +10,8 @@ export interface StorySpan {
 /** A part of a story. Only lists have several lines, and only a `figure` has a picture, instead of lines. */
 export interface StoryBlock {
   element: (typeof STORY_ELEMENTS)[number]
+  /** Where it begins in the file. */
+  line: number
   lines: StorySpan[][]
   picture: { src: string; alt: string } | null
   caption: string | null
@@ -21,7 +23,6 @@ export const STORY_ELEMENTS = ["h2", "h3", "p", "ul", "ol", "pre", "figure"] as 
 interface Story {
   blocks: StoryBlock[]
   faults: { line: number; problem: string; remedy: string }[]
-  pictures: { line: number; src: string; alt: string }[]
   links: { line: number; href: string }[]
 }
 
@@ -67,7 +68,7 @@ const UNKNOWN: Readonly<Record<string, readonly [problem: string, remedy: string
  * has is a fault.
  */
 export function readStory(text: string): Story {
-  const story: Story = { blocks: [], faults: [], pictures: [], links: [] }
+  const story: Story = { blocks: [], faults: [], links: [] }
   const fault = (line: number, name: string) => {
     const [problem, remedy] = UNKNOWN[name] ?? ["what a story doesn't have", PLAIN_TEXT]
     story.faults.push({ line, problem, remedy })
@@ -87,7 +88,7 @@ export function readStory(text: string): Story {
     else if (element === undefined || token.level > 0) {
       fault(line, name)
       if (token.nesting > 0) broken = token.level
-    } else story.blocks.push({ element, lines: codeOf(token), picture: null, caption: null })
+    } else story.blocks.push({ element, line, lines: codeOf(token), picture: null, caption: null })
   }
   return story
 
@@ -120,8 +121,13 @@ export function readStory(text: string): Story {
       } else if (part.type === "image" && isPictures) {
         // Editors write a file's name as an address.
         const picture = { src: mdurl.decode(String(part.attrGet("src"))), alt: part.content }
-        story.pictures.push({ line, ...picture })
-        story.blocks.push({ element: "figure", lines: [], picture, caption: part.attrGet("title")?.toString() ?? null })
+        story.blocks.push({
+          element: "figure",
+          line,
+          lines: [],
+          picture,
+          caption: part.attrGet("title")?.toString() ?? null,
+        })
       } else fault(line, part.type)
     }
     if (!isPictures) story.blocks.at(-1)?.lines.push(spans)
