@@ -329,6 +329,23 @@ declare namespace Queries {
       readonly duration: string
       readonly duty: ReadonlyArray<string>
       readonly techIcons: ReadonlyArray<string>
+      readonly storyBlocks: ReadonlyArray<{
+        readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+        readonly caption: string | null
+        readonly lines: ReadonlyArray<
+          ReadonlyArray<{ readonly text: string; readonly marks: ReadonlyArray<string>; readonly href: string | null }>
+        >
+        readonly picture: {
+          readonly kind: "still" | "animated" | "video"
+          readonly alt: string | null
+          readonly width: number
+          readonly height: number
+          readonly original: string
+          readonly type: string
+          readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+          readonly animation: { readonly src: string; readonly srcSet: string } | null
+        } | null
+      }>
       readonly demo: ReadonlyArray<{
         readonly id: string
         readonly value: string

@@ -246,10 +246,10 @@ test("their projects stand in their sections, with what each has: platforms, lin
   await expect.soft(badge("Tide Table").getByRole("listitem")).toHaveText(["iOS", "Android"])
   await expect.soft(badge("Log").getByRole("listitem")).toHaveText(["Android"])
   await expect.soft(badge("Signal Box")).toHaveCount(0)
-  await expect.soft(project("Signal Box").getByRole("heading")).toHaveText(["Desc", "Features", "Links"])
+  await expect.soft(project("Signal Box").getByRole("heading")).toHaveText(["Desc", "Links", "Features"])
   await expect.soft(project("Signal Box").locator("[data-technology]")).toHaveCount(0)
   // Nor an empty list of features.
-  await expect.soft(project("Log").getByRole("heading")).toHaveText(["Platform", "Desc"])
+  await expect.soft(project("Log").getByRole("heading")).toHaveText(["Desc", "Platform"])
   for (const [label, href] of Object.entries({
     "Source code": "https://code.example/signal-box",
     "Ask the signalman": "mailto:box@example.org",
@@ -259,4 +259,22 @@ test("their projects stand in their sections, with what each has: platforms, lin
     await expect.soft(link).toHaveAttribute("target", "_blank")
     await expect.soft(link).toHaveAttribute("rel", "noopener")
   }
+})
+
+test("a work's story ends its own page; links in it lead where they say", async ({ page }) => {
+  await visit(page, "/works/stage/")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("heading", { level: 2, name: "One evening" })).toBeVisible()
+  await expect(main.getByRole("heading", { level: 3, name: "Cues" })).toBeVisible()
+  await expect(main.locator("ol > li", { hasText: "Footsteps: left, right, on gravel." }).locator("code")).toHaveText(
+    "left, right",
+  )
+  await expect(main.locator("pre")).toHaveText("wind  +3 s\nrain  +9 s")
+  const score = main.getByRole("link", { name: "here", exact: true })
+  await expect(score).toHaveAttribute("href", "/works/")
+  await expect(score).not.toHaveAttribute("target")
+  await expect(main.getByRole("link", { name: /^there/ })).toHaveAttribute("rel", "noopener")
+  await expect(main.getByRole("heading").last()).toHaveText("Cues")
+  await visit(page, "/works/")
+  await expect(main.getByText("One evening")).toHaveCount(0)
 })

@@ -165,6 +165,26 @@ test("a group that is removed is gone", async () => {
   await expect(groupButton("Signals at noon")).toBeVisible()
 })
 
+test("a story is seen as it is saved, with a new picture; a fault in it is told by its line", async ({ browser }) => {
+  const story = "works/02-radio-stage/evening.md"
+  const another = await browser.newPage({ baseURL: site.origin })
+  await another.goto("/works/stage/")
+  await expect(another.getByRole("heading", { name: "One evening" })).toBeVisible()
+  await takeShot("works/02-radio-stage/peas.png", "#4d7c0f")
+  edit(story, (text) => `${text}\n![Peas in a sieve](./peas.png "The rain")\n`)
+  await expect(another.getByText("The rain")).toBeVisible()
+  const picture = another.getByRole("img", { name: "Peas in a sieve" })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  edit(story, (text) => text.replace("One evening", "One <b>evening</b>"))
+  await expect(message(another)).toContainText(`${site.shownContent}/${story}:1:1  error  HTML`)
+  edit(story, (text) => text.replace("One <b>evening</b>", "One night"))
+  await expect(another.getByRole("heading", { name: "One night" })).toBeVisible()
+  await expect(message(another)).toHaveCount(0)
+  await another.close()
+})
+
 test("all of it without a restart, a reload or a complaint of the browser", async () => {
   expect(site.ended()).toBeNull()
   expect(site.terminal().match(/bootstrap finished/g)).toHaveLength(1)

@@ -74,6 +74,7 @@ const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
   group: [
     `"Addresses of miniatures of its first screenshots; split where one is of a pair." miniatures: [String!]! @miniatures`,
   ],
+  work: [STORY_FIELD],
   project: [STORY_FIELD],
   tab: [
     `"Address of a picture that stands for it: its first pair as a split, or its first screenshot; null without." figure: String @figure`,

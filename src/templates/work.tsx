@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import { PageMedia } from "../components/media/page-media"
 import { LayoutContent, LayoutGrid, PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
+import { Story } from "../components/shared/story"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { WayBack } from "../components/shared/entry-links"
 import { OwnPage, withOwnAddresses } from "../components/works/own-page"
@@ -16,7 +17,7 @@ export default function WorkTemplate({
   pageContext: { title, entry },
 }: PageProps<Queries.WorkPageQuery, SitePageContext>) {
   const shown = useMemo(() => work && withOwnAddresses(work), [work])
-  if (!shown || !entry) return null
+  if (!work || !shown || !entry) return null
   return (
     <TechnologyRegistry value={registry}>
       <PageContent>
@@ -30,6 +31,7 @@ export default function WorkTemplate({
             <OwnPage value>
               <WorkPanel work={shown} isShown />
             </OwnPage>
+            <Story blocks={work.storyBlocks} />
           </LayoutContent>
         </LayoutGrid>
       </PageMedia>
@@ -43,6 +45,9 @@ export const query = graphql`
   query WorkPage($entryId: String, $openGroup: String) {
     work(id: { eq: $entryId }) {
       ...WorkEntry
+      storyBlocks {
+        ...Story
+      }
     }
     openGroup: galleryGroup(id: { eq: $openGroup }) {
       id

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { key, list, technologyLabel, text } from "../fields"
+import { key, list, storyReference, technologyLabel, text } from "../fields"
 
 /** A work experience: one tab of the vertical list on the works page. */
 export const work = z
@@ -12,6 +12,7 @@ export const work = z
       .array(text("One duty.", "Build reusable UI components"))
       .meta({ description: "What the work was, a line each." }),
     techIcons: list(technologyLabel, "The grid under Tech Stack and Framework."),
+    story: storyReference.optional(),
   })
   .meta({
     id: "Work",
