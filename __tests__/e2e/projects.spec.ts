@@ -538,11 +538,11 @@ test("below a portrait its name has a line, and what is below the names is level
   await visit(page, "/projects/park-and-charge/")
   for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }, PHONE]) {
     await page.setViewportSize(viewport)
-    const buttons = page.locator("main figure").getByRole("button")
+    const buttons = page.locator(".demo-slot figure").getByRole("button")
     await expect(buttons).toHaveCount(3)
     const boxes = await Promise.all((await buttons.all()).map(boxOf))
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
-    for (const figure of await page.locator("main figure").all()) {
+    for (const figure of await page.locator(".demo-slot figure").all()) {
       const name = await boxOf(figure.locator('[aria-hidden="true"]').first())
       const [frame, icon] = [await boxOf(figure.locator(".picture-frame")), await boxOf(figure.locator("button svg"))]
       expect(name.width).toBeCloseTo(frame.width, 0)
