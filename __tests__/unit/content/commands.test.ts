@@ -8,7 +8,7 @@ import { isRecord } from "../../../src/checker/values"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/content/derive/json-schema"
 import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
 import { type CommandName, runOnContent } from "../../support/command"
-import { replaceIn, sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
+import { replaceIn, sampleMedia, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
 import { snapshot, temporaryFolder } from "../../support/temporary-folder"
 
 /** The content folder that commands work on: valid content, unless a test makes another. */
@@ -594,6 +594,19 @@ describe("content:clear", () => {
     )
     git("restore .")
     expect((await run("clear", "--yes")).output).toMatch(/^Deleted 14 files/)
+  })
+
+  test("takes a story and its pictures along, and leaves notes", async () => {
+    const content = await validContent()
+    const loom = "projects/02-loom"
+    const said = textOf(content, `${loom}/project.json`)
+    content.set(`${loom}/project.json`, said.replace('"title"', '"story": "./story.md",\n  "title"'))
+    content.set(`${loom}/story.md`, "![A loom](./pictures/loom.png)")
+    content.set(`${loom}/pictures/loom.png`, (await sampleMedia()).png)
+    content.set(`${loom}/notes.md`, "mine")
+    const directory = writeContent(content)
+    expect((await run("clear", directory, "--yes")).output).toContain("Deleted 16 files")
+    expect(readdirSync(join(directory, loom))).toEqual(["notes.md"])
   })
 
   test("leaves what neither the content nor its declarations know, and says so", async () => {

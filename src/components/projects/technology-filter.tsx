@@ -53,9 +53,8 @@ const Choices = styled("div")(({ theme }) => ({
 const Choice = styled(ButtonBase)(({ theme }) => ({
   ...captionFont,
   fontFamily: "inherit",
-  flex: "none",
+  maxWidth: "100%",
   minHeight: 32,
-  whiteSpace: "nowrap",
   color: theme.vars.palette.text.secondary,
   transition: `color ${ANSWER_DURATION.quick}ms, border-color ${ANSWER_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
@@ -67,7 +66,10 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   },
   '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, cursor: "default" },
   [theme.breakpoints.down("sm")]: {
+    flex: "none",
+    maxWidth: "none",
     minHeight: CONTROL_SIZE,
+    whiteSpace: "nowrap",
     padding: "0 12px",
     border: `1px solid ${theme.vars.palette.border.main}`,
     borderRadius: RADIUS.control,
@@ -82,7 +84,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
 const Aside = styled("span")(({ theme }) => ({
   display: "inline-flex",
   justifyContent: "start",
-  width: 14,
+  minWidth: 14,
   marginInlineStart: 6,
   fontVariantNumeric: "tabular-nums",
   opacity: 0.8,
@@ -108,7 +110,12 @@ const Found = styled("div")(({ theme }) => ({
     "& > a": { display: "inline-block", marginInlineStart: 12 },
   },
   // It is then all that is shown.
-  "&[data-none]": { flexWrap: "wrap", rowGap: 0, fontSize: "1rem", "& > p": { color: theme.vars.palette.text.primary } },
+  "&[data-none]": {
+    flexWrap: "wrap",
+    rowGap: 0,
+    fontSize: "1rem",
+    "& > p": { color: theme.vars.palette.text.primary },
+  },
   // The status exists before it has text, so that screen readers announce the text.
   "&[data-idle]": { margin: 0, "& > p": { padding: 0 }, "& > button": { display: "none" } },
 }))
