@@ -40,7 +40,7 @@ interface Left {
   open: string[]
   size: string
   viewed: string | null
-  /** The ids of what lay in the window. */
+  /** The ids of what lay in the window, with its middle. */
   seen: string[]
 }
 
@@ -350,8 +350,11 @@ export class Visitor {
         size: `${innerWidth} x ${innerHeight}`,
         seen: [...document.querySelectorAll("main [id]")]
           .filter((element) => {
-            const { top, bottom } = element.getBoundingClientRect()
-            return bottom > 64 && top < innerHeight && element.checkVisibility()
+            // Half of its picture at least, if it is a screenshot.
+            const shown = element.querySelector(":scope:is(li) .picture-frame") ?? element
+            const { top, bottom } = shown.getBoundingClientRect()
+            const middle = (top + bottom) / 2
+            return middle > 64 && middle < innerHeight && element.checkVisibility()
           })
           .map(({ id }) => id),
       })),
