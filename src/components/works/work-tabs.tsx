@@ -33,7 +33,7 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
         {works.map((each) => (
           <TabPanel key={each.id} {...panelProps(each, current)}>
             <WorkPanel work={each} isShown={each.value === current}>
-              <OwnPageLink to={entryPath("works", each.address)} name={each.title} />
+              <OwnPageLink to={entryPath("works", each.address)} name={each.label} />
             </WorkPanel>
           </TabPanel>
         ))}
