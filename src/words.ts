@@ -27,6 +27,8 @@ export const WORDS = {
     connect: "Connect",
   },
   split: {
+    before: "before",
+    after: "after",
     divider: (name: string) => `Divider: ${name}`,
     /** Its value in words, in per cent of the width. */
     shares: (before: number) => `${before}% before, ${100 - before}% after`,
@@ -44,8 +46,6 @@ export const WORDS = {
     more: (count: number) => `${count} more`,
     backTo: (group: string) => `Back to the top of ${group}`,
     fullSize: "Full size",
-    before: "before",
-    after: "after",
     numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   },
   // On the buttons that open it: its own words come with its code.

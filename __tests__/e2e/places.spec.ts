@@ -437,3 +437,16 @@ test("a page that a link leads to begins at its top; back and forward return to 
   await arrivesAt(page, "Projects")
   await expectTop(page, 300)
 })
+
+test("a work's own page keeps its place, though the list of works has the same ids elsewhere", async ({ page }) => {
+  await page.setViewportSize({ width: 1134, height: 761 })
+  await visit(page, "/works/company/")
+  for (const top of [0, 300]) {
+    await scrollTo(page, top)
+    await pressInPlace(page, page.getByRole("link", { name: "All works" }))
+    await arrivesAt(page, "Works")
+    await page.goBack()
+    await arrivesAt(page, "Frontend Developer")
+    await expectTop(page, top)
+  }
+})

@@ -3,8 +3,11 @@
  * open; it can't restore a page that Gatsby has yet to render; and Chromium goes to the hash's target when it steps back to a hash on the same page.
  */
 
-/** A tab or the row of an accordion entry, on the page that is shown or entering. */
-const CONTROLS = 'main [data-state="enter"] :is([role="tab"], button[aria-expanded])'
+/** The page that is shown or entering: a work's own page and the list of works have some ids in common. */
+const PAGE = 'main [data-state="enter"]'
+
+/** A tab or the row of an accordion entry on it. */
+const CONTROLS = `${PAGE} :is([role="tab"], button[aria-expanded])`
 
 /** What a history entry showed when it was left. */
 export interface Place {
@@ -133,7 +136,7 @@ export const placeHere = (): Place | undefined => visitNow().places[visitNow().i
 /** The scroll position that shows a place again, px, once the same is open. A page that is laid over another starts further down. */
 export function topOfPlace({ eye, top }: Place, pageTop = 0): number {
   const [address, distance] = eye ?? ["", 0]
-  const seen = document.getElementById(address)
+  const seen = document.querySelector<HTMLElement>(`${PAGE} [id="${CSS.escape(address)}"]`)
   return seen?.offsetParent ? offsetOf(seen) - pageTop - distance : top
 }
 

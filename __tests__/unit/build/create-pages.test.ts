@@ -40,7 +40,7 @@ test("each page is told its title and its description, by default if the owner s
   const pages = pagesOf([...REQUIRED, content("Work", "works/01-a"), PROJECT])
   expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
-  expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "There is no such page here." })
+  expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "Not in this catalogue." })
   expect(pages.get("/")?.pages).toEqual([
     { name: "home", title: "Home" },
     { name: "works", title: "My works" },

@@ -604,9 +604,9 @@ describe("content:clear", () => {
     content.set(`${loom}/story.md`, "![A loom](./pictures/loom.png)")
     content.set(`${loom}/pictures/loom.png`, (await sampleMedia()).png)
     content.set(`${loom}/notes.md`, "mine")
-    const directory = writeContent(content)
-    expect((await run("clear", directory, "--yes")).output).toContain("Deleted 16 files")
-    expect(readdirSync(join(directory, loom))).toEqual(["notes.md"])
+    const folder = writeContent(content)
+    expect((await runOnContent("clear", folder, ["--yes"])).output).toContain("Deleted 16 files")
+    expect(readdirSync(join(folder, loom))).toEqual(["notes.md"])
   })
 
   test("leaves what neither the content nor its declarations know, and says so", async () => {

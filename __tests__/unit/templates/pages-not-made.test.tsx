@@ -101,11 +101,12 @@ test.each([
   expect(screen.getByRole("link").textContent).toBe(words)
 })
 
-test("the footer alone leads to the résumé", () => {
+test("the footer leads to the résumé, and on the home page the link beside Portfolio", () => {
   for (const page of ["home", "notFound"] as const) {
     show(page, ["home", "works", "resume"])
     expect(links(screen.getByRole("contentinfo"))).toEqual(["/resume/"])
-    for (const part of ["banner", "main"]) expect(links(screen.getByRole(part))).not.toContain("/resume/")
+    expect(links(screen.getByRole("banner"))).not.toContain("/resume/")
+    expect(links(screen.getByRole("main")).includes("/resume/")).toBe(page === "home")
   }
 })
 

@@ -87,7 +87,7 @@ export function ScreenshotName({ name, shows }: { name: string; shows: "before" 
   return (
     <>
       {name}
-      {shows && <Quiet className="state">, {WORDS.works[shows]}</Quiet>}
+      {shows && <Quiet className="state">, {WORDS.split[shows]}</Quiet>}
     </>
   )
 }

@@ -205,7 +205,7 @@ export const ItemName = ({ number, name, shows }: ItemNameProps) => (
   <>
     {number !== undefined && <Quiet>{number}&ensp;</Quiet>}
     {name}
-    {shows && <Quiet>, {WORDS.works[shows]}</Quiet>}
+    {shows && <Quiet>, {WORDS.split[shows]}</Quiet>}
   </>
 )
 
