@@ -133,7 +133,9 @@ test("choosing a tab moves none of its neighbours, and its focus ring leaves the
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/works/")
   await test.step("the company's name stands once", async () => {
-    await expect(page.getByRole("main").getByText("Company Name", { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(
+      page.getByRole("main").getByText("Company Name", { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1)
   })
   await test.step("numbers hang in the margin, in line with the first of the caption", async () => {
     const { position, content } = await panelOf(page)

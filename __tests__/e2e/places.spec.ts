@@ -94,16 +94,6 @@ for (const press of ["mouse", "keyboard"] as const) {
         await page.goBack()
         await expectTop(page, 0)
       })
-      await test.step("a picture's twin", async () => {
-        const lead = shotOf(page, `${OLD}/food-item`).getByRole("button", { name: "See the new one" })
-        await bring(page, lead, 600)
-        const left = await placeOf(page)
-        await pressInPlace(page, lead, press)
-        await expect(shotOf(page, `${NEW}/food-item`)).toBeInViewport()
-        await page.goBack()
-        await expectPlace(page, left)
-        await expectPainted(page)
-      })
     })
 
     test("a reload keeps the place on an address that a press on a row or a tab wrote", async ({ page }) => {

@@ -61,7 +61,7 @@ async function visitWhole(page: Page, address: string) {
 
 /** What paper has not: ways elsewhere, controls other than the rows of entries, and what is only for the screen or its readers. */
 const NOT_PRINTED = [
-  "nav, noscript, script, .screen-only, .full-size-mark, [role=tablist], .MuiButton-root",
+  "nav, noscript, script, .screen-only, .corner-mark, [role=tablist], .MuiButton-root",
   "button:not(.MuiAccordionSummary-root)",
   "a[target=_blank] > span:last-child, [aria-hidden=true]",
   // The row of the rest of a long group, which is whole on paper.

@@ -102,7 +102,6 @@ const Caption = styled("span")(({ theme }) => ({
   columnGap: 16,
   paddingTop: 8,
   color: theme.vars.palette.text.primary,
-  "& a": { textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
 }))
 
 const Quiet = styled("span")(({ theme }) => ({
@@ -111,17 +110,20 @@ const Quiet = styled("span")(({ theme }) => ({
   transition: `color ${ANSWER_DURATION.quick}ms`,
 }))
 
-const NameLink = styled(PageLink)(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
+/** Higher than its line, to be hit by a finger. */
+const captionLink = {
+  display: "inline-block",
+  marginBlock: -8,
+  paddingBlock: 8,
   textDecoration: "none",
   "&:hover": { textDecoration: "underline" },
-}))
+} as const
 
-const AllLink = styled(EntryLink)(({ theme }) => ({
+const NameLink = styled(PageLink)(captionLink, ({ theme }) => ({ color: theme.vars.palette.text.primary }))
+
+const AllLink = styled(EntryLink)(captionLink, ({ theme }) => ({
   textAlign: "end",
   color: theme.vars.palette.primary.main,
-  textDecoration: "none",
-  "&:hover": { textDecoration: "underline" },
 }))
 
 type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
@@ -194,7 +196,9 @@ function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined 
           {after && <Quiet style={{ display: "inline-block" }}>{WORDS.home.beforeAndAfter}</Quiet>}
         </span>
         {whole ? (
-          <AllLink to={whole.path}>{WORDS.home.allScreenshots(whole.screenshots)} →</AllLink>
+          <AllLink to={whole.path} className="screen-only">
+            {WORDS.home.allScreenshots(whole.screenshots)} →
+          </AllLink>
         ) : (
           <Quiet>{pageTitle}</Quiet>
         )}

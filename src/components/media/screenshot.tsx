@@ -141,8 +141,8 @@ export function ScreenshotPicture({ name, shows, media, sizes }: ScreenshotPictu
       <Caption className="caption">
         <Name>
           <ScreenshotName name={name} shows={shows} />
-          <NewTab />
         </Name>
+        <NewTab />
       </Caption>
     </>
   )

@@ -37,7 +37,7 @@ const Range = styled("input")({
   "&::-webkit-slider-runnable-track": { height: "100%" },
   "&::-webkit-slider-thumb": thumb,
   "&::-moz-range-thumb": thumb,
-  "@media (scripting: none)": { display: "none" },
+  "@media (scripting: none), print": { display: "none" },
 })
 
 const Divider = styled("span")(({ theme }) => ({

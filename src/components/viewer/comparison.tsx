@@ -131,7 +131,7 @@ export function Comparison(props: ComparisonProps) {
   }
 
   return (
-    <div>
+    <div inert={!isCurrent}>
       <Labels
         // At the picture's edges, and never at the window's.
         style={{ width: width * scale, paddingInline: Math.max(0, LEAST_EDGE - (room.width - width * scale) / 2) }}
