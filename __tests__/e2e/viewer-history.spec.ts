@@ -105,7 +105,7 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
   }
   const isComparison = state.startsWith("compare ")
   const shot = state.replace("compare ", "")
-  if (isComparison) await expect(page.getByRole("slider", { name: "Divider" })).toBeAttached()
+  if (isComparison) await expect(page.locator(".yarl__slide_current").getByRole("slider")).toBeAttached()
   else await viewerShows(page, shotNamed(shot).name)
   expect(parameters().get(isComparison ? "compare" : "view")).toBe(addressOf(shot))
   expect(parameters().size).toBe(1)

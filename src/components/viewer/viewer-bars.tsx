@@ -205,7 +205,11 @@ export const ItemName = ({ number, name, shows }: ItemNameProps) => (
   <>
     {number !== undefined && <Quiet>{number}&ensp;</Quiet>}
     {name}
-    {shows && <Quiet>, {WORDS.split[shows]}</Quiet>}
+    {shows && (
+      <Wide>
+        <Quiet>, {WORDS.split[shows]}</Quiet>
+      </Wide>
+    )}
   </>
 )
 

@@ -39,6 +39,8 @@ const Figure = styled("a")(({ theme }) => ({
     boxSizing: "border-box",
     width: "100%",
     height: "auto",
+    // Of the whole box, hairline included.
+    aspectRatio: SIZE.width / SIZE.height,
     marginBottom: 8,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: RADIUS.picture,
