@@ -160,12 +160,15 @@ export async function miniaturesOf(
   return found.filter((address) => address !== null)
 }
 
-/** The address of the picture that stands for a tab, of its groups in order: its first pair as a split, or its first screenshot. */
+/** The address of the picture that stands for a tab, of its groups in order: its first pair as a split, or its first screenshot that has one. */
 export async function figureOf(groups: readonly ContentNode[], desk: MediaDesk): Promise<string | null> {
   const files = groups.map(addressedFile)
   const all = groups.flatMap(screenshotsIn)
-  const shown = all.find((each) => twinAmong(each, files)) ?? all[0]
-  return shown ? cropOf("figure", shown, groups, desk) : null
+  for (const each of [...all.filter((one) => twinAmong(one, files)), ...all]) {
+    const address = await cropOf("figure", each, groups, desk)
+    if (address !== null) return address
+  }
+  return null
 }
 
 /** Publishes the icon of a technology. Returns its address. */

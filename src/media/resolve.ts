@@ -30,15 +30,15 @@ export async function resolveMedia(use: MediaUse, directory: string, desk: Media
 }
 
 /**
- * The address of a crop of the first of `pictures`, or of the first two as a split. Null if there is none: videos, SVG, and files on another
- * host have none.
+ * The address of a crop of the first of `pictures`, or of the first two as a split; of a video its poster. Null if there is none: SVG and files
+ * on another host have none.
  */
 export async function resolveCrop(
   name: CropName,
   pictures: readonly { use: MediaUse; directory: string }[],
   { find, pipeline }: MediaDesk,
 ): Promise<string | null> {
-  const files = pictures.map(({ use, directory }) => ({ src: explicit(use.reference).src, directory }))
+  const files = pictures.map(({ use, directory }) => ({ src: explicit(use.poster ?? use.reference).src, directory }))
   const ours = files.filter(({ src }) => !isExternal(src))
   return pipeline.crop(name, await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find))))
 }

@@ -122,6 +122,9 @@ const captionLink = {
 const NameLink = styled(PageLink)(captionLink, ({ theme }) => ({ color: theme.vars.palette.text.primary }))
 
 const AllLink = styled(EntryLink)(captionLink, ({ theme }) => ({
+  flexShrink: 0,
+  // Only a word longer than any is broken.
+  maxWidth: "60%",
   textAlign: "end",
   color: theme.vars.palette.primary.main,
 }))

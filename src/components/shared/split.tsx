@@ -48,7 +48,8 @@ const Divider = styled("span")(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
   pointerEvents: "none",
   "&::after": {
-    content: '"‹ ›"',
+    // Only the text after the slash is read out: none.
+    content: ['"‹ ›"', '"‹ ›" / ""'],
     position: "absolute",
     top: "50%",
     left: "50%",
@@ -65,6 +66,8 @@ const Divider = styled("span")(({ theme }) => ({
     // Not on the middle of the letter space after the last sign.
     textIndent: "0.1em",
   },
+  // What can't be moved has no handle.
+  "@media (scripting: none)": { "&::after": { display: "none" } },
   "input:focus-visible + &": {
     outline: `2px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 1,
