@@ -1,4 +1,4 @@
-import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 /** Every pair of the sample, as the last parts of their addresses. */
 const PAIRS = [
@@ -21,6 +21,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
           await page.goto(`/works/#company/${address}`)
           await expect(shot(address).locator(".caption")).toHaveText(place === 0 ? /, before\b/ : /, after\b/)
           await expect(shot(address).getByRole("button")).toHaveText([/^Compare/, /^View/])
+          await settled(page)
           const boxes = await Promise.all(
             [".caption", "[data-compare]", "[data-view]"].map((part) => boxOf(shot(address).locator(part))),
           )
