@@ -251,10 +251,14 @@ test.describe("the demos", () => {
       const figures = project.locator("figure")
       await expect(figures).toHaveCount(animated)
       await scrollThrough(page)
+      // Another one would move once its neighbours have come into view.
+      await figures.first().scrollIntoViewIfNeeded()
+      await settled(page)
       await expect(pausesIn(project)).toHaveCount(1)
       const shown = new Set<string>()
       // From now on the visitor chooses; by keyboard, for rows that pass under the pointer load what they hold.
       await pausesIn(project).press("Enter")
+      await expect(pausesIn(project)).toHaveCount(0)
       for (const figure of await figures.all()) {
         await playsIn(figure).press("Enter")
         await figure.scrollIntoViewIfNeeded()
