@@ -62,6 +62,7 @@ async function visitThousand(page: Page) {
         value: `product-${tab}`,
         address: `${WORK}/product-${tab}`,
         label: `Product ${tab}`,
+        figure: null,
         content: numbers(GROUPS_PER_TAB).map((index) => group(tab, index)),
       }))
     }
@@ -86,7 +87,7 @@ async function shown(page: Page, name: string) {
   await expect(
     viewerOf(page)
       .getByRole("paragraph")
-      .filter({ hasText: new RegExp(`^${name}$`) }),
+      .filter({ hasText: new RegExp(`^\\d+\\s*${name}$`) }),
   ).toBeVisible({ timeout: 15_000 })
 }
 
