@@ -27,6 +27,7 @@ import { Refusal } from "../lib/refusal"
 import { questionFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
+import { makePosters } from "./video-posters"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -109,7 +110,10 @@ function linkOf(words: string): { label: string; href: string } {
   if (!href("").safeParse(address).success) {
     throw new Refusal(`"${words}" has no address. Write it like this: --link "${LINK_EXAMPLE}"`)
   }
-  return { label: said || new URL(address).host || address.replace("mailto:", ""), href: address }
+  return {
+    label: said || (URL.canParse(address) && new URL(address).host) || address.replace("mailto:", ""),
+    href: address,
+  }
 }
 
 async function lastSection(directory: string): Promise<string> {
@@ -136,13 +140,23 @@ function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): 
   return media.map(({ name }) => `./${name}`)
 }
 
+/** The same with the entries of a gallery group that show them. */
+function addScreenshots(draft: Draft, folder: string, { media, posters }: Pick<Gallery, "media" | "posters">) {
+  for (const poster of posters) if (poster) draft.copies.set(`${folder}/${poster.name}`, poster.source)
+  const addresses = addMedia(draft, folder, media)
+  return media.map(({ caption }, index) => {
+    const poster = posters[index]
+    return { name: caption, img: addresses[index], ...(poster && { poster: `./${poster.name}` }) }
+  })
+}
+
 type GalleryOptions = ReturnType<typeof galleryCommand.opts>
 
 /** A gallery group of the given media, in a new or existing tab of an existing work. A group of that title in the tab gets them at its end. */
 export async function newGallery(directory: string, options: GalleryOptions, files: readonly string[]): Promise<Made> {
   const from = [...(options.from ?? []), ...files]
   const folders = { flag: "from", message: "The folder with its pictures or videos.", example: "~/Desktop/shots" }
-  const { media, skipped, isVideo } =
+  const gallery =
     from.length > 0 ? await findGallery(from) : await answerAs(undefined, folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
@@ -156,31 +170,28 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     if (there !== undefined) return { name, folder: `${tab.folder}/${there}`, isNew: false }
     return { ...(await nextFolder(directory, tab.folder, name, "group")), isNew: true }
   })
-  if (!isNew)
-    return withWriteLock(() => addToGroup(directory, contentFile("group", folder), { media, skipped, isVideo }))
+  if (!isNew) return withWriteLock(() => addToGroup(directory, contentFile("group", folder), gallery))
   return withWriteLock(async () => {
     const draft = emptyDraft()
     const tabFolder = tab.isNew
       ? (await draftEntry(directory, draft, work, "tab", tab.label, ({ slug }) => ({ value: slug, label: tab.label })))
           .folder
       : tab.folder
-    const { file } = await draftEntry(directory, draft, tabFolder, "group", title, ({ folder }) => {
-      const addresses = addMedia(draft, folder, media)
-      const content = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
-      return { title, ...(isVideo ? { isVideo } : {}), content }
-    })
-    return {
-      files: await writeDraft(directory, draft),
-      skipped,
-      next: nextInGallery(directory, file, { media, isVideo }),
-    }
+    const { file } = await draftEntry(directory, draft, tabFolder, "group", title, ({ folder }) => ({
+      title,
+      ...(gallery.isVideo ? { isVideo: true } : {}),
+      content: addScreenshots(draft, folder, gallery),
+    }))
+    const files = await writeDraft(directory, draft)
+    return { files, skipped: gallery.skipped, next: nextInGallery(directory, file, gallery) }
   })
 }
 
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
 /** Adds media to the end of a group, keeping the layout of its file. */
-async function addToGroup(directory: string, file: string, { media, skipped, isVideo }: Gallery): Promise<Made> {
+async function addToGroup(directory: string, file: string, gallery: Gallery): Promise<Made> {
+  const { skipped, isVideo } = gallery
   const group = await readContentFile(directory, file)
   const problem = `There is no list of screenshots in ${shownPath(directory, file)} that can be read`
   if (!Array.isArray(childAt(group, ["content"]))) throw new Refusal(`${problem}. Mend it, or choose another title.`)
@@ -189,22 +200,26 @@ async function addToGroup(directory: string, file: string, { media, skipped, isV
       `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,
     )
   const draft = emptyDraft()
-  const addresses = addMedia(draft, parentOf(file), media)
-  const screenshots = media.map(({ caption }, index) => ({ name: caption, img: addresses[index] }))
+  const screenshots = addScreenshots(draft, parentOf(file), gallery)
   const copied = await writeDraft(directory, draft)
   await addToList(directory, file, "content", screenshots)
-  return { files: [...copied, file], skipped, next: nextInGallery(directory, file, { media, isVideo }) }
+  return { files: [...copied, file], skipped, next: nextInGallery(directory, file, gallery) }
 }
 
 /** What the owner does next with a group's new media. */
-function nextInGallery(directory: string, file: string, { media, isVideo }: Omit<Gallery, "skipped">): string[] {
+function nextInGallery(directory: string, file: string, { media, isVideo, posters }: Gallery): string[] {
   const vague = media.filter(({ isNameAutomatic }) => isNameAutomatic).map(({ caption }) => `"${caption}"`)
   return [
     `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
     ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
-    isVideo ? 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one' : DESCRIBE,
+    isVideo ? posterStep(posters) : DESCRIBE,
   ]
 }
+
+const posterStep = (posters: Gallery["posters"]) =>
+  posters.every(Boolean)
+    ? "Look at the posters: they are the videos' first frames, made by ffmpeg"
+    : 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one'
 
 /** A group's media, which are pictures or videos. */
 async function findGallery(from: readonly string[]) {
@@ -215,7 +230,7 @@ async function findGallery(from: readonly string[]) {
       `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
     )
   }
-  return { media, skipped, isVideo: videos.length > 0 }
+  return { media, skipped, isVideo: videos.length > 0, posters: await makePosters(media) }
 }
 
 async function chooseWork(directory: string, given: string | undefined): Promise<string> {

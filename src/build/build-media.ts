@@ -7,6 +7,7 @@ import { MEDIA_FOLDERS } from "../media/plan"
 import {
   type ContentNode,
   contentNodes,
+  groupsByTab,
   makeMedia,
   type NodesByType,
   planNodeMedia,
@@ -23,7 +24,8 @@ let made: Promise<string[]> = Promise.resolve([])
 export async function beginMedia({ getNodesByType, reporter, pathPrefix }: BuildArgs): Promise<void> {
   const desk = siteMedia(getNodesByType, pathPrefix)
   const nodes = contentNodes(getNodesByType)
-  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, nodes, desk))
+  const tabs = groupsByTab(nodes)
+  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, tabs, desk))
   if (faults.length > 0) reporter.panicOnBuild(faults.join("\n"))
   else made = faultsOf(nodes, (node) => makeMedia(node, desk))
 }
@@ -71,7 +73,8 @@ async function makeAsked(address: string, getNodesByType: NodesByType, pathPrefi
   const desk = siteMedia(getNodesByType, pathPrefix)
   if (await desk.pipeline.makeAddress(address)) return true
   const nodes = contentNodes(getNodesByType)
-  await faultsOf(nodes, (node) => planNodeMedia(node, nodes, desk))
+  const tabs = groupsByTab(nodes)
+  await faultsOf(nodes, (node) => planNodeMedia(node, tabs, desk))
   if (await desk.pipeline.makeAddress(address)) return true
   // Only files of the content: the rest of an address may lead anywhere.
   return desk.pipeline.addresses().has(address) && (await fileLength(path.resolve(`public${address}`))) !== undefined

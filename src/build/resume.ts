@@ -38,6 +38,7 @@ function pdfInCache(nodes: NodesByType, pathPrefix: string): string {
   const hash = createHash("sha256").update(`${pathPrefix}\n`)
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
     hash.update(`${fields.folder} ${internal.contentDigest}\n`)
+  hash.update(JSON.stringify(siteContent(nodes).words))
   for (const file of [...FILES, ...TABLES, ...FOLDERS.flatMap(filesIn)].sort()) hash.update(readFileSync(file))
   return path.join(mediaCacheDirectory(), "resume", `${hash.digest("hex").slice(0, 16)}.pdf`)
 }

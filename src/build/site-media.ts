@@ -12,13 +12,16 @@ import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { ownAddress } from "../content/placeholders"
 import { twinAmong } from "../content/pairs"
+import { pageTexts, siteWords } from "../content/words"
+import { mapPages } from "../site-pages"
 import { ownersContentDirectory, parentOf } from "../content/places"
 import { mediaCacheDirectory } from "../media/cache"
 import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
-import { iconsOf, mediaUses, type MediaUse } from "../media/references"
+import { iconsOf, linkedFiles, mediaUses, type MediaUse } from "../media/references"
 import type { CropName } from "../media/plan"
+import { publishLink } from "./linked-files"
 import { type MediaDesk, resolveCrop, resolveMedia, sourcesOf } from "../media/resolve"
 
 /** The content of one node. */
@@ -68,10 +71,27 @@ export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(o
 export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): ContentNode[] =>
   kinds.flatMap((kind) => getNodesByType(typeOfKind(kind)).filter(isContentNode).sort(byFolder))
 
-/** What `site.json` says. A placeholder's address is none. */
+/** The gallery groups of each tab, by its folder, in the order of `nodes`. */
+export function groupsByTab(nodes: readonly ContentNode[]): ReadonlyMap<string, ContentNode[]> {
+  const tabs = new Map<string, ContentNode[]>()
+  for (const node of nodes) {
+    if (kindOfNode(node) !== "group") continue
+    const tab = parentOf(node.fields.folder)
+    tabs.set(tab, [...(tabs.get(tab) ?? []), node])
+  }
+  return tabs
+}
+
+/** What `site.json` says, with the interface's words. A placeholder's address is none. */
 export function siteContent(nodes: NodesByType) {
   const site = KINDS.site.schema.loose().parse(contentNodes(nodes, ["site"])[0])
-  return { ...site, siteUrl: ownAddress(site.siteUrl) }
+  const words = siteWords(site.language, contentNodes(nodes, ["words"])[0])
+  return {
+    ...site,
+    siteUrl: ownAddress(site.siteUrl),
+    words,
+    pages: mapPages((_, name) => pageTexts(name, site.pages[name], words)),
+  }
 }
 
 const HOME = KINDS.home.schema.partial().loose()
@@ -109,13 +129,20 @@ async function storyBlocks(node: ContentNode, find: MediaDesk["find"]): Promise<
   return readStory(await readFile(source.path, "utf8")).blocks
 }
 
-/** The same with its pictures ready to be shown. */
+/** The same with its pictures and files ready to be shown. */
 export async function storyOf(node: ContentNode, desk: MediaDesk) {
   const blocks = await storyBlocks(node, desk.find)
+  const directory = directoryOf(node)
   return Promise.all(
-    blocks.map(async ({ picture, ...block }) => {
-      const shown = picture && (await resolveMedia({ reference: picture }, directoryOf(node), desk))
-      return { ...block, picture: shown }
+    blocks.map(async ({ picture, lines, ...block }) => {
+      const shown = picture && (await resolveMedia({ reference: picture }, directory, desk))
+      const linked = lines.map((line) =>
+        line.map(async (span) => ({
+          ...span,
+          href: span.href === null ? null : await publishLink(span.href, directory, desk),
+        })),
+      )
+      return { ...block, lines: await Promise.all(linked.map((line) => Promise.all(line))), picture: shown }
     }),
   )
 }
@@ -148,7 +175,7 @@ function cropOf(name: CropName, own: Screenshot, groups: readonly ContentNode[],
 
 /**
  * The addresses of the miniatures of a group's first screenshots, without those that have none.
- * @param groups at least those of its tab
+ * @param groups those of its tab
  */
 export async function miniaturesOf(
   group: ContentNode,
@@ -164,9 +191,12 @@ export async function miniaturesOf(
 export async function figureOf(groups: readonly ContentNode[], desk: MediaDesk): Promise<string | null> {
   const files = groups.map(addressedFile)
   const all = groups.flatMap(screenshotsIn)
-  for (const each of [...all.filter((one) => twinAmong(one, files)), ...all]) {
-    const address = await cropOf("figure", each, groups, desk)
-    if (address !== null) return address
+  for (const mustPair of [true, false]) {
+    for (const each of all) {
+      if (mustPair && !twinAmong(each, files)) continue
+      const address = await cropOf("figure", each, groups, desk)
+      if (address !== null) return address
+    }
   }
   return null
 }
@@ -177,22 +207,18 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
   return media.publish(address, svg)
 }
 
-/** Plans the media of one of all content nodes: from then on every file has a known address, but is not made yet. */
+/** Plans the media of a content node: from then on every file has a known address, but is not made yet. */
 export async function planNodeMedia(
   node: ContentNode,
-  nodes: readonly ContentNode[],
+  tabs: ReturnType<typeof groupsByTab>,
   desk: MediaDesk,
 ): Promise<MediaData[]> {
   const { kind, folder } = addressedFile(node)
-  const groups = nodes.filter((each) => addressedFile(each).kind === "group")
-  if (kind === "group") await miniaturesOf(node, groups, desk)
-  if (kind === "tab")
-    await figureOf(
-      groups.filter(({ fields }) => parentOf(fields.folder) === folder),
-      desk,
-    )
+  if (kind === "group") await miniaturesOf(node, tabs.get(parentOf(folder)) ?? [], desk)
+  if (kind === "tab") await figureOf(tabs.get(folder) ?? [], desk)
   if (KINDS[kind].hasMediaFile) await publishMediaFile(node, desk)
   await storyOf(node, desk)
+  for (const file of linkedFiles(kind, node)) await publishLink(file, directoryOf(node), desk)
   for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
   return mediaOf(node, desk)
 }

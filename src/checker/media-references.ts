@@ -1,8 +1,9 @@
 import { posix } from "node:path"
 import type { FieldPath } from "../content/derive/json-schema"
+import { isOwnFile } from "../content/fields"
 import { baseName, inFolder, parentOf } from "../content/places"
 import { formatByName, type MediaRole, roleByName } from "../media/formats"
-import { ICON, isExternal, isIconFile, MEDIA } from "../media/references"
+import { ICON, isExternal, isIconFile, LINK, MEDIA } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder, LinkFault } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
@@ -11,7 +12,7 @@ import { nearestName } from "./nearest"
 import type { RuleName } from "./rules"
 import { childAt, groupBy, isRecord } from "./values"
 
-/** A picture or a video that a content file refers to. */
+/** A picture, a video or another file that a content file refers to. */
 export interface UsedMedia {
   document: JsonDocument
   /** Where the address is. */
@@ -19,17 +20,19 @@ export interface UsedMedia {
   /** Where the picture or video is: the address itself, or the object around it. */
   mediaPath: FieldPath
   source: string
-  /** What belongs here; undefined if both may. */
-  role: MediaRole | undefined
-  /** Whether its label next to it says what it is. */
+  /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file. */
+  role: MediaRole | "file" | undefined
+  /** Whether a label next to it says what it is. */
   isIcon: boolean
 }
 
-/** The pictures and videos that a content file refers to, in every field declared for one. */
+/** The pictures, videos and other files that a content file refers to, in every field declared for one. */
 export function usedMedia(document: ContentFile): UsedMedia[] {
   return document.fields.flatMap(({ schema: { id }, path, value }): UsedMedia[] => {
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
+    if (path.at(-1) === LINK && isShort && isOwnFile(value))
+      return [{ document, path, mediaPath: path, source: value, role: "file", isIcon: true }]
     if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
     const role = roleAt(document, path)
     return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, isIcon: id === ICON }]
@@ -164,7 +167,7 @@ function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
 /** Whether there is a picture where a video belongs, or the reverse. */
 export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
   const actual = roleByName(source)
-  if (!role || !actual || actual === role) return []
+  if (!role || role === "file" || !actual || actual === role) return []
   const fault = (problem: string, remedy: string) => [
     faultAt(document, path, "media-role", `${problem}: "${abbreviate(source)}"`, remedy),
   ]

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { href, storyReference } from "../content/fields"
+import { href, isOwnFile, storyReference } from "../content/fields"
 import { typeNameOf } from "../content/kinds"
 import { readStory } from "../content/story"
 import { isExternal } from "../media/references"
@@ -55,6 +55,10 @@ function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia
   const document: JsonDocument = { file, value: undefined, root: undefined, text, lineStarts: [] }
   const at = (line: number, rule: RuleName, problem: string, remedy: string) =>
     faultAt(document, [line], rule, problem, remedy)
+  // The pictures' words are looked at below.
+  const use = (line: number, source: string, role: UsedMedia["role"]): UsedMedia => {
+    return { document, path: [line], mediaPath: [line], source, role, isIcon: true }
+  }
   const wrongLinks = links.filter((link) => !LINK.safeParse(link.href).success)
   const withoutWords = pictures.filter(({ alt }) => alt === "")
   const outside = pictures.filter(({ src }) => isExternal(src))
@@ -62,7 +66,7 @@ function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia
     faults: [
       ...faults.map(({ line, problem, remedy }) => at(line, "story", problem, remedy)),
       ...wrongLinks.map((link) => {
-        const remedy = "start it with https:, http:, mailto:, tel:, or, for a file in static/, with /"
+        const remedy = "start it with https:, http:, mailto: or tel:, or with ./ for a file beside it"
         return at(link.line, "wrong-form", `"${abbreviate(link.href)}" is no address that a story may lead to`, remedy)
       }),
       ...withoutWords.map(({ line, src }) => {
@@ -74,16 +78,9 @@ function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia
         return at(line, "media-address", problem, "save the picture beside it, and refer to that")
       }),
     ],
-    uses: pictures
-      .filter((picture) => !outside.includes(picture))
-      // Their words are looked at above.
-      .map(({ line, src }) => ({
-        document,
-        path: [line],
-        mediaPath: [line],
-        source: src,
-        role: "picture",
-        isIcon: true,
-      })),
+    uses: [
+      ...pictures.filter((picture) => !outside.includes(picture)).map(({ line, src }) => use(line, src, "picture")),
+      ...links.filter((link) => isOwnFile(link.href)).map((link) => use(link.line, link.href, "file")),
+    ],
   }
 }

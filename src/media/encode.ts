@@ -3,7 +3,8 @@ import { openAnimation } from "./animation"
 import { keepsPixels, type MediaFacts, type MediaSource, readSource } from "./facts"
 import { openStill } from "./image"
 import type { MediaOutput, Recipe } from "./plan"
-import { PIXEL_LIMIT, SPLIT_LINE } from "./settings"
+import { PIXEL_LIMIT } from "./settings"
+import { splitOverlays } from "./split"
 import { CLEAN_VIDEO, STRIP } from "./strip"
 import { sanitizeSvg } from "./svg"
 
@@ -35,10 +36,13 @@ export async function makeOutputs(
         // For a taller screen, the top: it says what the screen is.
         const cropped = (image: Sharp) => image.resize({ width, height, fit: "cover", position: "top" })
         const crop = cropped(openWidest())
-        const whole = after
-          ? await split(crop, cropped(openStill(await readSource(after), after.facts)), width, height)
-          : crop
-        return whole.webp(options).toBuffer()
+        if (!after) return crop.webp(options).toBuffer()
+        const overlays = await splitOverlays(await crop.png().toBuffer(), 0.5, { left: 0, top: 0, width, height })
+        // With two pictures the crop is of the second, under half of the first.
+        const second = await cropped(openStill(await readSource(after), after.facts))
+          .png()
+          .toBuffer()
+        return sharp(second).composite(overlays).webp(options).toBuffer()
       }
       case "animation": {
         const { width, height, options } = recipe
@@ -52,21 +56,6 @@ export async function makeOutputs(
   }
 
   for (const output of outputs) await deliver(output, await make(output.recipe))
-}
-
-/** The left half of one picture and the right half of another of this size, with a line between. */
-async function split(before: Sharp, after: Sharp, width: number, height: number): Promise<Sharp> {
-  const middle = width / 2
-  const right = await after.png().toBuffer()
-  const half = await sharp(right)
-    .extract({ left: middle, top: 0, width: width - middle, height })
-    .toBuffer()
-  const line = { create: { width: SPLIT_LINE.width, height, channels: 3, background: SPLIT_LINE.colour } } as const
-  const left = await before.png().toBuffer()
-  return sharp(left).composite([
-    { input: half, left: middle, top: 0 },
-    { input: line, left: middle - SPLIT_LINE.width / 2, top: 0 },
-  ])
 }
 
 interface Raster {

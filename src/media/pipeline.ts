@@ -132,7 +132,13 @@ export function createMediaPipeline({
       }
       return pathPrefix + address
     },
-    /** The files of all plans and of `publish`, without prefix. */
+    /** Publishes a file as it is. */
+    async publishCopy(address: string, file: string): Promise<void> {
+      await publishFile(file, path.join(publicDirectory, address))
+      if (!addresses.has(address)) report.published += 1
+      addresses.add(address)
+    },
+    /** The files of all plans and of what is published as it is, without prefix. */
     addresses: (): ReadonlySet<string> => addresses,
     /** What was done, in files. */
     report: () => ({ ...report }),

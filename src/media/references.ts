@@ -1,5 +1,5 @@
 import { childValue, declaredFields, type FieldPath } from "../content/derive/json-schema"
-import { mediaReference, type MediaReference } from "../content/fields"
+import { isOwnFile, mediaReference, type MediaReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
 import { technologyIcon } from "../content/kinds/technologies"
 
@@ -14,6 +14,9 @@ export interface MediaUse {
 
 /** The field for what a video shows before playback; it belongs to the other media of its object. */
 const POSTER = "poster"
+
+/** The field of every link. */
+export const LINK = "href"
 
 /** The declarations of fields for a picture or a video, and for an icon. */
 export const MEDIA = typeNameOf(mediaReference)
@@ -31,6 +34,9 @@ export const iconsOf = (kind: KindName, value: unknown): string[] =>
 /** A reference in its long form. */
 export const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
 
+/** The file or address of the picture that shows a use: of a video its poster. */
+export const stillOf = ({ reference, poster }: MediaUse): string => explicit(poster ?? reference).src
+
 /** The files and addresses of a use: that of the picture or video, and that of its poster. */
 export const addressesOfUse = ({ reference, poster }: MediaUse): string[] =>
   [reference, poster].flatMap((each) => (each === undefined ? [] : explicit(each).src))
@@ -46,6 +52,12 @@ export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
       : [],
   )
 }
+
+/** The files beside it that `value`, a content file of this kind, links to. */
+export const linkedFiles = (kind: KindName, value: unknown): string[] =>
+  [...declaredFields(kind, value)].flatMap(({ path, value: address }) =>
+    path.at(-1) === LINK && typeof address === "string" && isOwnFile(address) ? [address] : [],
+  )
 
 /** The object with the field at `path`, or its list. */
 function objectAround(value: unknown, path: FieldPath): unknown {

@@ -4,7 +4,7 @@ import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
 import { type CropName, imageData } from "./plan"
-import { addressesOfUse, explicit, isExternal, type MediaUse } from "./references"
+import { addressesOfUse, explicit, isExternal, type MediaUse, stillOf } from "./references"
 import { VIDEO_SIZE } from "./settings"
 
 /** Finds files in the content folder by their absolute paths, and makes what the site shows of them. */
@@ -18,7 +18,7 @@ export async function resolveMedia(use: MediaUse, directory: string, desk: Media
   const { src, alt, focus, width, height } = explicit(use.reference)
   const data = isExternal(src)
     ? externalMedia(src, use.video ?? false, width, height)
-    : (await planOf(src, directory, desk)).data
+    : (await desk.pipeline.plan(await sourceOf(src, directory, desk.find))).data
   const poster =
     use.poster && data.kind === "video" ? await resolveMedia({ reference: use.poster }, directory, desk) : null
   return {
@@ -38,13 +38,10 @@ export async function resolveCrop(
   pictures: readonly { use: MediaUse; directory: string }[],
   { find, pipeline }: MediaDesk,
 ): Promise<string | null> {
-  const files = pictures.map(({ use, directory }) => ({ src: explicit(use.poster ?? use.reference).src, directory }))
+  const files = pictures.map(({ use, directory }) => ({ src: stillOf(use), directory }))
   const ours = files.filter(({ src }) => !isExternal(src))
   return pipeline.crop(name, await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find))))
 }
-
-const planOf = async (src: string, directory: string, { find, pipeline }: MediaDesk) =>
-  pipeline.plan(await sourceOf(src, directory, find))
 
 /** The files in the content folder that `use` needs. */
 export function sourcesOf(use: MediaUse, directory: string, find: MediaDesk["find"]) {
@@ -52,7 +49,8 @@ export function sourcesOf(use: MediaUse, directory: string, find: MediaDesk["fin
   return Promise.all(files.map((src) => sourceOf(src, directory, find)))
 }
 
-async function sourceOf(src: string, directory: string, find: MediaDesk["find"]): Promise<MediaSource> {
+/** The file that `src` refers to in a content file of `directory`. Rejects if there is none. */
+export async function sourceOf(src: string, directory: string, find: MediaDesk["find"]): Promise<MediaSource> {
   const file = path.resolve(directory, src)
   const source = await find(file)
   if (!source) throw new Error(`${path.relative(process.cwd(), file)}: no such file`)

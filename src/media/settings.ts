@@ -1,5 +1,6 @@
 import sharp, { type AvifOptions, type JpegOptions, type PngOptions, type WebpOptions } from "sharp"
 import type { MediaFormat } from "./formats"
+import { SPLIT_LOOK } from "./split"
 
 /** Widths in pixels at which stills are encoded, if the source is as wide; a narrower source adds its own width. */
 export const WIDTHS: readonly number[] = [320, 480, 768, 1152, 1536]
@@ -36,9 +37,6 @@ export const CROPS = {
   /** One for each tab of a work. */
   figure: { width: 480, height: 300, options: { quality: 45, effort: 6 } satisfies WebpOptions },
 } as const
-
-/** The divider of a crop of two pictures: twice the width it is seen at, px, and its colour. */
-export const SPLIT_LINE = { width: 4, colour: "#0B6A66" } as const
 
 /**
  * Widths in pixels at which animations are encoded, as `WIDTHS` are for stills. The widest is below what a HiDPI screen could use in a 768 px column:
@@ -85,7 +83,7 @@ export const FINGERPRINT = JSON.stringify([
   FALLBACK_JPEG,
   FALLBACK_PNG,
   ...Object.values(CROPS),
-  SPLIT_LINE,
+  ...SPLIT_LOOK,
   ANIMATION_WIDTHS,
   ANIMATION_WEBP,
   ...Object.values(ORIGINAL),

@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
@@ -166,6 +175,30 @@ describe("content:new", () => {
     expect(read(`${tab}/tab.json`)).toMatchObject({ value: "new-features", label: "New Features" })
     expect(read(`${tab}/01-tours/group.json`)).toMatchObject({ isVideo: true })
     expect(await errorsInContent()).toBe(0)
+  })
+
+  test("videos of a gallery get their first frames as posters where ffmpeg is installed; else the owner is told how to make them", async () => {
+    const folder = temporaryFolder()
+    const { mp4, png } = await sampleMedia()
+    writeFileSync(join(folder, "Tour.mp4"), mp4)
+    writeFileSync(join(folder, "frame"), png)
+    writeFileSync(join(folder, "ffmpeg"), `#!/bin/sh\nfor last; do :; done\ncp '${join(folder, "frame")}' "$last"\n`)
+    chmodSync(join(folder, "ffmpeg"), 0o755)
+    const make = (title: string, paths: string) => {
+      const flags = ["gallery", "--from", join(folder, "Tour.mp4"), "--title", title, "--new-tab", title]
+      return runOnContent("new", directory, flags, { PATH: paths })
+    }
+    const made = await make("Tours", `${folder}:/bin:/usr/bin`)
+    expect(read("works/01-company/02-tours/01-tours/group.json")).toMatchObject({
+      content: [{ name: "Tour", img: "./tour.mp4", poster: "./tour-poster.png" }],
+    })
+    expect(made.output).toContain("Look at the posters")
+    expect(await errorsInContent()).toBe(0)
+    const without = await make("More Tours", folder.slice(0, 4))
+    expect(read("works/01-company/03-more-tours/01-more-tours/group.json")).toMatchObject({
+      content: [{ name: "Tour" }],
+    })
+    expect(without.output).toContain("ffmpeg -i name.mp4 -frames:v 1 name.png")
   })
 
   test("says which captions the owner has to write, because their file names are automatic", async () => {

@@ -1,3 +1,4 @@
+import { missingWords } from "../../../../src/content/words"
 import { project } from "../../../../src/content/kinds/project"
 import { readPng, writePng } from "../../../../src/media/png"
 import { type ContentInMemory, replaceIn, sampleMedia, textOf } from "./content-in-memory"
@@ -315,13 +316,15 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"code-hosting" → "github"',
     "10:18  error  /banner/greetings  expected a list of at least 1, got an empty list; add an entry":
       '[\n      "Hello"\n    ] → []',
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "./cv.pdf"; write "/cv.pdf"':
+    '36:15  error  /connect/0/href  no such file "./cv.pdf"; put the file there, or remove the entry':
       "https://github.com/ada → ./cv.pdf",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
+    '36:15  error  /connect/0/href  "./../../cv.pdf" is outside the content folder; copy it beside this file and write "./cv.pdf"':
+      "https://github.com/ada → ./../../cv.pdf",
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
       "https://github.com/ada → javascript:alert(1)",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "github.com/ada"; write "https://github.com/ada"':
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "github.com/ada"; write "https://github.com/ada"':
       "https://github.com/ada → github.com/ada",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or the path of a file in static/, such as /cv.pdf, got "ada@mail.example"; write "mailto:ada@mail.example"':
+    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "ada@mail.example"; write "mailto:ada@mail.example"':
       "https://github.com/ada → ada@mail.example",
     "1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says": rewrite(
       "home.json",
@@ -392,8 +395,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → https://github.com/your-name",
   }),
   ...inFile("site.json", {
-    "6:15  warning  /language  the words of the interface, such as in the menu, are English; translate src/words.ts and src/viewer-words.ts, if you like":
-      '"language": "en" → "language": "de"',
+    [`6:15  warning  /language  ${missingWords(undefined).length} words of the interface are English, such as page.shell.skipToContent and page.shell.pages; write them in words.json beside this file; docs/owners-guide.md shows how`]:
+      '"language": "en" → "language": "nl"',
     '5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, got "https://ada.example/"; write "https://ada.example"':
       "https://ada.example → https://ada.example/",
     '6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"':
@@ -427,8 +430,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       copy(LOOM, "projects/03-press/projects.json"),
     'projects/03-press/Project.json:1:1  error  the name differs from "project.json" in case, which some systems tell apart; rename it to "project.json"':
       copy(LOOM, "projects/03-press/Project.json"),
-    "notes.json:1:1  error  no content file of this name belongs here; delete it; docs/content.md lists the content files":
-      put("notes.json", () => "{}"),
+    'words.json:1:32  error  /page/works/more  expected a text with {count}, and nothing else in braces, got "mehr"; write it like "{count} more"':
+      put("words.json", () => '{ "page": { "works": { "more": "mehr" } } }'),
+    'words.json:1:24  error  /page/works/mehr  unknown field "mehr"; remove it; the fields here are works, duty, techStack, demo, stack, top, outline, screenshots, videos, more, backTo, fullSize':
+      put("words.json", () => '{ "page": { "works": { "mehr": "mehr" } } }'),
+    "timeline.json:1:1  error  no content file of this name belongs here; delete it; docs/content.md lists the content files":
+      put("timeline.json", () => "{}"),
     "works/group.json:1:1  error  nothing shows this group, because it is not in its place; move it to works/*/*/*/group.json, where * is any folder":
       copy(GROUP, "works/group.json"),
     "works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, because it has no group.json; write a group.json in it, or delete the folder":
@@ -494,7 +501,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "",
       "  two",
     ),
-    '2:1  error  "javascript:alert(1)" is no address that a story may lead to; start it with https:, http:, mailto:, tel:, or, for a file in static/, with /':
+    '2:1  error  "javascript:alert(1)" is no address that a story may lead to; start it with https:, http:, mailto: or tel:, or with ./ for a file beside it':
       loomTells("Some say", "[this](javascript:alert(1))."),
     "2:1  error  a picture within a text; put an empty line before and after it": loomTells(
       "See",

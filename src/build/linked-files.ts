@@ -1,0 +1,24 @@
+import path from "node:path"
+import { HASHED_FOLDERS } from "../constants"
+import { isOwnFile } from "../content/fields"
+import type { MediaSource } from "../media/facts"
+import { type MediaDesk, sourceOf } from "../media/resolve"
+
+/** The address, without prefix, of the published copy of a file that content links to: under its own name, for visitors who save it. */
+const copyAddress = ({ path: file, digest }: MediaSource) =>
+  `/${HASHED_FOLDERS.media}/${digest.slice(0, 12)}/${path.basename(file).replaceAll(/[^\w.-]+/g, "-")}`
+
+/** A link in a content file of `directory`, where a file beside it has the address of its copy, without prefix. */
+export function ownFileLink(href: string, directory: string, find: (file: string) => MediaSource | undefined): string {
+  const source = isOwnFile(href) ? find(path.resolve(directory, href)) : undefined
+  return source ? copyAddress(source) : href
+}
+
+/** The same, with the copy published. Rejects if there is no such file. */
+export async function publishLink(href: string, directory: string, { find, pipeline }: MediaDesk): Promise<string> {
+  if (!isOwnFile(href)) return href
+  const source = await sourceOf(href, directory, find)
+  const address = copyAddress(source)
+  await pipeline.publishCopy(address, source.path)
+  return address
+}
