@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
-import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 /** Notes the address of each control that is marked: the mark lasts but a moment. */
 test.beforeEach(async ({ page }) => {
@@ -147,4 +147,24 @@ test("a hash that points to nothing, can't be decoded or means harm leaves the p
     await expect(page).toHaveURL("/works/")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
   })
+})
+
+test("a page that is slow to load ends at the target, though the browser scrolls there while the page still rises", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  for (let visits = 0; visits < 4; visits += 1) {
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    await page.goto("about:blank")
+    await page.goto("/works/#company/revamp-ui/after/table-management")
+    await hydrated(page)
+    await page.waitForLoadState()
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+    await settled(page)
+    const { y: top } = await boxOf(page.locator('[id="company/revamp-ui/after/table-management"]'))
+    const { y, height } = await boxOf(page.locator('[id="company/revamp-ui/after"] .MuiAccordion-heading'))
+    const row = y + height
+    expect(top).toBeLessThan(row + 40)
+    expect(top).toBeGreaterThanOrEqual(row)
+  }
 })

@@ -223,10 +223,30 @@ test.describe("on a large screen", () => {
     expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, 0)
   })
 
+  test("a wide screenshot fits its height when asked, and the arrow keys then move in it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    await button(page, "Fit the height").click()
+    await settled(page)
+    const filled = await boxOf(pictureOf(page))
+    expect(filled.height).toBeCloseTo(844 - 2 * 56, 0)
+    expect(filled.width).toBeGreaterThan(390)
+    await page.keyboard.press("ArrowRight")
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).x).toBeLessThan(filled.x)
+    await viewerShows(page, "Food Item")
+    await button(page, "Fit the height").click()
+    await settled(page)
+    await page.keyboard.press("ArrowRight")
+    await expect(captionOf(page, "Food Item")).toBeHidden()
+  })
+
   test("at most three pictures are kept, and neighbours are fetched one after the other", async ({ page }) => {
+    let asked = 0
     let pending = 0
     let most = 0
     await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {
+      asked += 1
       pending += 1
       most = Math.max(most, pending)
       const response = await route.fetch()
@@ -240,8 +260,14 @@ test.describe("on a large screen", () => {
     most = 0
     await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
     await settled(page)
-    // What the page itself asks for, now that it is in sight.
-    await expect.poll(() => pending).toBe(0)
+    // What the page itself asks for, now that it is in sight: until no more comes.
+    let known = -1
+    const isQuiet = () => {
+      const isSame = asked === known && pending === 0
+      known = asked
+      return isSame
+    }
+    await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
     most = 0
     await viewButton(page, "revamp-ui/before/close-and-settlement").click()
     await viewerShows(page, "Close and Settlement")

@@ -48,6 +48,7 @@ interface Left {
 interface State {
   key: string
   path: string
+  isComparison: boolean
   left: Left
 }
 
@@ -362,7 +363,8 @@ export class Visitor {
       this.open(),
       viewedOn(this.page),
     ])
-    return { key, path, left: { place, open, size, viewed, seen } }
+    const isComparison = new URL(this.page.url()).searchParams.has("compare")
+    return { key, path, isComparison, left: { place, open, size, viewed, seen } }
   }
 
   /** What is open and chosen, technologies of the filter included. */
@@ -522,7 +524,7 @@ export class Visitor {
     // A closed viewer leads to what it showed last.
     if (viewedBefore !== null && viewedBefore !== opened?.first) {
       // A comparison closes to the one of its pair that is in the window: it may be the one that the viewer was opened at.
-      const isFirstSeen = (await this.state()).left.seen.includes(opened?.first ?? "")
+      const isFirstSeen = before.isComparison && (await this.state()).left.seen.includes(opened?.first ?? "")
       if (!isFirstSeen) await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
       return
     }

@@ -1,4 +1,4 @@
-import { WORDS } from "../words"
+import { say, WORDS } from "../words"
 
 /** Marks an item shown only by name until it is opened: the width of its picture for paper, px. */
 export const PRINT_ATTRIBUTE = "data-print"
@@ -63,7 +63,7 @@ function holdBack(picture: HTMLImageElement): Undo {
 function addNote(): Undo {
   const note = document.createElement("p")
   note.className = "print-note"
-  note.textContent = WORDS.shared.printedPictures(MOST_PRINTED)
+  note.textContent = say(WORDS.shared.printedPictures, { count: MOST_PRINTED })
   const heading = document.querySelector("main h1")
   if (heading && hydrated.has(heading)) heading.after(note)
   return () => note.remove()

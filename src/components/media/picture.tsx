@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles"
+import { styled, type Theme } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
@@ -6,6 +6,18 @@ const Frame = styled("span")({ display: "block", position: "relative", overflow:
 
 /** The opacity of a bright picture in the dark scheme, where it would glare. */
 export const DIMMED = { opacity: 0.9, transition: `opacity ${ANSWER_DURATION.quick}ms` } as const
+
+/** A small picture with a hairline, its corner's radius in px. */
+export const framedThumbnail =
+  (radius: number) =>
+  ({ theme }: { theme: Theme }) =>
+    ({
+      display: "block",
+      boxSizing: "border-box",
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: radius,
+      ...theme.applyStyles("dark", DIMMED),
+    }) as const
 
 // The blurred miniature is behind the picture, which covers it once loaded: no script, nothing to fade.
 const Image = styled("img")(({ theme }) => ({

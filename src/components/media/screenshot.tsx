@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles"
 import { captionFont } from "../../theme/theme"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { ANSWER_DURATION, ARRIVED_MARK, RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { ANSWER_DURATION, ARRIVED_MARK, GUTTER, RADIUS } from "../../theme/tokens"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 import { Picture } from "./picture"
 import { ratioOf } from "./orientation"
+import { ScreenshotName } from "./screenshot-name"
 
 /** A hairline frame that keeps its place with or without the picture. */
 export const PictureFrame = styled("span")(({ theme }) => ({
@@ -19,6 +19,15 @@ export const PictureFrame = styled("span")(({ theme }) => ({
   borderRadius: RADIUS.picture,
   backgroundColor: theme.vars.palette.background.paper,
 }))
+
+/** A frame as wide as a phone's screen: the screen's edges are its sides. */
+export const sideless = { borderInline: "none", borderRadius: 0 } as const
+
+/** An item on a phone whose picture is as wide as the screen, and its focus ring inside. */
+export const screenWideItem = {
+  marginInline: -GUTTER,
+  "& > a .picture-frame": { ...sideless, outlineOffset: -2 },
+} as const
 
 /** The link to a screenshot's full-size file. */
 export const FullSizeLink = styled("a")(({ theme }) => ({
@@ -79,18 +88,6 @@ const CornerMark = styled(Mark)(({ theme }) => ({
   transition: `opacity ${ANSWER_DURATION.quick}ms`,
   "@media (hover: none)": { opacity: 1 },
 }))
-
-const Quiet = styled("span")(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-
-/** The name of a screenshot, and which it is of a pair. */
-export function ScreenshotName({ name, shows }: { name: string; shows: "before" | "after" | undefined }) {
-  return (
-    <>
-      {name}
-      {shows && <Quiet className="state">, {WORDS.split[shows]}</Quiet>}
-    </>
-  )
-}
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { type PropsWithChildren, useEffect, useEffectEvent, useRef, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
 import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
 import { Hidden } from "../shared/hidden"
@@ -62,7 +62,8 @@ const PlayButton = styled(IconButton)(({ theme }) => ({
   // Above the link that covers the figure.
   zIndex: 1,
   // Less at its end: the full-size link keeps its 24 px distance.
-  margin: `calc((1.5em - ${CONTROL_SIZE}px) / 2) -12px calc((1.5em - ${CONTROL_SIZE}px) / 2) -14px`,
+  marginBlock: `calc((1.5em - ${CONTROL_SIZE}px) / 2)`,
+  marginInline: "-14px -12px",
   transition: "none",
   "&:active": { color: theme.vars.palette.primary.main },
   "@media (scripting: none)": { display: "none" },
@@ -77,7 +78,8 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   flex: "none",
   minWidth: 24,
   minHeight: 24,
-  margin: "calc((1.5em - 24px) / 2) 0 calc((1.5em - 24px) / 2) auto",
+  marginBlock: "calc((1.5em - 24px) / 2)",
+  marginInline: "auto 0",
   textDecoration: "none",
   "&::before": { content: '""', position: "absolute", inset: 0 },
   "&:hover > *": { color: theme.vars.palette.primary.main },
@@ -102,9 +104,7 @@ function DemoCaption({ name, href, children }: DemoCaptionProps) {
   return (
     <DemoLine>
       {/* Its picture, link and button say it. */}
-      <Name aria-hidden="true" style={{ flexGrow: 1 }}>
-        {name}
-      </Name>
+      <Name aria-hidden="true">{name}</Name>
       {children}
       <FullSizeLink href={href} target="_blank" rel="noopener">
         <Mark>
@@ -160,7 +160,7 @@ export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView
       <DemoCaption name={name} href={media.original}>
         {animation && (
           <PlayButton
-            aria-label={isMoving ? WORDS.projects.pauseDemo(name) : WORDS.projects.playDemo(name)}
+            aria-label={say(isMoving ? WORDS.projects.pauseDemo : WORDS.projects.playDemo, { demo: name })}
             onClick={onToggle}
           >
             <Icon name={isMoving ? "pause" : "play"} size={16} />

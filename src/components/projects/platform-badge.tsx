@@ -18,7 +18,8 @@ const Item = styled("li")(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
   gap: 6,
-  padding: "3px 10px 3px 7px",
+  paddingBlock: 3,
+  paddingInline: "7px 10px",
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: RADIUS.control,
 }))

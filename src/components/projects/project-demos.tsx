@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useMediaFile } from "../../browser/media-file"
 import { strip } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { Demo, DemoPlaceholder } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
@@ -76,7 +76,7 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
   const slot = (index: number) => {
     const demo = project.img[index]
     if (!demo) return null
-    const name = demo.alt ?? WORDS.projects.demo(project.title, index + 1)
+    const name = demo.alt ?? say(WORDS.projects.demo, { project: project.title, number: index + 1 })
     const orientation = orientationOf(demo)
     return (
       <Slot

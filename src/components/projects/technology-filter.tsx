@@ -5,17 +5,14 @@ import { goToQuery } from "../../browser/query-state"
 import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { entryPath } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
-import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
-import { PathIcon } from "../shared/icon"
+import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RADIUS, RING_ROOM } from "../../theme/tokens"
+import { IS_RIGHT_TO_LEFT, joined, listed, NAME_DIRECTION, say, WORDS } from "../../words"
+import { Icon } from "../shared/icon"
 import { EntryLink } from "../shared/page-link"
 import type { ProjectData } from "./project-demos"
 
 /** How wide the line fades where it continues, px: the space after the last choice, so that nothing fades when scrolled to the end. */
 const FADE = { start: GUTTER, end: 2 * GUTTER } as const
-
-/** Space for the focus ring, which a scroll container would clip, px. */
-const RING_ROOM = 4
 
 // Closer to the page's heading than other content is: 24 px on narrow screens, 32 on large ones.
 const Filter = styled("div")(({ theme }) => ({
@@ -40,7 +37,7 @@ const Choices = styled("div")(({ theme }) => ({
     marginInline: -GUTTER,
     paddingInline: `${GUTTER}px ${FADE.end}px`,
     "&:not([data-whole])": {
-      maskImage: `linear-gradient(90deg, #0000, #000 var(--fade-start) calc(100% - ${FADE.end}px), #0000)`,
+      maskImage: `linear-gradient(${IS_RIGHT_TO_LEFT ? -90 : 90}deg, #0000, #000 var(--fade-start) calc(100% - ${FADE.end}px), #0000)`,
     },
     "--fade-start": "0px",
     "&[data-scrolled]": { "--fade-start": `${FADE.start}px` },
@@ -90,8 +87,6 @@ const Aside = styled("span")(({ theme }) => ({
   opacity: 0.8,
   [theme.breakpoints.down("sm")]: { display: "none" },
 }))
-
-const CROSS = "M6 6l12 12M18 6 6 18"
 
 const Found = styled("div")(({ theme }) => ({
   ...captionFont,
@@ -150,20 +145,27 @@ export function nearestTo(chosen: readonly string[], projects: readonly Filtered
   return projects.toSorted((one, other) => usedOf(other) - usedOf(one)).slice(0, NEAREST)
 }
 
+/** Where a button begins and ends on its line, px from the side where reading begins. */
+function placeIn({ clientWidth }: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement) {
+  const start = IS_RIGHT_TO_LEFT ? clientWidth - offsetLeft - offsetWidth : offsetLeft
+  return { start, end: start + offsetWidth }
+}
+
 /** Scrolls the first chosen button of a line into view if it is beyond the end; the page itself does not scroll. */
 function showChosen(line: HTMLElement | null): void {
   const choice = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (!line || !choice) return
-  const { offsetLeft: start, offsetWidth: width } = choice
-  const isSeen = start - FADE.start >= line.scrollLeft && start + width <= line.scrollLeft + line.clientWidth - FADE.end
-  if (!isSeen) line.scrollLeft = start - 2 * FADE.start
+  const { start, end } = placeIn(line, choice)
+  const scrolled = Math.abs(line.scrollLeft)
+  const isSeen = start - FADE.start >= scrolled && end <= scrolled + line.clientWidth - FADE.end
+  if (!isSeen) line.scrollLeft = (start - 2 * FADE.start) * (IS_RIGHT_TO_LEFT ? -1 : 1)
 }
 
 /** Says on a line where it goes on: that is where it fades. */
 function tellEdges(line: HTMLElement): void {
   const last = line.lastElementChild
-  const end = last instanceof HTMLElement ? last.offsetLeft + last.offsetWidth : 0
-  line.toggleAttribute("data-scrolled", line.scrollLeft > 0)
+  const end = last instanceof HTMLElement ? placeIn(line, last).end : 0
+  line.toggleAttribute("data-scrolled", line.scrollLeft !== 0)
   line.toggleAttribute("data-whole", end <= line.clientWidth)
 }
 
@@ -192,17 +194,18 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         key={label}
         aria-pressed={isChosen}
         aria-disabled={leavesNone || undefined}
-        title={leavesNone ? words.noneWith(label) : undefined}
+        title={leavesNone ? say(words.noneWith, { technology: label }) : undefined}
         onClick={() => {
           if (!leavesNone) choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))
         }}
       >
-        <span>{label}</span>
-        <Aside aria-hidden="true">{isChosen ? <PathIcon d={CROSS} size={14} /> : left}</Aside>
+        <span dir={NAME_DIRECTION}>{label}</span>
+        <Aside aria-hidden="true">{isChosen ? <Icon name="close" size={14} /> : left}</Aside>
       </Choice>
     )
   }
   const isNone = shown.length === 0
+  const noneShown = say(chosen.length > 2 ? words.noneOfMore : words.noneOfTwo, { technologies: listed(chosen) })
   return (
     <Filter className="screen-only">
       <Choices
@@ -217,10 +220,11 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
       <Found data-idle={chosen.length === 0 || undefined} data-none={isNone || undefined}>
         <p>
           <span role="status">
-            {chosen.length > 0 && (isNone ? words.noneShown(chosen) : words.shown(shown.length, projects.length))}
+            {chosen.length > 0 &&
+              (isNone ? noneShown : say(words.shown, { shown: shown.length, count: projects.length }))}
           </span>
           {/* For sighted visitors, who may not see every pressed button; others hear it from them. */}
-          {chosen.length > 0 && !isNone && words.shownFor(chosen.join(", "))}
+          {chosen.length > 0 && !isNone && say(words.shownFor, { technologies: joined(chosen) })}
         </p>
         {isNone && (
           <p>

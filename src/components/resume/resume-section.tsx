@@ -3,6 +3,7 @@ import { type PropsWithChildren, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
+import { joined } from "../../words"
 
 const Root = styled("section")(({ theme }) => ({
   display: "grid",
@@ -96,7 +97,7 @@ export function WordLine({ label, words }: { label?: string | null; words: reado
   return (
     <Line>
       {label && <Label>{label}</Label>}
-      {words.join(", ")}
+      {joined(words)}
     </Line>
   )
 }
