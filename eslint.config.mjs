@@ -148,6 +148,7 @@ export default defineConfig(
             "src/content-state.ts",
             "src/site-pages.ts",
             "src/words.ts",
+            "src/words/en.ts",
             "src/viewer-words.ts",
             "src/theme/tokens.ts",
           ],

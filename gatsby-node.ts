@@ -5,7 +5,7 @@ export {
   createContentTypes as createSchemaCustomization,
 } from "./src/build/create-schema-customization"
 export { configureBundles as onCreateWebpackConfig } from "./src/build/on-create-webpack-config"
-export { createContentPages as createPages, completeAddedPage as onCreatePage } from "./src/build/create-pages"
+export { createSite as createPages, completeAddedPage as onCreatePage } from "./src/build/create-pages"
 export { onCreateBabelConfig, preprocessSource } from "./src/build/gatsby-image"
 export { beginMedia as onPreBuild } from "./src/build/build-media"
 export { publishIcons as onPostBootstrap } from "./src/build/found/publish"

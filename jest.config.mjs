@@ -18,7 +18,11 @@ const common = {
   roots: ["<rootDir>/src", "<rootDir>/scripts", "<rootDir>/__tests__"],
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", { presets: BABEL_PRESETS, babelrc: false, configFile: false }] },
   transformIgnorePatterns: [`node_modules/(?!(${COMPILED_PACKAGES.join("|")})/)`],
-  moduleNameMapper: { "\\.woff2$": "<rootDir>/__tests__/support/asset.ts" },
+  moduleNameMapper: {
+    "\\.woff2$": "<rootDir>/__tests__/support/asset.ts",
+    "^site-words$": "<rootDir>/__tests__/support/site-words.ts",
+    "^site-words/viewer$": "<rootDir>/__tests__/support/viewer-words.ts",
+  },
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
 }
 

@@ -9,8 +9,8 @@ import { callable, npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { runBin } from "./lib/run"
 
-/** Code that is read only at the start: what content is, and which pages there are. */
-const READ_ONCE = ["src/content", "src/site-pages.ts"]
+/** Code that is read only at the start: what content is, which pages there are, and the words of the interface. */
+const READ_ONCE = ["src/content", "src/site-pages.ts", "src/words"]
 
 /**
  * Runs Gatsby's development server on the last content without an error. A change that breaks it is reported here and over

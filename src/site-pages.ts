@@ -2,8 +2,6 @@ interface SitePage {
   path: string
   /** Its file in `src/templates`. */
   template: string
-  /** Its name in bar and menu, unless the owner has renamed it. */
-  label: string
   /** Whether only the footer links to it, not menu or not-found page. */
   isInFooter?: true
   /** Whether the bar of large screens links to it, and bio entries may. */
@@ -14,9 +12,6 @@ interface SitePage {
   shows?: string
   /** The template of each such entry's own page, below this page's path; may be the page's own. */
   entryTemplate?: string
-  /** Used if the owner leaves out its entry in `site.json`. */
-  title: string
-  description: string
 }
 
 /** The pages of the site, in the order of all links. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
@@ -24,48 +19,33 @@ export const PAGES = {
   home: {
     path: "/",
     template: "home.tsx",
-    label: "HOME",
-    title: "Home",
-    description: "Who I am, and what I do.",
   },
   works: {
     path: "/works/",
     template: "works.tsx",
-    label: "WORKS",
     isInBar: true,
     isRemembered: true,
     shows: "work",
     entryTemplate: "work.tsx",
-    title: "Works",
-    description: "What I did at work.",
   },
   projects: {
     path: "/projects/",
     template: "projects.tsx",
-    label: "PROJECTS",
     isInBar: true,
     isRemembered: true,
     shows: "project",
     entryTemplate: "project.tsx",
-    title: "Projects",
-    description: "What I make.",
   },
   // Made unless it would have no content, or the owner opts out.
   resume: {
     path: "/resume/",
     template: "resume.tsx",
-    label: "RÉSUMÉ",
     isInFooter: true,
-    title: "Résumé",
-    description: "My experience, my projects and my skills on a page or two.",
   },
   // Gatsby copies it to `/404.html`, which hosts show for unknown addresses.
   notFound: {
     path: "/404/",
     template: "not-found.tsx",
-    label: "NOT FOUND",
-    title: "Not found",
-    description: "Not in this catalogue.",
   },
 } as const satisfies Record<string, SitePage>
 
@@ -96,9 +76,9 @@ export const isList = has("entryTemplate")
 export const LIST_PAGES = PAGE_NAMES.filter(isList)
 
 /** Maps each page. */
-export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName]) => Each) =>
+export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName], name: PageName) => Each) =>
   // `Object.fromEntries` loses the names.
-  Object.fromEntries(PAGE_NAMES.map((name) => [name, make(PAGES[name])])) as Record<PageName, Each>
+  Object.fromEntries(PAGE_NAMES.map((name) => [name, make(PAGES[name], name)])) as Record<PageName, Each>
 
 /** Ids used on every page: an entry with that address would clash with them. */
 export const RESERVED_IDS: readonly string[] = ["content"]
@@ -115,9 +95,9 @@ export interface EntryReference {
 
 /** What the page of one work or project knows of the others. */
 export interface EntryContext {
-  /** The page that lists them all, and its title. */
+  /** The page that lists them all, and what it is called within a sentence. */
   list: ListPage
-  listTitle: string
+  listName: string
   previous: EntryReference | null
   next: EntryReference | null
 }
@@ -125,15 +105,11 @@ export interface EntryContext {
 /** An existing page, as needed for links. */
 export interface PageReference {
   name: LinkedPage
-  /** The owner's title of it. */
+  /** The owner's title of it, or the language's. */
   title: string
+  /** What bar and menu call it. */
+  label: string
 }
-
-/** Whether the owner has given a page a title of their own. The home page's is for search engines: links to it keep their word. */
-export const isRenamed = ({ name, title }: PageReference) => name !== "home" && title !== PAGES[name].title
-
-/** What bar and menu call a page. */
-export const linkName = (page: PageReference) => (isRenamed(page) ? page.title : PAGES[page.name].label)
 
 /** The page linked at the end of another: the next existing one in the bar, after the last the first; home if there is no other. */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
@@ -149,6 +125,7 @@ export interface PageContext {
   brand: string
   owner: string
   language: string
+  direction: "ltr" | "rtl"
   /** The pages that exist and may be linked to, in order. */
   pages: readonly PageReference[]
   /** Connect of `home.json`. */

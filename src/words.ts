@@ -1,102 +1,45 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import words from "site-words"
 
-/** The words of the interface, by where they appear: except the viewer's (`viewer-words.ts`) and page names (`site-pages.ts`). */
-export const WORDS = {
-  shell: {
-    skipToContent: "Skip to the content",
-    pages: "Pages",
-    nextPage: "Next page",
-    next: "Next:",
-    previous: "Previous:",
-    profiles: "Profiles elsewhere",
-    menu: "Menu",
-    switchToDark: "Switch to the dark theme",
-    switchToLight: "Switch to the light theme",
-  },
-  home: {
-    portfolio: "Portfolio",
-    pauseTyping: "Pause typing",
-    resumeTyping: "Resume typing",
-    featured: "Featured work",
-    beforeAndAfter: "before and after",
-    allScreenshots: (count: number) => (count === 1 ? "1 screenshot" : `All ${count} screenshots`),
-    bio: "Bio",
-    techIUse: "Tech I Use",
-    currentlyLearning: "Currently Learning",
-    interests: "Interests",
-    connect: "Connect",
-  },
-  split: {
-    before: "before",
-    after: "after",
-    divider: (name: string) => `Divider: ${name}`,
-    /** Its value in words, in per cent of the width. */
-    shares: (before: number) => `${before}% before, ${100 - before}% after`,
-  },
-  works: {
-    works: "Works",
-    duty: "Duty",
-    techStack: "Tech Stack and Framework",
-    demo: "Demo",
-    stack: "Stack",
-    top: "Top",
-    outline: "On this page",
-    screenshots: (count: number) => counted(count, "screenshot", "screenshots"),
-    videos: (count: number) => counted(count, "video", "videos"),
-    more: (count: number) => `${count} more`,
-    backTo: (group: string) => `Back to the top of ${group}`,
-    fullSize: "Full size",
-    numbers: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
-  },
-  // On the buttons that open it: its own words come with its code.
-  viewer: {
-    view: "View",
-    viewGroup: (count: number) => (count === 1 ? "View" : `View all ${count}`),
-    compare: "Compare",
-    compareGroup: (count: number) => (count === 1 ? "Compare" : `Compare all ${count}`),
-  },
-  projects: {
-    filter: "Projects by technology",
-    withTechnology: (technology: string) => `${technology}: see projects`,
-    shown: (count: number, total: number) => `${count} of ${counted(total, "project", "projects")}`,
-    shownFor: (technologies: string) => `: ${technologies}`,
-    noneShown: (technologies: readonly string[]) => {
-      const all = `${technologies.slice(0, -1).join(", ")} and ${technologies.at(-1)}`
-      return technologies.length > 2 ? `No project uses ${all} together.` : `No project uses both ${all}.`
-    },
-    noneWith: (technology: string) => `No project here uses ${technology}, too`,
-    nearest: "Nearest:",
-    showAll: "Show all",
-    platform: "Platform",
-    desc: "Desc",
-    features: "Features",
-    links: "Links",
-    stack: "Stack",
-    demo: (project: string, position: number) => `${project}, demo ${position}`,
-    playDemo: (demo: string) => `Play the demo: ${demo}`,
-    pauseDemo: (demo: string) => `Pause the demo: ${demo}`,
-  },
-  resume: {
-    experience: "Experience",
-    background: "Background",
-    projects: "Projects",
-    skills: "Skills",
-    currentlyLearning: "Currently learning",
-    interests: "Interests",
-    stack: "Stack",
-    asPdf: "Print or save as PDF",
-    asJson: "JSON",
-  },
-  notFound: {
-    number: "404",
-  },
-  shared: {
-    open: (name: string) => `Open ${name}`,
-    all: (list: string) => `All ${list}`,
-    opensInNewTab: ", opens in a new tab",
-    couldNotBeLoaded:
-      "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
-    reload: "Reload",
-    printedPictures: (most: number) => `The first ${most} pictures are printed, all others by their names.`,
-  },
-} as const
+/** The words of the interface in the site's language, by where they appear: except the viewer's (`viewer-words.ts`). */
+export const WORDS = words
+
+type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
+type Holders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holders<Rest> : never
+type Values<Word> = Readonly<Record<Holders<Word extends string ? Word : Word[keyof Word]>, string | number>>
+
+const { language, plurals } = WORDS
+
+/** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for all else with a side. */
+export const IS_RIGHT_TO_LEFT = WORDS.direction === "rtl"
+
+let rules: Intl.PluralRules | undefined
+let numbers: Intl.NumberFormat | undefined
+
+/** Fills in a word of the interface; of plural forms the one for its `count`. Numbers have Western digits, as lists on the page have. */
+export function say<Word extends string | Plurals>(word: Word, values: Values<Word>): string {
+  const given: Readonly<Record<string, string | number>> = values
+  rules ??= new Intl.PluralRules(plurals)
+  const text = typeof word === "string" ? word : (word[rules.select(Number(given.count))] ?? word.other)
+  return text.replaceAll(/\{(\w+)\}/g, (holder, name: string) => {
+    const value = given[name] ?? holder
+    return typeof value === "number" ? numeral(value) : isolated(value)
+  })
+}
+
+function numeral(value: number): string {
+  numbers ??= new Intl.NumberFormat(language, { numberingSystem: "latn" })
+  return numbers.format(value)
+}
+
+/** The `dir` of an element with a name that may be read in another direction. */
+export const NAME_DIRECTION = IS_RIGHT_TO_LEFT ? "auto" : undefined
+
+/** A text of the owner's among words that may be read in another direction: `C++` stays `C++`. */
+const isolated = (text: string) => (IS_RIGHT_TO_LEFT ? `\u2068${text}\u2069` : text)
+
+/** Names in a sentence: `Python, Dart and Go`. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(names.map(isolated))
+
+/** Names in a row: `Python, Dart, Go`. */
+export const joined = (names: readonly string[]): string => names.map(isolated).join(WORDS.shared.comma)

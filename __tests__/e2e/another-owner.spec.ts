@@ -40,6 +40,20 @@ const PAGES = {
   "/404/": { title: "Lost at sea", description: "Nothing is moored at this address." },
 }
 
+test("a link to a file beside the content leads to a published copy under its name", async ({ page, request }) => {
+  for (const [address, name, file] of [
+    ["/projects/tide-table/", "Handbook", "Tide-handbook.pdf"],
+    ["/works/stage/", "cue sheet", "cue-sheet.pdf"],
+  ] as const) {
+    await visit(page, address)
+    const href = (await page.getByRole("main").getByRole("link", { name }).getAttribute("href")) ?? ""
+    expect(href).toMatch(new RegExp(`^/media/[0-9a-f]{12}/${file}$`))
+    const answer = await request.get(href)
+    expect(answer.headers()["content-type"]).toBe("application/pdf")
+    expect(String(await answer.body())).toMatch(/^%PDF/)
+  }
+})
+
 test("another owner's pages have their titles, descriptions, headings, language and footer, and don't scroll sideways", async ({
   page,
 }) => {

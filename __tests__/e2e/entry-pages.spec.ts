@@ -378,7 +378,7 @@ test.describe("the projects' filter", () => {
     await memories?.click()
     await expect(page).toHaveURL(/\/projects\/virtual-memories\/$/)
     await visit(page, "/projects/?tech=Rust,Redux,Python,Dart")
-    await expect(page.getByRole("status")).toHaveText("No project uses Redux, Python and Dart together.")
+    await expect(page.getByRole("status")).toHaveText("No project uses Redux, Python, and Dart together.")
     await expect(main.getByRole("link", { name: "Park And Charge" })).toBeVisible()
     await all.click()
     await expect(shownProjects(page)).toHaveCount(4)

@@ -4,6 +4,8 @@ import { z } from "zod"
 import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { home } from "../../src/content/kinds/home"
 import { site } from "../../src/content/kinds/site"
+import { mapPages } from "../../src/site-pages"
+import { EN } from "../../src/words/en"
 
 function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
   const { $schema, ...content } = z
@@ -13,7 +15,11 @@ function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<S
 }
 
 /** What the sample content says where the specification leaves the words to the owner. */
-export const SITE = read(site, "site.json")
+const written = read(site, "site.json")
+export const SITE = {
+  ...written,
+  pages: mapPages((_, name): { title: string; description: string } => written.pages[name] ?? EN.pages[name]),
+}
 export const HOME = read(home, "home.json")
 
 /** The pages of the site. */

@@ -19,7 +19,18 @@ import { drawnIcon, ownIcon } from "./own-icon"
 import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
-import { contentNodes, type ContentNode, homeContent, type NodesByType, siteContent } from "./site-media"
+import { mapPages } from "../site-pages"
+import { writeSiteWords } from "./site-words"
+import { directionOf, wordsOfPage } from "../content/words"
+import { ownersContentDirectory } from "../content/places"
+import { ownFileLink } from "./linked-files"
+import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
+
+/** Creates the site's pages and the words that they have. */
+export function createSite(args: CreatePagesArgs): void {
+  writeSiteWords(args)
+  createContentPages(args)
+}
 
 /** Creates the site's pages, except those that would be empty. Stops the build when the content lacks a file that every page needs. */
 export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
@@ -32,7 +43,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { entries, made, shared, headOf } = readSite(getNodesByType, pathPrefix)
+  const { entries, listNames, made, shared, headOf } = readSite(getNodesByType, pathPrefix)
   const openOf = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
     openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,
     openProject: project?.id ?? null,
@@ -65,7 +76,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
   }
   for (const list of LIST_PAGES) {
     for (const { node, previous, next, ...page } of entryPages(list, nodes(PAGES[list].shows))) {
-      const entry = { list, listTitle: entries[list].title, previous, next }
+      const entry = { list, listName: listNames[list], previous, next }
       const own = { ...openOf(node, node), entryId: node.id, entry }
       create(page.path, PAGES[list].entryTemplate, { ...page, name: list, entry: node }, own)
     }
@@ -96,33 +107,50 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 
 /** What `site.json`, `home.json` and the content tell all pages. */
 function readSite(getNodesByType: NodesByType, pathPrefix: string) {
-  const { brand, owner, language, siteUrl, pages: entries } = siteContent(getNodesByType)
+  const { brand, owner, language, siteUrl, words, pages: entries } = siteContent(getNodesByType)
   const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
-  const connect = written.map((link) => ({ ...link, href: linkAddress(link.href, pathPrefix) }))
+  const find = fileFinder(getNodesByType)
+  const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
+  const connect = written.map((link) => ({ ...link, href: linkAddress(ownFile(link.href), pathPrefix) }))
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     if (name === "resume") return hasResume(getNodesByType)
     return !("shows" in page) || contentNodes(getNodesByType, [page.shows]).length > 0
   })
-  const pages = made.filter(isLinked).map((name) => ({ name, title: entries[name].title }))
+  // The home page's title is for search engines: links to it keep their word.
+  const isRenamed = (name: PageName) => name !== "home" && entries[name].title !== wordsOfPage(words, name).title
+  const pages = made.filter(isLinked).map((name) => {
+    const { title } = entries[name]
+    return { name, title, label: isRenamed(name) ? title : wordsOfPage(words, name).label }
+  })
+  const listNames = mapPages((_, name) => (isRenamed(name) ? entries[name].title : wordsOfPage(words, name).inText))
   const addressOf = siteAddress(siteUrl, pathPrefix)
   const planPreview = sitePreviews(getNodesByType)
 
   /** Address and preview for a page's context: for every page that may be found, once the site has an address. */
   function headOf({ path, title, description, name, entry }: PageOfHead): Pick<PageContext, "address" | "preview"> {
     if (!addressOf || name === "notFound") return { address: null, preview: null }
-    const words =
+    const said =
       name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
-    const preview = planPreview({ name, ...words, ...(entry && { entry }) }, { brand, owner, language })
-    const alt = `${words.title} - ${brand}${words.text && `: ${words.text}`}`
+    const preview = planPreview({ name, ...said, ...(entry && { entry }) }, { brand, owner, language })
+    const alt = `${said.title} - ${brand}${said.text && `: ${said.text}`}`
     return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null }
   }
 
   return {
     entries,
+    listNames,
     made,
     headOf,
-    shared: { brand, owner, language, pages, connect, icon: ownIcon() ?? drawnIcon(brand, language) },
+    shared: {
+      brand,
+      owner,
+      language,
+      direction: directionOf(language),
+      pages,
+      connect,
+      icon: ownIcon() ?? drawnIcon(brand, language),
+    },
   }
 }
 

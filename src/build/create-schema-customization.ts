@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
-import { featuredReference, mediaReference } from "../content/fields"
+import { featuredReference, isOwnFile, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { twinAmong } from "../content/pairs"
@@ -9,6 +9,7 @@ import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
 import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
 import { linkAddress } from "./found/site-address"
+import { publishLink } from "./linked-files"
 import { featurables, mediumOfFeatured, nameOfFeatured, placeInWork } from "../media/featured"
 import { mediaReferenceSiblings } from "../media/references"
 import { type MediaDesk, resolveMedia } from "../media/resolve"
@@ -322,9 +323,12 @@ function mediaExtensions(pathPrefix: string) {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
       return resolveFeatured(featured, nodes.flat(), desk)
     }),
-    extension("linkAddress", undefined, (_, value) =>
-      typeof value === "string" ? linkAddress(value, pathPrefix) : value,
-    ),
+    extension("linkAddress", undefined, async (_, value, source, context) => {
+      if (typeof value !== "string") return value
+      if (!isOwnFile(value)) return linkAddress(value, pathPrefix)
+      const directory = directoryOf(contentNodeOf(source, context))
+      return linkAddress(await publishLink(value, directory, deskOf(context)), pathPrefix)
+    }),
     extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
   ]
 }

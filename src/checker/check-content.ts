@@ -78,8 +78,9 @@ async function checkMedia(
   }))
   const found = uses.flatMap(({ use, located }) => ("file" in located ? [{ use, file: located.file }] : []))
   const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
-    const faults = await mediaFileFaults(folder.directory, file)
-    return usesOfFile.flatMap(({ use: { document, path, source } }) =>
+    const shown = usesOfFile.filter(({ use }) => use.role !== "file")
+    const faults = shown.length > 0 ? await mediaFileFaults(folder.directory, file) : []
+    return shown.flatMap(({ use: { document, path, source } }) =>
       faults.map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
     )
   })

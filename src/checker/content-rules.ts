@@ -5,6 +5,7 @@ import { KINDS, typeNameOf } from "../content/kinds"
 import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
 import { baseName, kindAround, parentOf } from "../content/places"
+import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { roleByName } from "../media/formats"
 import { iconNames, SET_PREFIX } from "../media/icons"
 import { ICON } from "../media/references"
@@ -31,6 +32,7 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
     ...duplicateValues(files),
     ...reservedAddresses(files),
     ...unknownPeriods(files),
+    ...missingTranslations(files),
     ...pairFaults(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
@@ -89,16 +91,22 @@ function* sizeFaults({ file, text }: ContentFile) {
 
 function* siteFaults(file: ContentFile) {
   const { content } = file
-  const language = childAt(content, ["language"])
-  if (typeof language === "string" && /^(?!en\b)[a-z]{2,3}(-\w+)*$/.test(language)) {
-    const remedy = "translate src/words.ts and src/viewer-words.ts, if you like"
-    const problem = "the words of the interface, such as in the menu, are English"
-    yield faultAt(file, ["language"], "interface-language", problem, remedy)
-  }
   if (!isRecord(content) || content.siteUrl !== undefined) return
   const problem =
     "the site has no address yet: there is no sitemap for search engines, and no preview where it is shared"
   yield fileFault(file.file, "no-address", problem, 'add "siteUrl" once you know where it will live')
+}
+
+/** Words of the interface that neither the template nor the owner has in the site's language. */
+function* missingTranslations(files: readonly ContentFile[]): Generator<Fault> {
+  const site = files.find(({ kind }) => kind === "site")
+  const language = KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
+  if (!site || language === undefined || isEnglish(language) || wordsInLanguage(language) !== undefined) return
+  const missing = missingWords(files.find(({ kind }) => kind === "words")?.content)
+  if (missing.length === 0) return
+  const problem = `${missing.length} words of the interface are English, such as ${missing.slice(0, 2).join(" and ")}`
+  const remedy = "write them in words.json beside this file; docs/owners-guide.md shows how"
+  yield faultAt(site, ["language"], "interface-language", problem, remedy)
 }
 
 function* platformFaults(file: ContentFile) {

@@ -20,7 +20,7 @@ export const RULES = {
   "not-in-list": error("A field that takes one of a list has a value of that list."),
   empty: error("Texts and lists that need content are not empty."),
   "wrong-form": error(
-    "Addresses, keys, colours, icons, language tags have their form. Links start with `https:`, `http:`, `mailto:`, `tel:`, `/`.",
+    "Addresses, keys, colours, icons, language tags have their form. Links start with `https:`, `http:`, `mailto:`, `tel:`, `/`, `./`.",
   ),
   "duplicate-slug": error("Folders side by side differ in more than their number, projects also in their address."),
   "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),
@@ -59,7 +59,7 @@ export const RULES = {
   markup: warning("Texts are plain: markup is shown as it is."),
   placeholder: warning("No placeholder is left over: your own words are in its place."),
   "unknown-period": warning("The periods of works are years or months: the résumé's data have dates."),
-  "interface-language": warning("The content's language is that of the interface: English."),
+  "interface-language": warning("The interface has words in the content's language."),
   "no-address": warning("`site.json` says where the site will live."),
   "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),
   "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),

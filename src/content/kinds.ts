@@ -5,6 +5,7 @@ import { project } from "./kinds/project"
 import { site } from "./kinds/site"
 import { tab } from "./kinds/tab"
 import { technologies } from "./kinds/technologies"
+import { words } from "./kinds/words"
 import { work, workPage } from "./kinds/work"
 
 interface Traits {
@@ -34,6 +35,7 @@ const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, sche
 export const KINDS = {
   site: kind("", "site.json", site, { isRequired: true }),
   home: kind("", "home.json", home, { isRequired: true }),
+  words: kind("", "words.json", words),
   technologies: kind("", "technologies.json", technologies, { isRequired: true }),
   work: kind("works/*", "work.json", work, { addressedBy: "value", pageOf: workPage }),
   tab: kind("works/*/*", "tab.json", tab, { listedAs: "demo", addressedBy: "value" }),

@@ -8,7 +8,6 @@ import { PageLink } from "../components/shared/page-link"
 import { isInFooter, type PageContext } from "../site-pages"
 import { inkLink, plainList } from "../theme/theme"
 import { ANSWER_DURATION } from "../theme/tokens"
-import { WORDS } from "../words"
 
 const Content = styled("div")(({ theme }) => ({
   display: "grid",
@@ -52,7 +51,7 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
   return (
     <PageContent>
       <PageHeading>
-        <Number>{WORDS.notFound.number}</Number> {pageContext.description}
+        <Number>404</Number> {pageContext.description}
       </PageHeading>
       <Content>
         <Ways className="screen-only">

@@ -14,14 +14,14 @@ interface SiteHeadProps {
 
 /** The Head API's component of every page; a page may override its context's title or description. The build adds structured data. */
 export function SiteHead({
-  pageContext: { brand, owner, language, icon, address, name, preview, ...context },
+  pageContext: { brand, owner, language, direction, icon, address, name, preview, ...context },
   title = context.title,
   description = context.description,
 }: SiteHeadProps) {
   const documentTitle = `${title} - ${brand}`
   return (
     <>
-      <html lang={language} />
+      <html lang={language} dir={direction === "rtl" ? direction : undefined} />
       <title>{documentTitle}</title>
       {/* Its size stops SVG-capable browsers from using it. */}
       <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />

@@ -6,6 +6,7 @@ import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hy
 import { FONT_FACES } from "./font-faces"
 import { paletteVariables } from "./theme"
 import { ARRIVED_MARK, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
+import { IS_RIGHT_TO_LEFT } from "../words"
 
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"
@@ -47,6 +48,8 @@ function styles(theme: Theme) {
     "@keyframes first-page-enter": {
       from: { opacity: 0.01, transform: `translateY(${PAGE_OFFSET}px)` },
     },
+    // Space between letters would tear joined ones apart.
+    ...(IS_RIGHT_TO_LEFT && { "*, *::before": { letterSpacing: "0 !important" } }),
     "@media (prefers-reduced-motion: no-preference)": {
       [`.${FIRST_PAGE_CLASS}`]: {
         animation: `first-page-enter ${PAGE_TRANSITION.duration}s ease-in-out ${PAGE_TRANSITION.delay}s backwards`,

@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { ANSWER_DURATION, COLOURS, CONTROL_SIZE, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
+import { WORDS } from "../words"
 
 declare module "@mui/material/styles" {
   // `theme.vars` is always there.
@@ -50,6 +51,7 @@ export const TAB_PADDING = 8
 
 /** The site's theme: two colour schemes of equal care, Roboto, hairlines, no shadows and no ripples. */
 export const theme = createTheme({
+  direction: WORDS.direction,
   cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
   colorSchemes: {
     light: { palette: paletteOf(COLOURS.light) },
@@ -149,7 +151,8 @@ export const theme = createTheme({
             backgroundColor: vars.palette.primary.main,
           },
           '[aria-orientation="vertical"] > &[aria-selected="true"]::after': {
-            inset: "0 auto 0 0",
+            inset: "0 auto",
+            insetInlineStart: 0,
             width: 2,
             height: "auto",
           },
@@ -254,4 +257,14 @@ export const strip = {
   overflow: "auto hidden",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",
+} as const
+
+/** The same on a phone: from edge to edge of the screen, starting at the page's gutter. */
+export const edgeToEdgeStrip = {
+  ...strip,
+  gap: 16,
+  marginInline: -GUTTER,
+  paddingInline: GUTTER,
+  scrollPaddingInline: GUTTER,
+  "& > li": { flexShrink: 0, scrollSnapAlign: "start" },
 } as const

@@ -36,6 +36,9 @@ export const MEASURE = "68ch"
 /** The gutter between the content and the window's edge below `lg`, px. */
 export const GUTTER = 20
 
+/** The room that a focus ring needs inside what scrolls, which would clip it, px. */
+export const RING_ROOM = 4
+
 /** The side of an icon-only control, px, and the padding around the visible part of a 20 px icon: how far it may extend beyond the content's edge. */
 export const CONTROL_SIZE = 44
 export const ICON_INSET = 14

@@ -42,11 +42,21 @@ test("each page is told its title and its description, by default if the owner s
   expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
   expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "Not in this catalogue." })
   expect(pages.get("/")?.pages).toEqual([
-    { name: "home", title: "Home" },
-    { name: "works", title: "My works" },
-    { name: "projects", title: "Projects" },
-    { name: "resume", title: "Résumé" },
+    { name: "home", title: "Home", label: "HOME" },
+    { name: "works", title: "My works", label: "My works" },
+    { name: "projects", title: "Projects", label: "PROJECTS" },
+    { name: "resume", title: "Résumé", label: "RÉSUMÉ" },
   ])
+})
+
+test("in another language pages have its words, or the owner's; the home page's title renames no link", () => {
+  const pages = { home: { title: "Ada Lovelace", description: "Rechnet." } }
+  const site = { ...SITE, language: "de-AT", pages } as unknown as typeof SITE
+  const own = content("WordsContent", "", { pages: { projects: { label: "Basteleien" } } })
+  const made = pagesOf([site, own, ...REQUIRED.slice(1), content("Work", "works/01-a"), PROJECT])
+  expect(made.get("/")).toMatchObject({ title: "Ada Lovelace", language: "de-AT", direction: "ltr" })
+  expect(made.get("/")?.pages.map(({ label }) => label)).toEqual(["STARTSEITE", "ARBEITEN", "Basteleien", "LEBENSLAUF"])
+  expect(made.get("/projects/b/")?.entry?.listName).toBe("Projekte")
 })
 
 test("each work and each project has a page of its own, which knows its neighbours", () => {
@@ -63,12 +73,12 @@ test("each work and each project has a page of its own, which knows its neighbou
     title: "Harbour",
     description: expect.stringMatching(/^Pilot, 2020 - 2021\. Brings ships in\. .{80,120}…$/),
     address: "https://ada.example/works/harbour/",
-    entry: { list: "works", listTitle: "My works", previous: null, next: null },
+    entry: { list: "works", listName: "My works", previous: null, next: null },
     entryId: "Work works/01-a",
   })
   expect(pages.get("/projects/b/")?.entry).toEqual({
     list: "projects",
-    listTitle: "Projects",
+    listName: "projects",
     previous: null,
     next: { title: "Signal box", path: "/projects/c-d/" },
   })
@@ -148,7 +158,8 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     brand: "Brand",
     owner: "Owner",
     language: "en",
-    pages: [{ name: "home", title: "Home" }],
+    direction: "ltr",
+    pages: [{ name: "home", title: "Home", label: "HOME" }],
     connect: [],
     icon: drawnIcon("Brand", "en"),
     name: null,

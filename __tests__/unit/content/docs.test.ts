@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { formatFault } from "../../../src/checker/fault"
 import { checkContent } from "../../../src/checker/check-content"
@@ -76,7 +76,8 @@ test("every command and snippet of the owner's guide does what it says, one afte
     const path = join(computer.directory, file)
     if (language === "md") writeFileSync(path, text)
     if (language === "md") continue
-    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), ...JSON.parse(text) }, null, 2))
+    const before = existsSync(path) ? readFileSync(path, "utf8") : "{}"
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(before), ...JSON.parse(text) }, null, 2))
   }
   expect(ran).toHaveLength(9)
 

@@ -10,6 +10,7 @@ const PAGE: PageContext = {
   brand: "Brand",
   owner: "Owner",
   language: "en",
+  direction: "ltr",
   pages: [],
   connect: [],
   icon: "/favicon.ico",

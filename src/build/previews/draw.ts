@@ -2,6 +2,7 @@ import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
 import { z } from "zod"
 import { openStill } from "../../media/image"
 import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
+import { splitOverlays } from "../../media/split"
 import type { Size } from "../../media/strip"
 import { sanitizeSvg } from "../../media/svg"
 import { PREVIEW_SIZE } from "../../site-pages"
@@ -195,7 +196,7 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
       return [
         { input: frame, left, top },
         { input: still, left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME },
-        ...(split ? await beforeDivider(split, size, { left, top }) : []),
+        ...(split ? await splitOverlays(split, BEFORE_SHARE, { left: left + FRAME, top: top + FRAME, ...size }) : []),
       ]
     }),
   )
@@ -205,20 +206,8 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
 /** The hairline around a picture, px: twice the site's, because previews are shown at half size. */
 const FRAME = 2
 
-/** How much of the width shows the before, and the divider's width, px. */
-const SPLIT = { share: 0.38, line: 4 }
-
-/** The part of a split before its divider, and the divider. */
-async function beforeDivider(before: Buffer, size: Size, { left, top }: { left: number; top: number }) {
-  const width = Math.round(size.width * SPLIT.share)
-  const { height } = size
-  const part = await sharp(before).extract({ left: 0, top: 0, width, height }).toBuffer()
-  const line = { create: { width: SPLIT.line, height, channels: 3 as const, background: accent } }
-  return [
-    { input: part, left: left + FRAME, top: top + FRAME },
-    { input: line, left: left + FRAME + width - SPLIT.line / 2, top: top + FRAME },
-  ]
-}
+/** How much of a split's width shows the before. */
+const BEFORE_SHARE = 0.38
 
 /** A picture's upper corner on the side where reading begins: it says what it is. */
 async function drawn({ source, facts }: Picture, size: Size, mirrored: boolean) {

@@ -7,10 +7,18 @@ import { afterOf, twinAmong } from "../../content/pairs"
 import { baseName, collectionOf, parentOf, slugOf } from "../../content/places"
 import type { MediaSource } from "../../media/facts"
 import { featurables, stillsOf } from "../../media/featured"
-import { explicit, isExternal, type MediaUse, mediaUses } from "../../media/references"
+import { isExternal, type MediaUse, mediaUses, stillOf } from "../../media/references"
 import { TOOLS } from "../../media/settings"
 import { isList, type PageName, PAGES } from "../../site-pages"
-import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
+import {
+  addressedFile,
+  type ContentNode,
+  contentNodes,
+  directoryOf,
+  fileFinder,
+  groupsByTab,
+  type NodesByType,
+} from "../site-media"
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent, type PreviewPicture } from "./draw"
 
@@ -47,9 +55,9 @@ export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
   const pictures = picturesByReference(getNodesByType, find)
   return ({ title, text, name, entry }: PreviewedPage, { brand, owner, language }: PreviewedSite): PlannedPreview => {
     const part = partOf(name, entry)
-    const among = pictures.flatMap(([reference, sources]) => (isWithin(reference, part) ? sources : []))
+    const among = candidates(pictures.filter(([reference]) => isWithin(reference, part)))
     const shown = among.length > 0 || name !== "home" ? among : portrait(getNodesByType, find)
-    const content: PreviewContent = { title, text, brand, owner, language, pictures: shown.slice(0, CANDIDATES) }
+    const content: PreviewContent = { title, text, brand, owner, language, pictures: shown }
     const digest = hash(content, fonts)
     return { address: `/${HASHED_FOLDERS.previews}/${digest.slice(0, 12)}.jpg`, digest, content }
   }
@@ -57,6 +65,15 @@ export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
 
 /** How many pictures to try in order to find one that is large enough, or two that match. */
 const CANDIDATES = 6
+
+function candidates(pictures: ReturnType<typeof picturesByReference>): PreviewPicture[] {
+  const found: PreviewPicture[] = []
+  for (const [, read] of pictures) {
+    if (found.length >= CANDIDATES) break
+    found.push(...read())
+  }
+  return found.slice(0, CANDIDATES)
+}
 
 /** The start of the `featured` references to the entries of a page; empty for all. */
 function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): string {
@@ -68,27 +85,32 @@ function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): st
 const isWithin = (reference: string, part: string) =>
   part === "" || reference === part || reference.startsWith(`${part}/`)
 
-/** The pictures in the content folder, best first, keyed by the `featured` reference to what they show. */
+/** The pictures in the content folder, best first, by the `featured` reference to what they show; read when asked for. */
 function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
   const files = nodes.map(addressedFile)
   const known = featurables(files)
+  const tabs = groupsByTab(nodes)
   const before = placesBefore(nodes)
   const isBefore = ({ file }: { file: { folder: string } }) => Number(before.has(placeOf(file.folder)))
   const inOrder = [...known].toSorted(([, one], [, other]) => isBefore(one) - isBefore(other))
   const home = contentNodes(getNodesByType, ["home"])[0]
   const featured = featuredReference.array().catch([]).parse(home?.featured)
   // A `Set` keeps the first position of each value.
-  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map((reference): [string, PreviewPicture[]] => {
+  return [...new Set([...featured, ...inOrder.map(([each]) => each)])].map(
+    (reference) => [reference, () => read(reference)] as const,
+  )
+
+  function read(reference: string): PreviewPicture[] {
     const entry = known.get(reference)
-    if (!entry) return [reference, []]
-    const twin = twinAmong(entry, files)
+    if (!entry) return []
+    const twin = twinAmong(entry, tabs.get(parentOf(entry.file.folder))?.map(addressedFile) ?? [])
     const [first] = twin ? picturesOf(twin, find) : []
     const own = picturesOf(entry, find)
     const pair = twin?.shows === "before" ? { source: own[0], before: first } : { source: first, before: own[0] }
     const { source, before } = pair
-    return [reference, source && before ? [{ source, before }] : own.map((each) => ({ source: each }))]
-  })
+    return source && before ? [{ source, before }] : own.map((each) => ({ source: each }))
+  }
 }
 
 const picturesOf = (entry: AddressedEntry<ReturnType<typeof addressedFile>>, find: FindFile): MediaSource[] =>
@@ -109,8 +131,8 @@ const portrait = (getNodesByType: NodesByType, find: FindFile): PreviewPicture[]
 /** Finds the file that shows a medium: for a video, its poster. Undefined if it is on another host: the build fetches nothing. */
 function findFile(getNodesByType: NodesByType) {
   const find = fileFinder(getNodesByType)
-  return ({ reference, poster }: MediaUse, node: ContentNode): MediaSource | undefined => {
-    const { src } = explicit(poster ?? reference)
+  return (use: MediaUse, node: ContentNode): MediaSource | undefined => {
+    const src = stillOf(use)
     return isExternal(src) ? undefined : find(path.resolve(directoryOf(node), src))
   }
 }

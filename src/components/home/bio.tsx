@@ -8,12 +8,12 @@ const Table = styled("table")(({ theme }) => ({
   borderCollapse: "collapse",
   [theme.breakpoints.down("lg")]: {
     "&, & tbody, & tr, & td, & th": { display: "block" },
-    "& tbody": { marginLeft: 5 },
-    "& tr": { position: "relative", paddingLeft: 24, paddingBottom: 28 },
+    "& tbody": { marginInlineStart: 5 },
+    "& tr": { position: "relative", paddingInlineStart: 24, paddingBottom: 28 },
     "& tr:last-of-type": { paddingBottom: 0 },
     "& tr::before, & tr:not(:last-of-type)::after": { content: '""', position: "absolute", top: "0.45em" },
     "& tr::before": {
-      left: -5,
+      insetInlineStart: -5,
       width: 9,
       height: 9,
       borderRadius: "50%",
@@ -23,9 +23,9 @@ const Table = styled("table")(({ theme }) => ({
     },
     // The line runs from the first mark to the last.
     "& tr:not(:last-of-type)::after": {
-      left: -1,
+      insetInlineStart: -1,
       bottom: "-0.45em",
-      borderLeft: `1px solid ${theme.vars.palette.border.main}`,
+      borderInlineStart: `1px solid ${theme.vars.palette.border.main}`,
     },
     "& tr:last-of-type::before": {
       backgroundColor: theme.vars.palette.primary.main,
@@ -35,7 +35,7 @@ const Table = styled("table")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: {
     "& tr": { borderTop: `1px solid ${theme.vars.palette.divider}` },
     "& tr:last-of-type": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-    "& th": { width: "33.333%", paddingRight: 24 },
+    "& th": { width: "33.333%" },
     "& th, & td": { padding: "16px 0", verticalAlign: "baseline" },
   },
 }))

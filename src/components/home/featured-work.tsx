@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
-import { captionFont, plainList, strip } from "../../theme/theme"
-import { ANSWER_DURATION, GUTTER, RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { captionFont, edgeToEdgeStrip, plainList } from "../../theme/theme"
+import { GUTTER, RADIUS, RING_ROOM } from "../../theme/tokens"
+import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
-import { PictureFrame } from "../media/screenshot"
+import { PictureFrame, sideless } from "../media/screenshot"
+import { Quiet, ScreenshotName } from "../media/screenshot-name"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 import { Split } from "../shared/split"
@@ -17,9 +18,6 @@ const RATIO = 768 / 480
 
 /** Where the divider of the first screen stands at first, per cent: the larger part is the new one. */
 const FIRST_SHARE = 38
-
-/** Space around the strip for the focus ring, which scrolling would clip. */
-const RING = 4
 
 const Figure = styled("figure")(({ theme }) => ({
   margin: "28px 0 0",
@@ -34,27 +32,22 @@ const List = styled("ul")(({ theme }) => ({
   gap: "32px 24px",
   // One too many for rows of two.
   "& > :first-child:nth-last-child(odd)": { gridColumn: "1 / -1" },
-  // On phones a strip from edge to edge, starting at the page's gutter.
   [theme.breakpoints.down("sm")]: {
-    ...strip,
-    gap: 16,
-    margin: `${32 - RING}px -${GUTTER}px -${RING}px`,
-    padding: `${RING}px ${GUTTER}px`,
-    scrollPaddingInline: GUTTER,
+    ...edgeToEdgeStrip,
+    marginBlock: `${32 - RING_ROOM}px ${-RING_ROOM}px`,
+    paddingBlock: RING_ROOM,
   },
 }))
 
 const Item = styled("li")(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down("sm")]: {
-    flex: "0 0 min(70vw, 300px)",
-    scrollSnapAlign: "start",
+    flexBasis: "min(70vw, 300px)",
     "&:only-child": { flexBasis: "100%" },
   },
 }))
 
 const Place = styled(PictureFrame)({
-  position: "relative",
   boxSizing: "border-box",
   aspectRatio: RATIO,
   "li & > span": AFTER_FIRST_PAINT,
@@ -62,7 +55,7 @@ const Place = styled(PictureFrame)({
 
 /** A picture's place as wide as the content, on phones as the screen. */
 const LargePlace = styled(Place)(({ theme }) => ({
-  [theme.breakpoints.down("sm")]: { marginInline: -GUTTER, borderInline: "none", borderRadius: 0 },
+  [theme.breakpoints.down("sm")]: { marginInline: -GUTTER, ...sideless },
 }))
 
 /** Fills its place with a picture. */
@@ -102,12 +95,6 @@ const Caption = styled("span")(({ theme }) => ({
   columnGap: 16,
   paddingTop: 8,
   color: theme.vars.palette.text.primary,
-}))
-
-const Quiet = styled("span")(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: "tabular-nums",
-  transition: `color ${ANSWER_DURATION.quick}ms`,
 }))
 
 /** Higher than its line, to be hit by a finger. */
@@ -160,8 +147,6 @@ function Cropped({ media, widths, isFirst = false }: { media: Media; widths: Wid
   )
 }
 
-const Numbered = ({ number }: { number: number | null }) => number !== null && <Quiet>{number}&ensp;</Quiet>
-
 /** The first of the featured work, as large as the page allows: one of a pair as a split of both. */
 function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined }) {
   const { page, address, name, number, work: whole, media, twin } = work
@@ -176,7 +161,7 @@ function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined 
             after={<Cropped media={after} widths={FULL} isFirst />}
             share={share}
             onShare={setShare}
-            label={WORDS.split.divider(name)}
+            label={say(WORDS.split.divider, { name })}
           >
             <noscript>
               <Cover page={page} hash={address} aria-label={name} />
@@ -191,16 +176,24 @@ function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined 
       </LargePlace>
       <Caption as="figcaption">
         <span>
-          <Numbered number={number} />
-          <NameLink page={page} hash={address}>
-            {name}
-          </NameLink>
-          {after && ", "}
-          {after && <Quiet style={{ display: "inline-block" }}>{WORDS.home.beforeAndAfter}</Quiet>}
+          <ScreenshotName
+            number={number}
+            name={
+              <NameLink page={page} hash={address}>
+                {name}
+              </NameLink>
+            }
+          />
+          {after && (
+            <>
+              {WORDS.shared.comma}
+              <Quiet style={{ display: "inline-block" }}>{WORDS.home.beforeAndAfter}</Quiet>
+            </>
+          )}
         </span>
         {whole ? (
           <AllLink to={whole.path} className="screen-only">
-            {WORDS.home.allScreenshots(whole.screenshots)} →
+            {say(WORDS.home.allScreenshots, { count: whole.screenshots })} {IS_RIGHT_TO_LEFT ? "←" : "→"}
           </AllLink>
         ) : (
           <Quiet>{pageTitle}</Quiet>
@@ -236,8 +229,7 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
                     </Place>
                     <Caption>
                       <span>
-                        <Numbered number={number} />
-                        <span className="name">{name}</span>
+                        <ScreenshotName number={number} name={<span className="name">{name}</span>} />
                       </span>
                       <Quiet className="page">{titleOf(work)}</Quiet>
                     </Caption>

@@ -7,6 +7,7 @@ import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { quietCaption } from "../../theme/theme"
 import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
+import { framedThumbnail } from "../media/picture"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 
@@ -50,22 +51,21 @@ const More = styled("span")({
 const STILL = { phone: { width: 96, height: 60 }, elsewhere: { width: 160, height: 100 } } as const
 const STILL_GAP = 16
 
+/** How far it is from the row's end: beside the chevron, except on phones, px. */
+const STILL_END = 40
+
 /** Where a phone's is: below the title. */
 const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
 
 /** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
-const Still = styled("img")(({ theme }) => ({
+const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
   position: "absolute",
-  insetInlineEnd: 40,
+  insetInlineEnd: STILL_END,
   top: STILL_TOP.elsewhere,
   ...STILL.elsewhere,
-  boxSizing: "border-box",
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.control,
   objectFit: "cover",
   // Of a phone's screen, below its bars.
   objectPosition: "50% 35%",
-  ...theme.applyStyles("dark", { opacity: 0.9 }),
   [theme.breakpoints.down("sm")]: { ...STILL.phone, insetInlineEnd: 0, top: STILL_TOP.phone },
   '[aria-expanded="true"] &': { display: "none" },
   "@media (scripting: none)": { display: "none" },
@@ -90,7 +90,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
   // Open, too: it grows from there.
   "&[data-has-still]": {
     minHeight: STILL.elsewhere.height + 2 * STILL_GAP,
-    "--beside-teaser": `${STILL.elsewhere.width + 40 + STILL_GAP}px`,
+    "--beside-teaser": `${STILL.elsewhere.width + STILL_END + STILL_GAP}px`,
     [theme.breakpoints.down("sm")]: {
       minHeight: STILL_TOP.phone + STILL.phone.height + STILL_GAP,
       "--beside-teaser": `${STILL.phone.width + STILL_GAP}px`,

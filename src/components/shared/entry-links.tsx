@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles"
-import { type EntryContext, isRenamed, PAGES } from "../../site-pages"
+import { type EntryContext, PAGES } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { Icon } from "./icon"
 import { EntryLink } from "./page-link"
 
@@ -29,18 +29,18 @@ const LeadBack = styled(Lead)(({ theme }) => ({
 export function OwnPageLink({ to, name }: { to: string; name: string }) {
   return (
     <LeadOn to={to} className="screen-only">
-      {WORDS.shared.open(name)}
+      {say(WORDS.shared.open, { name })}
       <Icon name="arrow" size={16} />
     </LeadOn>
   )
 }
 
 /** Links the page of one work or project back to the full list. */
-export function WayBack({ entry: { list, listTitle } }: { entry: EntryContext }) {
+export function WayBack({ entry: { list, listName } }: { entry: EntryContext }) {
   return (
     <LeadBack to={PAGES[list].path} className="screen-only">
       <Icon name="arrow" size={16} />
-      {WORDS.shared.all(isRenamed({ name: list, title: listTitle }) ? listTitle : listTitle.toLowerCase())}
+      {say(WORDS.shared.all, { list: listName })}
     </LeadBack>
   )
 }

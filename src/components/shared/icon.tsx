@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import { IS_RIGHT_TO_LEFT } from "../../words"
 
 /** The small inline icons, drawn for this project on a 24 px grid with a stroke of 1.75: each the `d` of one path. */
 export const ICONS = {
@@ -37,14 +38,28 @@ const Svg = styled("svg")({
   strokeLinejoin: "round",
 })
 
+interface PathIconProps {
+  d: string
+  size?: number
+  /** Whether it points on or back: it does so in the direction of reading. */
+  isDirected?: boolean
+}
+
 /** An icon defined elsewhere on the same grid with the same stroke: the `d` of one path, size in px. */
-export const PathIcon = ({ d, size = 20 }: { d: string; size?: number }) => (
-  <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+export const PathIcon = ({ d, size = 20, isDirected = false }: PathIconProps) => (
+  <Svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    focusable="false"
+    style={isDirected && IS_RIGHT_TO_LEFT ? { scale: "-1 1" } : undefined}
+  >
     <path d={d} />
   </Svg>
 )
 
 /** A small inline icon in the text colour, size in px. It is decoration: the text next to it gives its meaning. */
 export const Icon = ({ name, ...props }: { name: keyof typeof ICONS; size?: number }) => (
-  <PathIcon d={ICONS[name]} {...props} />
+  <PathIcon d={ICONS[name]} isDirected={name === "arrow"} {...props} />
 )

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, ReactNode } from "react"
 import { RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 
 /** How far from the divider it can be grabbed, px: on iPhones, a slider moves only by its thumb. */
 const GRIP = 24
@@ -85,14 +85,18 @@ interface SplitProps extends ComponentProps<typeof Stage> {
   label: string
 }
 
+/** Hides a share of an element at one of its sides. */
+const cut = (side: "start" | "end", percent: number) =>
+  (side === "start") === IS_RIGHT_TO_LEFT ? `inset(0 ${percent}% 0 0)` : `inset(0 0 0 ${percent}%)`
+
 /** Two pictures of one place, the before up to a divider and the after from it on, which the visitor moves. Its size is its parent's concern. */
 export function Split({ before, after, share, onShare, label, children, ...stage }: SplitProps) {
   return (
     <Stage data-stage {...stage}>
-      <Layer style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }} data-share="before">
+      <Layer style={{ clipPath: cut("end", 100 - share) }} data-share="before">
         {before}
       </Layer>
-      <Layer style={{ clipPath: `inset(0 0 0 ${share}%)` }} data-share="after">
+      <Layer style={{ clipPath: cut("start", share) }} data-share="after">
         {after}
       </Layer>
       <Range
@@ -104,10 +108,10 @@ export function Split({ before, after, share, onShare, label, children, ...stage
         // A reload would otherwise bring the old value back, and not the pictures with it.
         autoComplete="off"
         aria-label={label}
-        aria-valuetext={WORDS.split.shares(Math.round(share))}
+        aria-valuetext={say(WORDS.split.shares, { before: Math.round(share), after: 100 - Math.round(share) })}
         onChange={({ target }) => onShare(target.valueAsNumber)}
       />
-      <Divider style={{ left: `${share}%` }} />
+      <Divider style={{ insetInlineStart: `${share}%` }} />
       {children}
     </Stage>
   )

@@ -4,7 +4,7 @@ import { headerFont, quietCaption } from "../../theme/theme"
 import { GUTTER, MEASURE } from "../../theme/tokens"
 import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
-import { FullSizeLink, PictureFrame } from "../media/screenshot"
+import { FullSizeLink, PictureFrame, screenWideItem } from "../media/screenshot"
 import { HydrationBoundary } from "./hydration-boundary"
 import { NewTab } from "./new-tab"
 
@@ -32,13 +32,7 @@ const Root = styled("div")(({ theme }) => ({
   "& figcaption": { paddingTop: 8 },
   [theme.breakpoints.up("lg")]: { marginTop: 80 },
   [theme.breakpoints.down("sm")]: {
-    // Full screen width: the edges are the frame.
-    '& > [data-orientation="landscape"]': {
-      marginInline: -GUTTER,
-      "& .picture-frame": { borderInline: "none", borderRadius: 0 },
-      "& a": { outlineOffset: -2 },
-      "& figcaption": { paddingInline: GUTTER },
-    },
+    '& > [data-orientation="landscape"]': { ...screenWideItem, "& figcaption": { paddingInline: GUTTER } },
   },
 }))
 

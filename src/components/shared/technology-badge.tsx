@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { NAME_DIRECTION, say, WORDS } from "../../words"
 import { EntryLink } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
 
@@ -80,11 +80,11 @@ export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = 
           data-invert={technology.invertInDark || undefined}
         />
       </Ground>
-      {showName && <span>{name}</span>}
+      {showName && <span dir={NAME_DIRECTION}>{name}</span>}
     </Badge>
   )
   return isFilter ? (
-    <FilterLink to={filteredBy(label)} aria-label={WORDS.projects.withTechnology(name)}>
+    <FilterLink to={filteredBy(label)} aria-label={say(WORDS.projects.withTechnology, { technology: name })}>
       {badge}
     </FilterLink>
   ) : (

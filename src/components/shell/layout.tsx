@@ -30,7 +30,7 @@ const SkipLink = styled("a")(({ theme }) => ({
   position: "absolute",
   zIndex: theme.zIndex.tooltip,
   top: 8,
-  left: 8,
+  insetInlineStart: 8,
   padding: "10px 16px",
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.primary.main,

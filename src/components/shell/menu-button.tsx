@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles"
 import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
-import { isInFooter, linkName, type PageName } from "../../site-pages"
+import { isInFooter, type PageName } from "../../site-pages"
 import { ANSWER_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -87,7 +87,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
               if (key === "Tab") close()
             }}
           >
-            {pages.map(({ name, title }) => (
+            {pages.map(({ name, label }) => (
               <Item
                 key={name}
                 component={PageLink}
@@ -95,7 +95,7 @@ export function MenuButton({ current }: { current: PageName | null }) {
                 aria-current={name === current ? "page" : undefined}
                 onClick={closeAndReturn}
               >
-                {linkName({ name, title })}
+                {label}
               </Item>
             ))}
           </MenuList>

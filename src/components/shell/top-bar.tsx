@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { isInBar, linkName, type PageContext } from "../../site-pages"
+import { isInBar, type PageContext } from "../../site-pages"
 import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -81,9 +81,9 @@ export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand
           </Logo>
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
-              {pages.map(({ name, title }) => (
+              {pages.map(({ name, label }) => (
                 <NavLink key={name} page={name} aria-current={name === current ? (entry ? "true" : "page") : undefined}>
-                  {linkName({ name, title })}
+                  {label}
                 </NavLink>
               ))}
             </LargeScreensNav>

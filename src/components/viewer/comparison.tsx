@@ -3,21 +3,13 @@ import type { KeyboardEvent } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { blurred } from "../media/picture"
+import { ScreenshotName } from "../media/screenshot-name"
 import { Split } from "../shared/split"
 import { comparedSizes, type Size } from "./shown-size"
 import { type ViewedItem, ViewerImage } from "./slide-picture"
-import {
-  BottomBar,
-  CaptionText,
-  ItemName,
-  Position,
-  TopBar,
-  type TopBarProps,
-  type WalkWays,
-  Wide,
-} from "./viewer-bars"
+import { BottomBar, CaptionText, Position, TopBar, type TopBarProps, type WalkWays, Wide } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
 const hasRoomForTwo = (room: Size) => room.width >= 900
@@ -146,7 +138,7 @@ export function Comparison(props: ComparisonProps) {
         after={<ComparedImage picture={after} size={sizes[1]} scale={scale} isCurrent={isCurrent} />}
         share={share}
         onShare={onShare}
-        label={WORDS.split.divider(after.item.name)}
+        label={say(WORDS.split.divider, { name: after.item.name })}
         // The divider is dragged, not the viewer; a finger beside it goes to another pair.
         onPointerDown={(event) => {
           if (event.target instanceof HTMLInputElement) event.stopPropagation()
@@ -240,8 +232,8 @@ export function ComparisonFoot(props: ComparisonFootProps) {
     <BottomBar>
       <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText style={{ textAlign: "start" }}>
-        <ItemName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
-        {from !== to && <> · {VIEWER_WORDS.sizes(from, to)}</>}
+        <ScreenshotName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
+        {from !== to && <> · {say(VIEWER_WORDS.sizes, { before: from, after: to })}</>}
       </CaptionText>
       {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink isHeld={isHeld} onHold={onHold} />}
       <IconControl icon="next" label={VIEWER_WORDS.next} aria-disabled={!onNext} onClick={onNext} />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { WORDS } from "../../words"
+import { say } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { NewTab } from "../shared/new-tab"
 import { shownSize, sideZoom, type Size } from "./shown-size"
@@ -16,7 +16,9 @@ const Bar = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   height: VIEWER_BAR,
-  paddingInline: "max(8px, env(safe-area-inset-left)) max(8px, env(safe-area-inset-right))",
+  // The screen's cut-outs have sides, whatever the direction of reading.
+  paddingLeft: "max(8px, env(safe-area-inset-left))",
+  paddingRight: "max(8px, env(safe-area-inset-right))",
   backgroundColor: theme.vars.palette.background.default,
   // Dragging starts on the picture.
   touchAction: "none",
@@ -61,14 +63,15 @@ const twoLines = {
 } as const
 
 /** At most two lines, whatever its length. */
-export const CaptionText = styled("p")({
+export const CaptionText = styled("p")(({ theme }) => ({
   ...captionFont,
   ...twoLines,
   flex: "1 1 0",
   minWidth: 0,
   margin: 0,
   textAlign: "center",
-})
+  [theme.breakpoints.down("sm")]: { "& .state": { display: "none" } },
+}))
 
 /** Touch needs no zoom button, and a phone's bar is short. */
 export const Wide = styled("span")(({ theme }) => ({
@@ -157,7 +160,7 @@ export function PictureControls(props: PictureControlsProps) {
     <TopBar {...props}>
       <Position data-position>
         <Title title={title}>{title}</Title>
-        <Numbers>{VIEWER_WORDS.positionIn}</Numbers>
+        <Numbers> · </Numbers>
         <Numbers>{position}</Numbers>
       </Position>
       {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
@@ -180,38 +183,13 @@ export function PictureControls(props: PictureControlsProps) {
             aria-disabled={zoom.zoom <= zoom.minZoom}
             onClick={zoom.zoomOut}
           />
-          <Scale>{VIEWER_WORDS.scale(Math.round(scale * 100))}</Scale>
+          <Scale>{say(VIEWER_WORDS.scale, { percent: Math.round(scale * 100) })}</Scale>
           <IconControl icon="zoomIn" label={VIEWER_WORDS.zoomIn} onClick={onZoomIn} />
         </Wide>
       )}
     </TopBar>
   )
 }
-
-const Quiet = styled("span")(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: "tabular-nums",
-}))
-
-interface ItemNameProps {
-  /** Where items are numbered through the page. */
-  number: number | undefined
-  name: string
-  shows?: "before" | "after" | undefined
-}
-
-/** An item's number and name, and which it is of a pair, as in the captions on the page. */
-export const ItemName = ({ number, name, shows }: ItemNameProps) => (
-  <>
-    {number !== undefined && <Quiet>{number}&ensp;</Quiet>}
-    {name}
-    {shows && (
-      <Wide>
-        <Quiet>, {WORDS.split[shows]}</Quiet>
-      </Wide>
-    )}
-  </>
-)
 
 /** The ways to an item's neighbours. */
 export interface WalkWays {

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { openViewer, preloadViewer } from "./open-viewer"
@@ -60,12 +60,12 @@ export function ItemControls({ item }: { item: ViewerItem }) {
       {comparison !== null && (
         <OpeningButton parameter="compare" address={comparison} href={img.original} icon="compare" data-compare>
           <Words>{WORDS.viewer.compare}</Words>
-          <Hidden>: {name}</Hidden>
+          <Hidden>{WORDS.shared.colon + name}</Hidden>
         </OpeningButton>
       )}
       <OpeningButton parameter="view" address={address} href={img.original} icon="look" data-view>
         <Words>{WORDS.viewer.view}</Words>
-        <Hidden>: {name}</Hidden>
+        <Hidden>{WORDS.shared.colon + name}</Hidden>
       </OpeningButton>
     </Controls>
   )
@@ -90,11 +90,11 @@ export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
           icon="compare"
           style={{ paddingInline: 0 }}
         >
-          {WORDS.viewer.compareGroup(comparisons.size)}
+          {say(WORDS.viewer.compareGroup, { count: comparisons.size })}
         </OpeningButton>
       )}
       <OpeningButton parameter="view" address={address} href={img.original} icon="look" style={{ paddingInline: 0 }}>
-        {WORDS.viewer.viewGroup(items.length)}
+        {say(WORDS.viewer.viewGroup, { count: items.length })}
       </OpeningButton>
     </GroupControls>
   )

@@ -49,4 +49,6 @@ export function IconControl({ icon, label, ...button }: IconControlProps) {
 }
 
 /** One of the viewer's icons. */
-export const ControlIcon = ({ icon }: { icon: keyof typeof ICONS }) => <PathIcon d={ICONS[icon]} />
+export const ControlIcon = ({ icon }: { icon: keyof typeof ICONS }) => (
+  <PathIcon d={ICONS[icon]} isDirected={icon === "previous" || icon === "next"} />
+)

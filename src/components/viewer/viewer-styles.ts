@@ -17,7 +17,7 @@ const OURS = `
   .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
   .yarl__container { padding: ${VIEWER_BAR}px env(safe-area-inset-right) ${VIEWER_BAR}px env(safe-area-inset-left); }
   .yarl__container:focus-visible { outline: none; }
-  .yarl__toolbar { inset-inline: 0; padding: 0; }
+  .yarl__portal .yarl__toolbar { inset-inline: 0; padding: 0; }
   .yarl__slide_wrapper { cursor: zoom-in; }
   .yarl__slide_wrapper_interactive { cursor: grab; }
   .yarl__slide_wrapper_interactive:active { cursor: grabbing; }

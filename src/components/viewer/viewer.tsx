@@ -5,14 +5,16 @@ import { preloadMedia, useMediaFileIfThere } from "../../browser/media-file"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
+import { ScreenshotName } from "../media/screenshot-name"
 import { Hidden } from "../shared/hidden"
 import { Comparison, ComparisonControls, ComparisonFoot } from "./comparison"
 import { fly, flyBack } from "./flight"
 import { ownSize, type Size } from "./shown-size"
 import { SlidePicture } from "./slide-picture"
 import { SlideVideo } from "./slide-video"
-import { ItemName, PictureControls, Walk } from "./viewer-bars"
+import { PictureControls, Walk } from "./viewer-bars"
 import {
   comparisonOf,
   type GroupedItem,
@@ -43,7 +45,9 @@ adoptViewerStyles()
 /** What the library needs: a key, and the size at which each pixel of a picture is a pixel of the screen. */
 const slideOf = ({ address, img }: ViewerItem): Slide => ({ src: address, ...ownSize(img) })
 
-const nameOf = ({ within, title }: ViewerGroup) => `${within}, ${title}`
+const currentPicture = () => document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
+
+const nameOf = ({ within, title }: ViewerGroup) => within + WORDS.shared.comma + title
 
 /** The media of a group, from the page or loaded; undefined until they are there, null if they can't be loaded. */
 function useGroupMedia({ id, mediaFile }: ViewerGroup) {
@@ -152,20 +156,29 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     else zoom.zoomIn()
   }
 
-  /** The viewer's own keys; the library handles all others (paging, moving). */
+  /** The viewer's own keys; the library handles all others. */
   const keys: Record<string, (() => void) | undefined> = {
     Escape: () => void close(),
     Home: isComparison ? undefined : () => showFirstOf(group),
     End: isComparison ? undefined : () => go(items.at(-1)?.address ?? item.address),
     "+": zoomIn,
     "=": zoomIn,
-    ...(isFitted && { ArrowLeft: () => controller.current?.prev(), ArrowRight: () => controller.current?.next() }),
+  }
+  /** The keys that page. In a picture wider than the window the library moves by them, and in any other zoomed picture it would do nothing. */
+  const turns = (offer: HTMLElement | null): typeof keys => {
+    const { width = 0 } = currentPicture()?.getBoundingClientRect() ?? {}
+    if (width > window.innerWidth + 1) return {}
+    const [back, on] = IS_RIGHT_TO_LEFT ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
+    return {
+      [back]: () => controller.current?.prev(),
+      [on]: () => (isLast && offer ? offer.focus() : controller.current?.next()),
+    }
   }
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
     if (isOwn && event.key !== "Escape") return
     const offer = event.currentTarget.querySelector<HTMLElement>("[data-next-group]")
-    const act = event.key === "ArrowRight" && isLast && offer ? () => offer.focus() : keys[event.key]
+    const act = keys[event.key] ?? turns(offer)[event.key]
     if (!act || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
@@ -190,13 +203,15 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     // The library is briefly ahead of the address.
     const at = slides.indexOf(slide)
     const isCurrent = offset === 0
-    const pair = isComparison ? pairAt(at) : undefined
-    const each = items[at]
-    if (!each || (!isCurrent && !hasOpened)) return <></>
-    if (pair) {
+    if (!isCurrent && !hasOpened) return <></>
+    if (isComparison) {
+      const pair = pairAt(at)
       const shown = isHeld ? (share < 50 ? 100 : 0) : share
-      return <Comparison {...{ ...pair, room, isSideBySide, isCurrent }} share={shown} onShare={setShare} />
+      const placed = { room, isCurrent, isSideBySide, share: shown, onShare: setShare }
+      return pair ? <Comparison {...pair} {...placed} /> : <></>
     }
+    const each = items[at]
+    if (!each) return <></>
     const common = { item: each, media: media && (media[at] ?? null), room, isCurrent }
     if (group.isVideo) return <SlideVideo {...common} />
     // One at a time: the current one, the next, the previous.
@@ -222,7 +237,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     isComparison ? (
       <ComparisonControls
         {...bar}
-        position={VIEWER_WORDS.position(place + 1, pairs.length)}
+        position={say(VIEWER_WORDS.position, { position: place + 1, count: pairs.length })}
         isSideBySide={isSideBySide}
         onSideBySide={() => setIsSideBySide(!isSideBySide)}
         onOneByOne={() => go(item.address)}
@@ -232,7 +247,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         {...bar}
         address={item.address}
         title={group.title}
-        position={VIEWER_WORDS.position(index + 1, items.length)}
+        position={say(VIEWER_WORDS.position, { position: index + 1, count: items.length })}
         zoom={zoom}
         size={group.isVideo ? null : (media?.[index] ?? item.img)}
         isFitted={isFitted}
@@ -242,7 +257,9 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       />
     )
 
-  const dialog = isComparison ? VIEWER_WORDS.comparison(item.name) : VIEWER_WORDS.viewer(nameOf(group))
+  const dialog = isComparison
+    ? say(VIEWER_WORDS.comparison, { name: item.name })
+    : say(VIEWER_WORDS.viewer, { group: nameOf(group) })
   return (
     <Lightbox
       open
@@ -287,7 +304,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         },
         exiting: () => {
           isClosing.current = true
-          const picture = document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
+          const picture = currentPicture()
           const returnToPage = () => flyBack(item.address, before?.item.address, picture)
           // In the frame after the step back Chromium goes to the hash's target, and would open its tab again later.
           void (isOpen ? close() : Promise.resolve()).then(() => requestAnimationFrame(returnToPage))
@@ -311,13 +328,17 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
               />
             ) : (
               <Walk {...walk} nextGroup={isLast ? nextTitle : undefined}>
-                <ItemName number={number} name={item.name} shows={stateOf(item)} />
+                <ScreenshotName number={number} name={item.name} shows={stateOf(item)} />
               </Walk>
             )}
             <Hidden role="status">
               {note?.of === item.address
                 ? note.text
-                : VIEWER_WORDS.shown(place + 1, slides.length, isComparison ? dialog : item.name)}
+                : say(VIEWER_WORDS.shown, {
+                    position: place + 1,
+                    count: slides.length,
+                    name: isComparison ? dialog : item.name,
+                  })}
             </Hidden>
           </>
         ),

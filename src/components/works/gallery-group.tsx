@@ -3,26 +3,23 @@ import { useInView } from "framer-motion"
 import { memo, useRef, useState } from "react"
 import { preloadMedia } from "../../browser/media-file"
 import { RADIUS } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
+import { framedThumbnail } from "../media/picture"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
 import { GroupScreenshots } from "./group-screenshots"
+import { numberRange } from "./numbers"
 import { useIsOwnPage } from "./own-page"
 import type { GalleryGroupData } from "./work-data"
 
 /** The size of a miniature, px. */
 const SIZE = { width: 64, height: 40 }
 
-const Miniature = styled("img")(({ theme }) => ({
-  display: "block",
-  boxSizing: "border-box",
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.control,
-  ...theme.applyStyles("dark", { opacity: 0.9 }),
+const Miniature = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
   [theme.breakpoints.down("sm")]: { "&:nth-of-type(n+2)": { display: "none" } },
 }))
 
@@ -52,13 +49,13 @@ function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
     <AccordionEntry
       address={address}
       title={title}
-      numbers={WORDS.works.numbers(firstNumber, firstNumber + content.length - 1)}
+      numbers={numberRange(firstNumber, firstNumber + content.length - 1)}
       // One on phones. They are fetched when near, and never in a hidden tab.
       more={miniatures.map((src, place) => (
         // eslint-disable-next-line react/no-array-index-key -- two screenshots may share one file
         <Miniature key={`${place} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
       ))}
-      note={isVideo ? WORDS.works.videos(content.length) : WORDS.works.screenshots(content.length)}
+      note={say(isVideo ? WORDS.works.videos : WORDS.works.screenshots, { count: content.length })}
       isSticky
       headingLevel={4}
       isOpen={isOpen}

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
-import { FullSizeLink, ScreenshotName, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
+import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
+import { ScreenshotName } from "../media/screenshot-name"
 import { printedAs } from "../../print/printed-pictures"
 import { NewTab } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"

@@ -3,13 +3,14 @@ import { hashOf } from "../../browser/arrival"
 import { useMediaFile } from "../../browser/media-file"
 import { captionFont } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { say, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry, ROW_HEIGHT } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
 import { inFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
+import { numberRange } from "./numbers"
 import { useIsOwnPage } from "./own-page"
 import { ScreenshotList } from "./screenshot-list"
 import type { GalleryGroupData } from "./work-data"
@@ -70,7 +71,7 @@ export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreensh
 
   const wayUp = (
     <WayUp className="screen-only" href={hashOf(address)}>
-      {WORDS.works.backTo(title)}
+      {say(WORDS.works.backTo, { group: title })}
     </WayUp>
   )
   const isLong = atFirst < total
@@ -83,8 +84,8 @@ export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreensh
           <AccordionEntry
             // No owner-given name results in a part with dots.
             address={`${address}/${atFirst + 1}..${total}`}
-            title={WORDS.works.more(total - atFirst)}
-            note={WORDS.works.numbers(firstNumber + atFirst, firstNumber + total - 1)}
+            title={say(WORDS.works.more, { count: total - atFirst })}
+            note={numberRange(firstNumber + atFirst, firstNumber + total - 1)}
             headingLevel={5}
             isOpen={isOpen}
             onToggle={toggle}

@@ -3,6 +3,7 @@ import { FINDABLE } from "../../browser/found-inside"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
 import { CONTROL_SIZE, GUTTER, RADIUS } from "../../theme/tokens"
+import { screenWideItem, sideless } from "../media/screenshot"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { GRID_COLUMNS, GRID_SPAN } from "./first-rows"
 
@@ -70,13 +71,10 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
     // The name has one line.
     [`${PORTRAIT} .state`]: visuallyHidden,
-    // Full screen width: the edges are the frame.
     [LANDSCAPE]: {
-      marginInline: -GUTTER,
-      "& .picture-frame": { borderInline: "none", borderRadius: 0 },
+      ...screenWideItem,
       "& .caption": { paddingInlineStart: GUTTER },
       "& > .viewer-controls": { marginInlineEnd: 4 },
-      "& > a .picture-frame": { outlineOffset: -2 },
     },
   },
   "&[data-links]": {
@@ -101,7 +99,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     [`${LANDSCAPE} a`]: { ...landscapeCaption, paddingInlineEnd: "var(--controls)" },
     [theme.breakpoints.down("sm")]: {
       [`${LANDSCAPE} a`]: { paddingInlineStart: GUTTER },
-      [`${LANDSCAPE}::before`]: { borderInline: "none", borderRadius: 0 },
+      [`${LANDSCAPE}::before`]: sideless,
     },
     "@media (scripting: none)": {
       "&&": { display: "grid", gap: 8 },

@@ -1,31 +1,23 @@
 import { styled } from "@mui/material/styles"
 import { hashOf } from "../../browser/arrival"
-import { captionFont, plainList, strip } from "../../theme/theme"
-import { GUTTER, RADIUS } from "../../theme/tokens"
+import { captionFont, edgeToEdgeStrip, plainList, strip } from "../../theme/theme"
+import { RADIUS, RING_ROOM } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { framedThumbnail } from "../media/picture"
 import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 /** Their size from `lg` up, px: three fill the column. */
 const SIZE = { width: 240, height: 150 }
 
-/** Space around the row for the focus ring, which scrolling would clip. */
-const RING = 4
-
 const Row = styled("ul")(({ theme }) => ({
   ...plainList,
   ...strip,
   gap: 24,
-  margin: `${24 - RING}px -${RING}px -${RING}px`,
-  padding: RING,
-  "& li": { flex: "1 0 200px", minWidth: 0, maxWidth: SIZE.width },
-  [theme.breakpoints.down("sm")]: {
-    gap: 16,
-    marginInline: -GUTTER,
-    paddingInline: GUTTER,
-    scrollPaddingInline: GUTTER,
-    "& li": { flex: "0 0 56vw", scrollSnapAlign: "start" },
-  },
+  margin: `${24 - RING_ROOM}px ${-RING_ROOM}px ${-RING_ROOM}px`,
+  padding: RING_ROOM,
+  "& > li": { flex: "1 0 200px", minWidth: 0, maxWidth: SIZE.width },
+  [theme.breakpoints.down("sm")]: { ...edgeToEdgeStrip, "& > li": { flex: "0 0 56vw", scrollSnapAlign: "start" } },
 }))
 
 const Figure = styled("a")(({ theme }) => ({
@@ -34,22 +26,18 @@ const Figure = styled("a")(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
   borderRadius: RADIUS.picture,
-  "& img": {
-    display: "block",
-    boxSizing: "border-box",
-    width: "100%",
-    height: "auto",
-    // Of the whole box, hairline included.
-    aspectRatio: SIZE.width / SIZE.height,
-    marginBottom: 8,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: RADIUS.picture,
-    ...theme.applyStyles("dark", { opacity: 0.9 }),
-  },
   "& span": { color: theme.vars.palette.text.secondary, fontVariantNumeric: "tabular-nums" },
   "&:hover": { textDecoration: "underline" },
   "&:hover img": { borderColor: theme.vars.palette.primary.main, opacity: 1 },
 }))
+
+const Thumbnail = styled("img")(framedThumbnail(RADIUS.picture), {
+  width: "100%",
+  height: "auto",
+  // Of the whole box, hairline included.
+  aspectRatio: SIZE.width / SIZE.height,
+  marginBottom: 8,
+})
 
 /** One picture for each tab of a work, before anything is read: each opens its tab. */
 export function WorkFigures({ tabs }: { tabs: WorkData["demo"] }) {
@@ -61,7 +49,7 @@ export function WorkFigures({ tabs }: { tabs: WorkData["demo"] }) {
       {shown.map((tab) => (
         <li key={tab.id}>
           <Figure href={hashOf(tab.address)}>
-            <img src={tab.figure ?? ""} {...SIZE} alt="" loading="lazy" decoding="async" />
+            <Thumbnail src={tab.figure ?? ""} {...SIZE} alt="" loading="lazy" decoding="async" />
             <span>{numbers.ofTab(tab)}&ensp;</span>
             {tab.label}
           </Figure>

@@ -13,7 +13,8 @@ const Nav = styled("nav")(({ theme }) => ({
   "* + &": { marginTop: 32 },
   "& a": {
     display: "block",
-    padding: "4px 0 4px 16px",
+    paddingBlock: 4,
+    paddingInlineStart: 16,
     color: theme.vars.palette.text.secondary,
     textDecoration: "none",
     // The column clips any overflow.

@@ -24,11 +24,11 @@ const Header = styled("h3")({ ...headerFont, margin: "48px 0 16px" })
 const Duties = styled("ul")(({ theme }) => ({
   ...plainList,
   maxWidth: MEASURE,
-  "& li": { padding: "10px 0 10px 24px", position: "relative" },
+  "& li": { paddingBlock: 10, paddingInlineStart: 24, position: "relative" },
   "& li::before": {
     content: '""',
     position: "absolute",
-    left: 0,
+    insetInlineStart: 0,
     top: "calc(10px + 0.8em)",
     width: 10,
     height: 1,

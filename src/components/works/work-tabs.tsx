@@ -11,7 +11,7 @@ import type { WorkData } from "./work-data"
 import { WorkPanel } from "./work-panel"
 
 const TabList = styled(Tabs)(({ theme }) => ({
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
   "& .MuiTab-root": {
     textAlign: "start",
     paddingInline: `16px ${TAB_PADDING}px`,

@@ -6,15 +6,17 @@ import { HOST_NAMES } from "../hosts"
 const pageDescription = z
   .strictObject({
     title: text(
-      "The page's title: in the browser's tab, and in bar, menu and links to it, where the home page is always HOME.",
+      "The page's title: in the browser's tab, and in bar, menu and links to it, where the home page keeps its own word.",
       "Works",
     ),
     description: text("What search engines and link previews say of the page.", "What I did at work, in screenshots."),
   })
   .meta({ id: "PageDescription", description: "A page's title and description." })
 
-const page = ({ path, title, description }: (typeof PAGES)[PageName]) =>
-  pageDescription.default({ title, description }).meta({ description: `The page \`${path}\`.` })
+const page = ({ path }: (typeof PAGES)[PageName]) =>
+  pageDescription
+    .optional()
+    .meta({ description: `The page \`${path}\`. Without it, what \`words.json\` says, or the language's own words.` })
 
 const script = z
   .strictObject({
@@ -62,9 +64,16 @@ export const site = z
       }),
     language: z
       .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as en or zh-HK")
+      .regex(
+        /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?(-([A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3}))*(-[a-wyz0-9](-[A-Za-z0-9]{2,8})+)*(-x(-[A-Za-z0-9]{1,8})+)?$/,
+        "a language tag such as en or zh-HK",
+      )
       .default("en")
-      .meta({ description: "The language of the content, as a BCP 47 tag.", examples: ["en", "zh-HK"] }),
+      .meta({
+        description:
+          "The language of the content, as a BCP 47 tag. The interface speaks it, too, if the template has its words or `words.json` does.",
+        examples: ["en", "zh-HK"],
+      }),
     resume: flag(
       "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
       true,
@@ -75,6 +84,7 @@ export const site = z
     ),
     pages: z
       .strictObject(mapPages(page))
+      .default({})
       .meta({ id: "PageDescriptions", description: "Titles and descriptions of the pages." }),
   })
   .meta({ id: "SiteContent", title: "Site", description: "`site.json`: the site as a whole." })

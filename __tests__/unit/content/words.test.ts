@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { KINDS } from "../../../src/content/kinds"
+import {
+  directionOf,
+  missingWords,
+  pageTexts,
+  pluralLanguage,
+  siteWords,
+  wordsInLanguage,
+} from "../../../src/content/words"
+import { EN } from "../../../src/words/en"
+
+const FOLDER = "src/words"
+const LANGUAGES = readdirSync(FOLDER).flatMap((file) => (file.endsWith(".json") ? [path.basename(file, ".json")] : []))
+
+const ADDED_PAGE = /^pages\.(?!(home|works|projects|resume|notFound)\b)/
+
+const read = (language: string) =>
+  z.looseObject({}).parse(JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), "utf8")))
+
+/** The plural forms in a table, by the key that has them. */
+function pluralsIn(table: object, path = ""): [key: string, categories: string[]][] {
+  return Object.entries(table).flatMap(([key, part]: [string, unknown]) => {
+    if (typeof part !== "object" || part === null) return []
+    return "other" in part ? [[path + key, Object.keys(part).sort()]] : pluralsIn(part, `${path + key}.`)
+  })
+}
+
+test("the template speaks ten languages besides English", () => {
+  expect(LANGUAGES.sort()).toEqual(["ar", "de", "el", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"])
+})
+
+describe.each(LANGUAGES)("%s", (language) => {
+  test("has every word, with what is filled in", () => {
+    const { $schema, ...words } = read(language)
+    expect($schema).toBe("../../schemas/words.schema.json")
+    // A page that a fork adds may have its words in English only.
+    expect(missingWords(words).filter((key) => !ADDED_PAGE.test(key))).toEqual([])
+    expect(KINDS.words.schema.safeParse(words).error?.issues ?? []).toEqual([])
+  })
+
+  test("has a form for each plural of the language, and no other", () => {
+    const categories = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()
+    const english = pluralsIn(EN).map(([key]) => key)
+    expect(pluralsIn(read(language))).toEqual(english.map((key) => [key, categories]))
+  })
+})
+
+test.each([
+  ["en", undefined],
+  ["en-GB", undefined],
+  ["nl", undefined],
+  ["de-AT", "de"],
+  ["pt-BR", "pt"],
+  ["zh", "zh-Hans"],
+  ["zh-CN", "zh-Hans"],
+  ["zh-HK", "zh-Hant"],
+  ["zh-Hant-TW", "zh-Hant"],
+])("a site in %s has the words of %s", (language, file) => {
+  expect(wordsInLanguage(language)).toEqual(file === undefined ? undefined : read(file))
+})
+
+test.each([
+  ["de", undefined, "de"],
+  ["nl", undefined, "en"],
+  ["nl", { page: { shell: { menu: "Menu" } } }, "en"],
+  ["nl", EN, "nl"],
+])("the plurals of a site in %s are those of its words", (language, own, plurals) => {
+  expect(pluralLanguage(language, own)).toBe(plurals)
+})
+
+test("a page's default title in English gives way to that of the language", () => {
+  const words = siteWords("de", undefined)
+  const texts = (title: string) => pageTexts("works", { title, description: "Mine." }, words)
+  expect(texts("Works")).toMatchObject({ title: "Arbeiten", description: "Mine." })
+  expect(texts("Werke")).toMatchObject({ title: "Werke", description: "Mine." })
+})
+
+test("the owner's words come before the language's, and those before English", () => {
+  const own = { page: { works: { duty: "Was ich tat" }, home: { allScreenshots: { other: "{count} Bilder" } } } }
+  const { page } = siteWords("de", own)
+  expect(page.works).toMatchObject({ duty: "Was ich tat", top: "Nach oben" })
+  expect(page.home.allScreenshots).toEqual({ other: "{count} Bilder" })
+  expect(siteWords("nl", undefined)).toEqual(EN)
+})
+
+test.each([
+  ["ar", "rtl"],
+  ["he-IL", "rtl"],
+  ["fa", "rtl"],
+  ["pa-Arab", "rtl"],
+  ["az", "ltr"],
+  ["el", "ltr"],
+  ["ja", "ltr"],
+])("%s is read %s", (language, direction) => {
+  expect(directionOf(language)).toBe(direction)
+})

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import type { NodePluginArgs } from "gatsby"
+import { directionOf, pluralLanguage } from "../content/words"
+import { contentNodes, siteContent } from "./site-media"
+
+/** Where the modules of `src/site-words.d.ts` are. */
+const FILES = { page: path.resolve("site-words/page.json"), viewer: path.resolve("site-words/viewer.json") }
+
+/** Where webpack finds them. */
+export const SITE_WORDS_ALIASES = { "site-words$": FILES.page, "site-words/viewer$": FILES.viewer }
+
+/** Writes the words for the browser: a site has those of its own language only. An unchanged file stays, or `npm start` would load it again. */
+export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): void {
+  if (contentNodes(getNodesByType, ["site"]).length === 0) return
+  const { words, language } = siteContent(getNodesByType)
+  const [own] = contentNodes(getNodesByType, ["words"])
+  write(FILES.page, {
+    language,
+    plurals: pluralLanguage(language, own),
+    direction: directionOf(language),
+    ...words.page,
+  })
+  write(FILES.viewer, words.viewer)
+}
+
+function write(file: string, words: object): void {
+  const text = JSON.stringify(words)
+  try {
+    if (readFileSync(file, "utf8") === text) return
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true })
+  }
+  writeFileSync(file, text)
+}

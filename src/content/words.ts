@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { EN } from "../words/en"
+
+/** The interface's words, in any language. */
+export type Words = Widened<typeof EN>
+type Widened<Table> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : Widened<Table[Key]> }
+
+/** Whether a part of the table is one word, with a form for each plural. */
+export const isPlural = (part: object): boolean => "other" in part
+
+/** The names in braces in a word, in order. */
+export const holdersOf = (word: string): string[] => [...word.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
+
+/** A part of a table that may be anything. */
+const partOf = (table: unknown, key: string): unknown =>
+  typeof table === "object" && table !== null ? Object.getOwnPropertyDescriptor(table, key)?.value : undefined
+
+/** The table with the words that another has of it. */
+function overlaid<Table>(table: Table, over: unknown): Table {
+  if (typeof table === "string") return (typeof over === "string" ? over : table) as Table
+  if (typeof table !== "object" || table === null || typeof over !== "object" || over === null) return table
+  if (isPlural(table)) return over as Table
+  const parts = Object.entries(table).map(([key, part]: [string, unknown]) => [key, overlaid(part, partOf(over, key))])
+  return Object.fromEntries(parts) as Table
+}
+
+/** A language by its tag; of a tag that only looks like one, English. */
+function localeOf(language: string): Intl.Locale {
+  try {
+    return new Intl.Locale(language)
+  } catch {
+    return new Intl.Locale("en")
+  }
+}
+
+const FOLDER = "src/words"
+
+/** The template's words in a language, or the nearest that it has, such as `zh-Hant` for `zh-HK`; undefined for English and where it has none. */
+export function wordsInLanguage(language: string): unknown {
+  const { language: base, script } = localeOf(language).maximize()
+  const file = [language, `${base}-${script}`, base]
+    .map((tag) => path.resolve(FOLDER, `${tag}.json`))
+    .find((each) => existsSync(each))
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, "utf8"))
+}
+
+/** The words for a site in a language: the owner's, then the template's in that language, then the English ones. */
+export const siteWords = (language: string, own: unknown): Words =>
+  overlaid(overlaid<Words>(EN, wordsInLanguage(language)), own)
+
+/** The language whose plurals a site's words have: English where nobody has translated all of them. */
+export const pluralLanguage = (language: string, own: unknown): string =>
+  wordsInLanguage(language) !== undefined || missingWords(own).length === 0 ? language : "en"
+
+/** What a page is called, by its owner or its language. A title that is only the English default, as `content:clear` writes it, is not the owner's. */
+export function pageTexts(name: string, own: { title: string; description: string } | undefined, words: Words) {
+  const texts = wordsOfPage(words, name)
+  const isDefault = own?.title === wordsOfPage(EN, name).title
+  return { ...texts, ...own, ...(isDefault && { title: texts.title }) }
+}
+
+type PageWords = Words["pages"]["home"]
+
+/** The words of a page; of one that the table lacks, made of its name. */
+export function wordsOfPage({ pages }: Words, name: string): PageWords {
+  const known: Readonly<Record<string, PageWords>> = pages
+  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  return known[name] ?? { label: name.toUpperCase(), title, inText: name, description: title }
+}
+
+/** Whether a language is English. */
+export const isEnglish = (language: string) => localeOf(language).language === "en"
+
+/** The paths of the words that `own` lacks, such as `page.shell.menu`. */
+export function missingWords(own: unknown): string[] {
+  const missing = (table: object, other: unknown, place: string): string[] =>
+    Object.entries(table).flatMap(([key, part]: [string, unknown]) => {
+      const [at, there] = [`${place}${key}`, partOf(other, key)]
+      if (typeof part === "object" && part !== null && !isPlural(part)) return missing(part, there, `${at}.`)
+      return there === undefined ? [at] : []
+    })
+  return missing(EN, own, "")
+}
+
+/** The direction in which a language is read. */
+export const directionOf = (language: string): "ltr" | "rtl" =>
+  RIGHT_TO_LEFT.has(localeOf(language).maximize().script ?? "") ? "rtl" : "ltr"
+
+/** Scripts in use that are read from right to left (ISO 15924). */
+const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"])
