@@ -2,11 +2,14 @@ import { mkdir } from "node:fs/promises"
 import { watch } from "chokidar"
 import { ownersContentDirectory } from "../src/content/places"
 import { formatNews } from "../src/checker/report"
+import { otherLanguages } from "../src/content/translations"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
 import { callable, npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
+import { readSite } from "./lib/publish-for-hosts"
+import { Refusal } from "./lib/refusal"
 import { runBin } from "./lib/run"
 
 /** Code that is read only at the start: what content is, which pages there are, and the words of the interface. */
@@ -16,8 +19,9 @@ const READ_ONCE = ["src/content", "src/site-pages.ts", "src/words"]
  * Runs Gatsby's development server on the last content without an error. A change that breaks it is reported here and over
  * the page, and the site stays as it was; the fix is picked up at once.
  */
-async function develop(args: readonly string[]): Promise<number> {
+async function develop(args: readonly string[], language: string | undefined): Promise<number> {
   const from = ownersContentDirectory()
+  if (language !== undefined) await throwUnlessInSite(language, from)
   // Gatsby notices the first page only in a folder that was there at its start.
   await mkdir("src/pages", { recursive: true })
   const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
@@ -60,18 +64,27 @@ async function develop(args: readonly string[]): Promise<number> {
       print(line)
       tell({ round, errors: [line], summary: "The page shows the last content that could be copied." })
     }
-    watchContent({ from, to: staging, onResult, onTrouble }).catch(reject)
+    watchContent({ from, to: staging, language, onResult, onTrouble }).catch(reject)
   })
+}
+
+/** @throws Refusal if it is not one of the languages after the first */
+async function throwUnlessInSite(language: string, content: string): Promise<void> {
+  const others = otherLanguages(await readSite(content))
+  if (others.includes(language)) return
+  const known = others.length > 0 ? `it has ${others.join(", ")} besides the first` : 'site.json has no "languages"'
+  throw new Refusal(`The site has no pages in "${language}" of their own: ${known}.`)
 }
 
 const command = npmCommand(
   "start",
   "Starts Gatsby's development server on the content, and shows every change to it at once.",
 )
+  .option("--language <tag>", "The language to show, if it is not the first of the site's.")
   .argument("[options...]", "Options of gatsby develop, such as --port 8001.")
   .allowUnknownOption()
-  .action(async (args) => {
-    process.exitCode = await develop(args)
+  .action(async (args, { language }) => {
+    process.exitCode = await develop(args, language)
   })
 
 // The watch would keep this process alive once Gatsby ends.

@@ -4,12 +4,14 @@ import { chromium } from "@playwright/test"
 import { PDF_PLACE, pdfPlace } from "../src/build/resume"
 import { ownersContentDirectory } from "../src/content/places"
 import { fileLength, writeAtomically } from "../src/media/cache"
+import { otherLanguages } from "../src/content/translations"
 import { PAGES, RESUME_FILES } from "../src/site-pages"
-import { buildSite } from "./lib/build-site"
+import { buildSite, folderOfLanguage } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, oneOf, runCommand } from "./lib/command"
 import { WORKPLACE } from "./lib/lock"
 import { pathPrefix } from "./lib/path-prefix"
+import { readSite } from "./lib/publish-for-hosts"
 import { Refusal } from "./lib/refusal"
 import { withServedSite } from "./lib/static-server"
 
@@ -30,24 +32,32 @@ async function printResume(origin: string, browserPath: string, format: string):
   }
 }
 
-/** Builds the site, prints its résumé, and sees that the PDF is published and linked. Resolves to the exit code. */
+/** Builds the site, prints its résumé in each language, and sees that the PDFs are published and linked. Resolves to the exit code. */
 async function makePdf(format: string): Promise<number> {
   const browserPath = ensureChromium("The PDF of the résumé needs")
   const content = ownersContentDirectory()
   const code = await buildSite(content, PUBLISHED)
   if (code !== 0) return code
-  const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(WORKPLACE, "build", PDF_PLACE), "utf8")))
-  if (file === null)
-    throw new Refusal(
-      'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',
-    )
-  const isLinked = (await fileLength(file)) !== undefined
-  const print = (origin: string) => printResume(origin, browserPath, format)
-  await writeAtomically(file, await withServedSite(PUBLISHED, print, await pathPrefix(content)))
-  console.log(`${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
-  if (!isLinked) return buildSite(content, PUBLISHED)
-  await copyFile(file, path.join(PUBLISHED, RESUME_FILES.pdf))
-  return 0
+  const prefix = await pathPrefix(content)
+  const others = otherLanguages(await readSite(content))
+  const sites = [
+    { built: "build", below: "" },
+    ...others.map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
+  ]
+  let areLinked = true
+  for (const { built, below } of sites) {
+    const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(WORKPLACE, built, PDF_PLACE), "utf8")))
+    if (file === null)
+      throw new Refusal(
+        'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',
+      )
+    areLinked &&= (await fileLength(file)) !== undefined
+    const print = (origin: string) => printResume(origin + below, browserPath, format)
+    await writeAtomically(file, await withServedSite(PUBLISHED, print, prefix))
+    console.log(`${below}${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
+    await copyFile(file, path.join(PUBLISHED, below, RESUME_FILES.pdf))
+  }
+  return areLinked ? 0 : buildSite(content, PUBLISHED)
 }
 
 const command = npmCommand(

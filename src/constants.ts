@@ -35,6 +35,9 @@ export const PAGE_STORAGE_KEY = "page"
 /** Cookie that says the visitor has been here; lives a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
 
+/** The cookie with the language that a visitor has chosen, on a site with several. */
+export const LANGUAGE_COOKIE = { name: "language", days: 365 } as const
+
 /** The body's `data-` attributes: the page's address; the page component's chunk, which becomes the scripts of the page; its data files. Lists are space-separated. */
 export const PAGE_NEEDS = { path: "path", chunk: "chunk", scripts: "scripts", data: "preload" } as const
 

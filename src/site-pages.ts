@@ -120,6 +120,16 @@ export function pageAfter(current: PageName | null, made: readonly PageReference
   return way?.name === current ? undefined : way
 }
 
+/** A page in one of the site's languages. */
+export interface PageInLanguage {
+  language: string
+  /** The language's name in itself. */
+  name: string
+  /** The page's path there, with the path prefix, and its full address; null if that is not known. */
+  path: string
+  address: string | null
+}
+
 /** The context of every page, including those an owner adds in `src/pages`: the shell and the head need no query. */
 export interface PageContext {
   brand: string
@@ -143,6 +153,8 @@ export interface PageContext {
   address: string | null
   /** The page's preview picture for sharing: its full address and a description of its content; null if there is none. */
   preview: { src: string; alt: string } | null
+  /** The page in all languages of the site; empty if there is only one. */
+  languages: readonly PageInLanguage[]
 }
 
 /** Size of a page's preview picture for sharing, px. */

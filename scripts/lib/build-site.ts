@@ -4,11 +4,12 @@ import { hasErrors } from "../../src/checker/fault"
 import { formatReport, placeholderNotice } from "../../src/checker/report"
 import { HASH_DIGITS } from "../../src/constants"
 import { readJson } from "../../src/media/cache"
+import { otherLanguages } from "../../src/content/translations"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
 import { pathPrefix } from "./path-prefix"
-import { publishForHosts } from "./publish-for-hosts"
+import { type BuiltLanguage, publishForHosts, readSite } from "./publish-for-hosts"
 import { runBin } from "./run"
 
 interface BuildOptions {
@@ -29,7 +30,7 @@ export async function buildSite(content: string, to: string, options: BuildOptio
   try {
     const result = await stageContent({ from: content, to: workplace.staging })
     process.stdout.write(`${formatReport(result, content)}\n`)
-    const code = hasErrors(result.faults) ? 1 : await buildStaged(workplace, to, options)
+    const code = hasErrors(result.faults) ? 1 : await buildStaged(workplace, content, to, options)
     // On CI, what a build prints last is what anyone sees of it.
     const isSeenLate = code === 0 && process.env.CI === "true"
     for (const line of isSeenLate ? placeholderNotice(result, content) : []) process.stdout.write(`\n${line}\n`)
@@ -39,21 +40,44 @@ export async function buildSite(content: string, to: string, options: BuildOptio
   }
 }
 
+/** The Gatsby folder of the site in a language other than its first one. */
+export const folderOfLanguage = (language: string) => `build-${language}`
+
+/** Builds the site in its first language, and below a path of its own in each of the others. */
 async function buildStaged(
-  { folder, staging, environment }: GatsbyFolder,
+  workplace: GatsbyFolder,
+  content: string,
   to: string,
-  { args = [], prefix: given }: BuildOptions,
+  { args = [], prefix: given, pages }: BuildOptions,
 ): Promise<number> {
-  const content = contentCopyIn(staging)
-  const prefix = given ?? (await pathPrefix(content))
+  const staged = contentCopyIn(workplace.staging)
+  const prefix = given ?? (await pathPrefix(staged))
+  const code = await runGatsby(workplace, prefix, args)
+  if (code !== 0) return code
+  const others: BuiltLanguage[] = []
+  for (const language of otherLanguages(await readSite(staged))) {
+    console.log(`\n${language}, below ${prefix}/${language}/:`)
+    const own = await prepareGatsbyFolder(folderOfLanguage(language), "npm run build", pages)
+    try {
+      const { isStaged } = await stageContent({ from: content, to: own.staging, language })
+      const code = isStaged ? await runGatsby(own, `${prefix}/${language}`, args) : 1
+      if (code !== 0) return code
+      others.push({ language, built: path.join(own.folder, "public") })
+    } finally {
+      await own.release()
+    }
+  }
+  await publishForHosts(path.join(workplace.folder, "public"), to, { content: staged, prefix, others })
+  return 0
+}
+
+async function runGatsby({ folder, environment }: GatsbyFolder, prefix: string, args: readonly string[]) {
   // Gatsby uses a prefix with this option only, which goes with nothing but a prefix.
   const others = args.filter((arg) => arg !== "--prefix-paths")
   const options = prefix === "" ? others : ["--prefix-paths", ...others]
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
-  const code = await withoutLeftovers(folder, prefix, build)
-  if (code === 0) await publishForHosts(path.join(folder, "public"), to, content, prefix)
-  return code
+  return withoutLeftovers(folder, prefix, build)
 }
 
 /**

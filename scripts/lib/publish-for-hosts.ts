@@ -9,27 +9,47 @@ import { writeHostFiles } from "../../src/hosting/write-host-files"
 import { addressesOfUse, isExternal, mediaUses } from "../../src/media/references"
 import { finishPages } from "./finish-pages"
 import { WORKPLACE } from "./lock"
+import { addLanguage, type BuiltLanguage } from "./add-language"
 import { addOwnersScripts } from "./owners-scripts"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
 import { removeUnreferenced } from "./remove-unreferenced"
 
+export type { BuiltLanguage }
+
 /** The nginx configuration file for a folder's site, next to it. */
 export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
+
+interface Published {
+  /** The content folder that it was built from. */
+  content: string
+  /** The path that it lives under; empty at the root. */
+  prefix: string
+  /** The site in other languages. */
+  others: readonly BuiltLanguage[]
+}
+
+/** What `site.json` in a content folder says. */
+export const readSite = async (content: string) =>
+  KINDS.site.schema.loose().parse(await readJson(path.join(content, KINDS.site.fileName)))
 
 /**
  * Puts a built site at `to` as a whole, with what its host needs: policies, rule files, compressed texts if the host doesn't compress,
  * and nginx's configuration next to it. Prints what was made.
- * @param content the content folder that it was built from
- * @param prefix the path that it lives under; empty at the root
  */
-export async function publishForHosts(built: string, to: string, content: string, prefix: string): Promise<void> {
-  const site = await readJson(path.join(content, KINDS.site.fileName))
-  const { host, siteUrl, scripts } = KINDS.site.schema.loose().parse(site)
+export async function publishForHosts(
+  built: string,
+  to: string,
+  { content, prefix, others }: Published,
+): Promise<void> {
+  const { host, siteUrl, scripts } = await readSite(content)
   const sendsTo = [...new Set(scripts.flatMap((script) => script.sendsTo))]
-  const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins: await mediaOriginsOf(content), sendsTo }
+  const mediaOrigins = await mediaOriginsOf(content)
+  const languages = others.map(({ language }) => language)
+  const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins, sendsTo, languages }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await finishPages(arriving, built, prefix)
+    for (const other of others) await addLanguage(arriving, other, prefix)
     await addOwnersScripts(arriving, scripts, prefix)
     await removeUnreferenced(arriving)
     const config = await writeHostFiles(arriving, facts)

@@ -21,14 +21,7 @@ export async function publish<Result>(
 ): Promise<Result> {
   const [arriving, leaving] = [path.join(workplace, "arriving"), path.join(workplace, "leaving")]
   await rm(arriving, { recursive: true, force: true })
-  await cp(built, arriving, {
-    recursive: true,
-    filter: async (file, target) => {
-      const inSite = path.relative(built, file)
-      if (NOT_PUBLISHED.test(inSite)) return false
-      return !(IMMUTABLE.test(inSite) && (await isLinked(file, target)))
-    },
-  })
+  await copySite(built, arriving)
   const result = await finish(arriving)
   await rm(leaving, { recursive: true, force: true })
   await mkdir(path.dirname(path.resolve(to)), { recursive: true })
@@ -37,6 +30,17 @@ export async function publish<Result>(
   await rm(leaving, { recursive: true, force: true })
   return result
 }
+
+/** Copies what of a built site is published. */
+export const copySite = (built: string, to: string): Promise<void> =>
+  cp(built, to, {
+    recursive: true,
+    filter: async (file, target) => {
+      const inSite = path.relative(built, file)
+      if (NOT_PUBLISHED.test(inSite)) return false
+      return !(IMMUTABLE.test(inSite) && (await isLinked(file, target)))
+    },
+  })
 
 /** Links a file; false for a folder, or if the disk has no hard links. */
 const isLinked = (file: string, target: string): Promise<boolean> =>

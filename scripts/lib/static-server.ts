@@ -10,6 +10,13 @@ import { decode } from "./decode"
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
 
+/** The page for an unknown address: a language has its own. */
+function notFoundPage(root: string, pathname: string): string {
+  const [language = ""] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? []
+  const own = `${language}/404.html`
+  return existsSync(path.join(root, own)) ? own : "/404.html"
+}
+
 /**
  * A server that treats a folder as plain static hosts do: `index.html` for folders, with a redirect to their
  * slash; `404.html` with status 404 for everything missing; files compressed by brotli or gzip if there is a `.br`
@@ -31,7 +38,7 @@ export function createStaticServer(folder: string, prefix = ""): Server {
       delete request.headers["if-none-match"]
       const writeHead = response.writeHead.bind(response)
       response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
-      request.url = "/404.html"
+      request.url = notFoundPage(root, request.url ?? "")
       serve(request, response)
     }
     // sirv throws at a range that ends before it starts, and misreads forms other than this. A server may ignore ranges.

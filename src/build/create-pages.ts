@@ -7,6 +7,7 @@ import {
   LIST_PAGES,
   PAGE_NAMES,
   type PageContext,
+  type PageInLanguage,
   type PageName,
   PAGES,
   type SitePageContext,
@@ -14,15 +15,16 @@ import {
 import { entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
 import { FINGERPRINT } from "../media/settings"
-import { linkAddress, siteAddress } from "./found/site-address"
+import { linkAddress, siteAddress, siteInLanguages } from "./found/site-address"
 import { drawnIcon, ownIcon } from "./own-icon"
 import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
 import { mapPages } from "../site-pages"
 import { writeSiteWords } from "./site-words"
-import { directionOf, wordsOfPage } from "../content/words"
+import { directionOf, languageName, wordsOfPage } from "../content/words"
 import { ownersContentDirectory } from "../content/places"
+import { languagePath } from "../content/translations"
 import { ownFileLink } from "./linked-files"
 import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
 
@@ -107,7 +109,8 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 
 /** What `site.json`, `home.json` and the content tell all pages. */
 function readSite(getNodesByType: NodesByType, pathPrefix: string) {
-  const { brand, owner, language, siteUrl, words, pages: entries } = siteContent(getNodesByType)
+  const site = siteContent(getNodesByType)
+  const { brand, owner, language, words, pages: entries } = site
   const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const find = fileFinder(getNodesByType)
   const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
@@ -124,17 +127,19 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
     return { name, title, label: isRenamed(name) ? title : wordsOfPage(words, name).label }
   })
   const listNames = mapPages((_, name) => (isRenamed(name) ? entries[name].title : wordsOfPage(words, name).inText))
-  const addressOf = siteAddress(siteUrl, pathPrefix)
+  const addressOf = siteAddress(site.siteUrl, pathPrefix, languagePath(site))
   const planPreview = sitePreviews(getNodesByType)
 
-  /** Address and preview for a page's context: for every page that may be found, once the site has an address. */
-  function headOf({ path, title, description, name, entry }: PageOfHead): Pick<PageContext, "address" | "preview"> {
-    if (!addressOf || name === "notFound") return { address: null, preview: null }
+  /** Address, preview and languages for a page's context: the first two for every page that may be found, once the site has an address. */
+  function headOf(page: PageOfHead): Pick<PageContext, "address" | "preview" | "languages"> {
+    const { path, title, description, name, entry } = page
+    const languages = pageInLanguages(site, pathPrefix, page)
+    if (!addressOf || name === "notFound") return { address: null, preview: null, languages }
     const said =
       name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
     const preview = planPreview({ name, ...said, ...(entry && { entry }) }, { brand, owner, language })
     const alt = `${said.title} - ${brand}${said.text && `: ${said.text}`}`
-    return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null }
+    return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null, languages }
   }
 
   return {
@@ -152,6 +157,22 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
       icon: ownIcon() ?? drawnIcon(brand, language),
     },
   }
+}
+
+/** A page in all languages of the site. From an unknown address, the way leads to the home page. `npm start` shows one language. */
+function pageInLanguages(
+  site: ReturnType<typeof siteContent>,
+  pathPrefix: string,
+  { path, name }: Pick<PageOfHead, "path" | "name">,
+): PageInLanguage[] {
+  if (site.languages.length < 2 || process.env.gatsby_executing_command === "develop") return []
+  const isFound = name !== "notFound"
+  return siteInLanguages(site, pathPrefix).map(({ language, prefix, addressOf }) => ({
+    language,
+    name: languageName(language, site.languages),
+    path: prefix + (isFound ? path : PAGES.home.path),
+    address: isFound ? (addressOf?.(path) ?? null) : null,
+  }))
 }
 
 /** `/tide-log/` is "Tide log". */

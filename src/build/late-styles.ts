@@ -14,6 +14,24 @@ const TOUCH_PROPERTY = /^(?:transition|cursor|touch-action|(?:-webkit-)?(?:user-
 const CHANGEABLE = /:not\([^()]*\)|\[(?:data-color-scheme|data-open|aria-expanded|aria-selected|hidden)\b[^\]]*\]/g
 const MET = ":not(_)"
 
+/** What no browser of our list reads any more, but MUI writes. */
+const OBSOLETE_SELECTOR = "::-moz-focus-inner"
+const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-moz-appearance$/
+
+/** Removes what has no effect: what is obsolete, and declarations that a later one of the same rule replaces. Two in a row are a value and its fallback. */
+function removeIneffective(sheet: Container): void {
+  sheet.walkRules((rule) => {
+    if (rule.selector.includes(OBSOLETE_SELECTOR)) rule.remove()
+    const declarations = rule.nodes.filter((node) => node.type === "decl")
+    for (const [place, { prop, important }] of declarations.entries()) {
+      const isReplaced = declarations
+        .slice(place + 2)
+        .some((later) => later.prop === prop && later.important === important)
+      if (isReplaced || OBSOLETE_PROPERTY.test(prop)) declarations[place]?.remove()
+    }
+  })
+}
+
 const minified = (css: Container) => transformSync(css.toString(), { loader: "css", minify: true }).code.trim()
 
 /** Visits all rules on screen, and the other parts of a sheet. */
@@ -49,7 +67,9 @@ export function splitStyles(css: string, html: string): { early: string; late: s
     return !(node.type === "atrule" && node.name === "media")
   }
 
-  const [early, late] = [postcss.parse(css), postcss.parse(css)]
+  const whole = postcss.parse(css)
+  removeIneffective(whole)
+  const [early, late] = [whole.clone(), whole.clone()]
   visit(early, (node) => {
     if (!isNeeded(node)) node.remove()
   })

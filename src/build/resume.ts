@@ -5,6 +5,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { KINDS } from "../content/kinds"
+import { languagePath } from "../content/translations"
 import { fileLength, mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
 import { siteAddress } from "./found/site-address"
@@ -25,8 +26,10 @@ export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeCon
 }
 
 /** The full address of the home page, as browsers show it; undefined while it is not set. */
-const homeAddress = (nodes: NodesByType, pathPrefix: string): string | undefined =>
-  siteAddress(siteContent(nodes).siteUrl, pathPrefix)?.("/")
+function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
+  const site = siteContent(nodes)
+  return siteAddress(site.siteUrl, pathPrefix, languagePath(site))?.("/")
+}
 
 /** What the résumé's design depends on: what its template imports, and the sheet for paper. */
 const FOLDERS = ["src/components/resume", "src/components/shared", "src/print", "src/theme"]

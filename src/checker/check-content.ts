@@ -12,6 +12,7 @@ import { mediaFileFaults, reasonOf } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLetters } from "./media-references"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
+import { checkTranslations, splitTranslations, type Translated } from "./translations"
 import { groupBy, repeatsOf } from "./values"
 
 /** What a check found. */
@@ -21,6 +22,8 @@ export interface CheckResult {
   /** How many content files there are, and how many other files they refer to. */
   contentFiles: number
   mediaFiles: number
+  /** What the languages besides the first one have. */
+  languages: readonly Translated[]
 }
 
 /**
@@ -34,14 +37,17 @@ export async function checkContent(directory: string): Promise<CheckResult> {
   } catch (error) {
     const problem = `the content folder can't be read (${reasonOf(error)})`
     const remedy = "make it, or choose another with CONTENT_DIR"
-    return { faults: [fileFault("", "content-folder", problem, remedy)], contentFiles: 0, mediaFiles: 0 }
+    return { faults: [fileFault("", "content-folder", problem, remedy)], contentFiles: 0, mediaFiles: 0, languages: [] }
   }
-  const { placed, faults: placementFaults } = placeFiles(folder)
+  const { originals, translations } = splitTranslations(folder)
+  const { placed, faults: placementFaults } = placeFiles(originals)
   const { files, faults: readingFaults } = await readFiles(directory, placed)
-  const media = await checkMedia(folder, files)
+  const translated = await checkTranslations(folder, translations, files)
+  const media = await checkMedia(folder, [...files, ...translated.files])
   const faults = [
     ...placementFaults,
     ...readingFaults,
+    ...translated.faults,
     ...linkFaults(folder),
     ...(await contentFaults(files)),
     // What is featured may be in a file that couldn't be read.
@@ -50,7 +56,9 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     ...twinFiles(folder),
   ]
   faults.push(...unusedMedia(folder, media.used, faults))
-  return { faults: faults.sort(compareFaults), contentFiles: placed.length, mediaFiles: media.used.size }
+  const contentFiles = placed.length + translations.length
+  const { languages } = translated
+  return { faults: faults.sort(compareFaults), contentFiles, mediaFiles: media.used.size, languages }
 }
 
 async function readFiles(directory: string, placed: readonly PlacedFile[]) {

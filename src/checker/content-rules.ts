@@ -1,5 +1,5 @@
 import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
-import { childText, schemaFileName } from "../content/derive/json-schema"
+import { childText, type FieldPath, schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { periodReader } from "../content/periods"
@@ -63,7 +63,8 @@ function* editorLinkFaults(file: ContentFile) {
 const MARKUP =
   /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>|&(#\d+|#x[0-9a-f]+|amp|lt|gt|quot|nbsp|apos);|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\(\S+\)/i
 
-function* textFaults(file: ContentFile) {
+/** What is wrong with the texts of a file. */
+export function* textFaults(file: ContentFile) {
   for (const { path, value, schema } of file.fields) {
     if (typeof value !== "string" || path.at(-1) === "src") continue
     const markup = schema.pattern === undefined ? MARKUP.exec(value)?.[0] : undefined
@@ -90,6 +91,7 @@ function* sizeFaults({ file, text }: ContentFile) {
 }
 
 function* siteFaults(file: ContentFile) {
+  yield* languageFaults(file)
   const { content } = file
   if (!isRecord(content) || content.siteUrl !== undefined) return
   const problem =
@@ -97,16 +99,38 @@ function* siteFaults(file: ContentFile) {
   yield fileFault(file.file, "no-address", problem, 'add "siteUrl" once you know where it will live')
 }
 
+function* languageFaults(file: ContentFile) {
+  const { languages, language = "en" } = isRecord(file.content) ? file.content : {}
+  const entries = entriesOf(languages)
+  if (entries[0] && entries[0][1] !== language) {
+    const problem = `the first of "languages" is not the site's "language", ${String(language)}`
+    yield faultAt(file, ["languages", 0], "translation", problem, `begin the list with "${String(language)}"`)
+  }
+  for (const [[index, tag]] of repeatsOf(entries, ([, tag]) => String(tag).toLowerCase()))
+    yield faultAt(file, ["languages", index], "translation", `"${String(tag)}" is in the list twice`, KEEP_ONE)
+}
+
 /** Words of the interface that neither the template nor the owner has in the site's language. */
 function* missingTranslations(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")
   const language = KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
-  if (!site || language === undefined || isEnglish(language) || wordsInLanguage(language) !== undefined) return
-  const missing = missingWords(files.find(({ kind }) => kind === "words")?.content)
+  if (site && language !== undefined)
+    yield* missingWordsFaults(site, ["language"], language, { file: "words.json", files })
+}
+
+/** The same for any language of a site. */
+export function* missingWordsFaults(
+  site: ContentFile,
+  path: FieldPath,
+  language: string,
+  own: { file: string; files: readonly ContentFile[] },
+): Generator<Fault> {
+  if (isEnglish(language) || wordsInLanguage(language) !== undefined) return
+  const missing = missingWords(own.files.find(({ file }) => file === own.file)?.content)
   if (missing.length === 0) return
   const problem = `${missing.length} words of the interface are English, such as ${missing.slice(0, 2).join(" and ")}`
-  const remedy = "write them in words.json beside this file; docs/owners-guide.md shows how"
-  yield faultAt(site, ["language"], "interface-language", problem, remedy)
+  const remedy = `write them in ${own.file} beside this file; docs/owners-guide.md shows how`
+  yield faultAt(site, path, "interface-language", problem, remedy)
 }
 
 function* platformFaults(file: ContentFile) {

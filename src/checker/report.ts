@@ -1,6 +1,7 @@
 import type { CheckResult } from "./check-content"
 import { countFaults, type Fault, firstOf, formatFault, isError, onOneLine, quantity, shownPath } from "./fault"
 import type { RuleName } from "./rules"
+import type { Translated } from "./translations"
 import { groupBy } from "./values"
 
 /** A check's faults and a line that sums them up. Errors come last, where a terminal's output ends. */
@@ -14,7 +15,8 @@ export function formatNews(result: CheckResult, before: CheckResult | undefined,
   if (!before) return formatReport(result, directory)
   const known = new Set(before.faults.map(identityOf))
   const news = result.faults.filter((fault) => !known.has(identityOf(fault)))
-  const isSame = news.length === 0 && summaryOf(result, directory) === summaryOf(before, directory)
+  const linesOf = (each: CheckResult) => [summaryOf(each, directory), ...each.languages.map(translatedLine)].join("\n")
+  const isSame = news.length === 0 && linesOf(result) === linesOf(before)
   return isSame ? "" : report(result, news, directory)
 }
 
@@ -41,8 +43,19 @@ function report(result: CheckResult, news: readonly Fault[], directory: string):
     ...faultLines(news, directory),
     ...(news.length > 0 ? [""] : []),
     `${summaryOf(result, directory)}${reported > 0 ? `, ${reported} of them reported before` : ""}`,
+    ...result.languages.map(translatedLine),
     ...(news.length > 0 ? firstStep(result.faults, directory) : []),
   ].join("\n")
+}
+
+/** The most files that the line of a language lists. */
+const LISTED_FILES = 8
+
+/** How much of a language is there: what is missing is shown in the first one. */
+function translatedLine({ language, texts, translated, files }: Translated): string {
+  const listed = files.slice(0, LISTED_FILES).join(", ")
+  const more = files.length > LISTED_FILES ? ` and ${files.length - LISTED_FILES} more` : ""
+  return `${language}: ${translated} of ${quantity(texts, "text")} translated${listed && `; not all in ${listed}${more}`}`
 }
 
 function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {

@@ -44,6 +44,9 @@ export const RULES = {
   "media-empty": error("Media files are not empty."),
   "media-broken": error("Media files are whole and can be read."),
   "media-pixels": error("Pictures have no more pixels than the build can take."),
+  translation: error(
+    "A translation is in one of the `languages` after the first, beside the file that it translates, and has only what may differ.",
+  ),
   story: error(
     "A story has headings below the page's title, paragraphs, lists, code, links and pictures that stand alone: no HTML.",
   ),

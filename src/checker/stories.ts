@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { href, isOwnFile, storyReference } from "../content/fields"
 import { typeNameOf } from "../content/kinds"
 import { readStory } from "../content/story"
+import { translationOf } from "../content/translations"
 import { isExternal } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
@@ -36,16 +37,21 @@ export async function checkStories(
   )
   const read = references.map(async (reference) => {
     const located = locateMedia(reference, texts, finder)
-    if (!("file" in located)) return { faults: located.faults, uses: [] }
-    try {
-      return examine(located.file, await readFile(join(folder.directory, located.file), "utf8"))
-    } catch (error) {
-      const problem = `the file can't be read (${reasonOf(error)})`
-      return { faults: [fileFault(located.file, "content-folder", problem, "look at its permissions")], uses: [] }
-    }
+    if (!("file" in located)) return [{ faults: located.faults, uses: [] }]
+    const translations = [...folder.texts].filter((text) => translationOf(text)?.original === located.file)
+    return Promise.all([located.file, ...translations].map((file) => readAndExamine(folder, file)))
   })
-  const stories = await Promise.all(read)
+  const stories = (await Promise.all(read)).flat()
   return { faults: stories.flatMap(({ faults }) => faults), uses: stories.flatMap(({ uses }) => uses) }
+}
+
+async function readAndExamine({ directory }: ContentFolder, file: string): ReturnType<typeof checkStories> {
+  try {
+    return examine(file, await readFile(join(directory, file), "utf8"))
+  } catch (error) {
+    const problem = `the file can't be read (${reasonOf(error)})`
+    return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], uses: [] }
+  }
 }
 
 function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia[] } {

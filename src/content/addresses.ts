@@ -2,6 +2,7 @@ import slugify from "@sindresorhus/slugify"
 import { childText, childValue } from "./derive/json-schema"
 import { KINDS, type KindName } from "./kinds"
 import { baseName, kindAround, parentOf, slugOf } from "./places"
+import { ORIGINAL_NAMES } from "./translations"
 
 /** What the address of a content file depends on: its kind, its folder and what it says. */
 export interface AddressedFile {
@@ -36,9 +37,11 @@ export function screenshotsOf(group: unknown): unknown[] {
   return Array.isArray(content) ? content : []
 }
 
-/** The names of a group's screenshots in its content, `""` for one without. */
+/** The names of a group's screenshots in its content, in the site's first language; `""` for one without. */
 export const screenshotNames = (group: unknown): string[] =>
-  screenshotsOf(group).map((screenshot) => childText(screenshot, "name") ?? "")
+  screenshotsOf(group).map(
+    (screenshot, index) => childText(childValue(group, ORIGINAL_NAMES), index) ?? childText(screenshot, "name") ?? "",
+  )
 
 /** The slugs found for names: slugify takes 0.16 ms, and each name is needed several times. */
 const slugs = new Map<string, string>()

@@ -69,6 +69,15 @@ export function wordsOfPage({ pages }: Words, name: string): PageWords {
   return known[name] ?? { label: name.toUpperCase(), title, inText: name, description: title }
 }
 
+/** A language's name in itself, with its script if that is not the usual one, and its region only to tell it from others. */
+export function languageName(tag: string, others: readonly string[]): string {
+  const { language, script } = localeOf(tag).maximize()
+  const isAmbiguous = others.some((other) => other !== tag && localeOf(other).language === language)
+  const short = script === localeOf(language).maximize().script ? language : `${language}-${script}`
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(isAmbiguous ? tag : short) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
 /** Whether a language is English. */
 export const isEnglish = (language: string) => localeOf(language).language === "en"
 

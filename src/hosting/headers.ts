@@ -6,17 +6,28 @@ export type Headers = Readonly<Record<string, string>>
 /** What a browser requests each time; the answer is 304 if nothing has changed. Hosts send this by default. */
 export const REVALIDATED = "public, max-age=0, must-revalidate"
 
-/** What browsers keep for a year without asking: files in these folders, and top-level files with such a name. Their names change with their content. */
+/** What browsers keep for a year without asking: files in these folders, and scripts with such a name. Their names change with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable"
-export const IMMUTABLE_FOLDERS = Object.values(HASHED_FOLDERS).map((folder) => `/${folder}/`)
-export const IMMUTABLE_FILES = new RegExp(`^[^/]+-[0-9a-f]{${HASH_DIGITS},}\\.(?:js|css)$`)
+const FOLDERS = Object.values(HASHED_FOLDERS)
+const SCRIPT = `[^/]+-[0-9a-f]{${HASH_DIGITS},}\\.(?:js|css)$`
+
+/** Their paths as a regular expression, without the slash at the start: at the top, or in the folder of a language. */
+export const IMMUTABLE_PATHS = `(?:[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/)?(?:${FOLDERS.map((folder) => `${folder}/`).join("|")}|${SCRIPT})`
+const isImmutable = new RegExp(`^/${IMMUTABLE_PATHS}`)
+
+/** The same for hosts that know no regular expressions: folders, and files one by one, for a site with these files and languages besides the first. */
+export const immutableRules = (files: readonly string[], languages: readonly string[]): string[] =>
+  ["", ...languages.map((language) => `${language}/`)].flatMap((top) => [
+    ...FOLDERS.filter((folder) => top === "" || folder === HASHED_FOLDERS.static).map((folder) => `/${top}${folder}/*`),
+    ...files
+      .filter((file) => file.startsWith(top) && new RegExp(`^${SCRIPT}`).test(file.slice(top.length)))
+      .map((file) => `/${file}`),
+  ])
 
 /** The caching header for a path of the site, which begins with a slash and has no prefix. */
-export function cachingOf(pathname: string): Headers {
-  const isImmutable =
-    IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder)) || IMMUTABLE_FILES.test(pathname.slice(1))
-  return { "cache-control": isImmutable ? IMMUTABLE : REVALIDATED }
-}
+export const cachingOf = (pathname: string): Headers => ({
+  "cache-control": isImmutable.test(pathname) ? IMMUTABLE : REVALIDATED,
+})
 
 /** The headers that make every answer safer. */
 const SECURITY: Headers = {

@@ -1,22 +1,26 @@
-import { type Headers, IMMUTABLE, IMMUTABLE_FILES, IMMUTABLE_FOLDERS } from "./headers"
+import { type Headers, IMMUTABLE, immutableRules } from "./headers"
 
 /** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify gives no limits. */
 export const HEADER_LINE_LIMIT = 2000
 export const HEADER_RULES_LIMIT = 100
 
+interface HostedSite {
+  /** Its files, relative to its folder, with `/`. */
+  files: readonly string[]
+  /** The path it lives under, such as `/portfolio`; empty at the root. */
+  prefix: string
+  /** The languages besides the first. */
+  languages?: readonly string[]
+}
+
 /**
  * `_headers` in the syntax that Netlify and Cloudflare Pages share. Files at the top are listed one by one, as neither has a pattern for them; those
  * beyond the limit are revalidated instead of kept.
- * @param site its files, relative to its folder, with `/`; the path it lives under, such as `/portfolio`, empty at the root
  */
-export function headersFile({ files, prefix }: { files: string[]; prefix: string }, headersOfAll: Headers): string {
-  const immutable = [
-    ...IMMUTABLE_FOLDERS.map((folder) => `${folder}*`),
-    ...files.filter((file) => IMMUTABLE_FILES.test(file)).map((file) => `/${file}`),
-  ]
+export function headersFile({ files, prefix, languages = [] }: HostedSite, headersOfAll: Headers): string {
   const rules: [path: string, headers: Headers][] = [
     ["/*", headersOfAll],
-    ...immutable.map((path): [string, Headers] => [path, { "cache-control": IMMUTABLE }]),
+    ...immutableRules(files, languages).map((path): [string, Headers] => [path, { "cache-control": IMMUTABLE }]),
   ]
   const lines = rules
     .slice(0, HEADER_RULES_LIMIT)
@@ -29,14 +33,14 @@ export function headersFile({ files, prefix }: { files: string[]; prefix: string
 
 /**
  * `_redirects`: maps paths under a prefix to those of the folder. Without a prefix none is needed: both hosts redirect `/works` and
- * `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop.
+ * `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop. A language has its own page for unknown
+ * addresses: Cloudflare Pages finds it by itself, and skips the rule for it.
  */
-export function redirectsFile(prefix: string): string {
-  const rules =
-    prefix === ""
-      ? ["# Both hosts know one address for each page: there is nothing to add."]
-      : [`${prefix}/* /:splat 200`, `/ ${prefix}/ 302`]
-  return ["# Written by the build.", ...rules, ""].join("\n")
+export function redirectsFile({ prefix, languages = [] }: Pick<HostedSite, "prefix" | "languages">): string {
+  const notFound = languages.map((language) => `/${language}/* /${language}/404.html 404`)
+  const rules = prefix === "" ? notFound : [`${prefix}/* /:splat 200`, `/ ${prefix}/ 302`]
+  const none = "# Both hosts know one address for each page: there is nothing to add."
+  return ["# Written by the build.", ...(rules.length > 0 ? rules : [none]), ""].join("\n")
 }
 
 /** The domain for `CNAME`; null if the site is on a host's own domain. */

@@ -1,4 +1,4 @@
-import { type Headers, IMMUTABLE, IMMUTABLE_FILES, IMMUTABLE_FOLDERS, REVALIDATED } from "./headers"
+import { type Headers, IMMUTABLE, IMMUTABLE_PATHS, REVALIDATED } from "./headers"
 
 /** Where and how nginx serves a site. */
 interface NginxSite {
@@ -10,6 +10,8 @@ interface NginxSite {
   /** Its host names; `_` for any. */
   serverName: string
   headers: Headers
+  /** The languages besides the first, each with its own page for unknown addresses. */
+  languages?: readonly string[]
 }
 
 /** A quoted value. Rejects what nginx would not read as plain text: no header has it. */
@@ -24,15 +26,14 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
  * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli. Include it in the `http` block: Debian's
  * `sites-enabled` is.
  */
-export function nginxSite({ root, prefix, port, serverName, headers }: NginxSite): string {
+export function nginxSite({ root, prefix, port, serverName, headers, languages = [] }: NginxSite): string {
   const home = escaped(prefix)
-  const immutable = [...IMMUTABLE_FOLDERS.map((folder) => folder.slice(1)), IMMUTABLE_FILES.source.replace(/^\^/, "")]
   return `# Written by the build from src/hosting: change it there.
 
 # Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.
 map $uri $site_caching {
   default ${quoted(REVALIDATED)};
-  "~^${home}/(?:${immutable.join("|")})" ${quoted(IMMUTABLE)};
+  "~^${home}/${IMMUTABLE_PATHS}" ${quoted(IMMUTABLE)};
 }
 
 server {
@@ -75,10 +76,21 @@ ${Object.entries(headers)
     alias ${root}/;
     index index.html;
   }
-${
-  prefix === ""
-    ? ""
-    : `
+${languages
+  .map(
+    (language) => `
+  location ${prefix}/${language}/ {
+    alias ${root}/${language}/;
+    index index.html;
+    error_page 404 ${prefix}/${language}/404.html;
+    error_page 403 =404 ${prefix}/${language}/404.html;
+  }
+`,
+  )
+  .join("")}${
+    prefix === ""
+      ? ""
+      : `
   location = ${prefix} {
     return 301 ${prefix}/$is_args$args;
   }
@@ -87,7 +99,7 @@ ${
     return 404;
   }
 `
-}
+  }
   # What hosts read, what is hidden, and compressed files by their own names.
   location ~ "^${home}/(?:_headers|_redirects|CNAME)$" {
     return 404;
@@ -99,10 +111,14 @@ ${
     return 404;
   }
 
-  location = ${prefix}/404.html {
+${["", ...languages.map((language) => `/${language}`)]
+  .map(
+    (folder) => `  location = ${prefix}${folder}/404.html {
     internal;
-    alias ${root}/404.html;
+    alias ${root}${folder}/404.html;
   }
-}
+`,
+  )
+  .join("")}}
 `
 }

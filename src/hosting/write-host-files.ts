@@ -19,6 +19,8 @@ export interface SiteFacts {
   mediaOrigins: readonly string[]
   /** Origins that the scripts of `site.json` send to. */
   sendsTo?: readonly string[]
+  /** The languages besides the first. */
+  languages?: readonly string[]
 }
 
 /**
@@ -29,7 +31,7 @@ export interface SiteFacts {
  */
 export async function writeHostFiles(
   folder: string,
-  { host: name, siteUrl, prefix, mediaOrigins, sendsTo = [] }: SiteFacts,
+  { host: name, siteUrl, prefix, mediaOrigins, sendsTo = [], languages = [] }: SiteFacts,
   { NGINX_ROOT: root = "/srv/portfolio", NGINX_PORT: port = "80" }: NodeJS.ProcessEnv = process.env,
 ): Promise<string | null> {
   const host = hostOf(name)
@@ -44,8 +46,8 @@ export async function writeHostFiles(
   const domain = prefix === "" && host.readsCname && siteUrl !== undefined ? domainOf(siteUrl) : null
   const written = {
     ...(host.readsHeadersFile && {
-      _headers: headersFile({ files, prefix }, headers),
-      _redirects: redirectsFile(prefix),
+      _headers: headersFile({ files, prefix, languages }, headers),
+      _redirects: redirectsFile({ prefix, languages }),
     }),
     ...(host.runsJekyll && { ".nojekyll": "" }),
     ...(domain !== null && { CNAME: `${domain}\n` }),
@@ -56,7 +58,7 @@ export async function writeHostFiles(
   }
   if (!host.isConfigured) return null
   const serverName = siteUrl === undefined ? "_" : new URL(siteUrl).hostname
-  return nginxSite({ root: root.replace(/\/+$/, ""), prefix, port: Number(port), serverName, headers })
+  return nginxSite({ root: root.replace(/\/+$/, ""), prefix, port: Number(port), serverName, headers, languages })
 }
 
 /** Gives each page its policy, and returns what all of them need: also these origins, by directive. */

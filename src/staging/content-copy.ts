@@ -6,6 +6,7 @@ import { compareTexts } from "../checker/fault"
 import { mapFiles } from "../checker/limits"
 import { filesIn, foldersAround } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
+import { stagedFiles, textInLanguage } from "./staged-files"
 
 /** The content changed while it was being copied: the copy is untouched. */
 export class ContentChanged extends Error {}
@@ -27,23 +28,30 @@ const foldersOf = (folder: string) => ({
  * all of it is there and `from` still matches the snapshot, it is moved into place: media, then the JSON that refers to them; what nothing
  * refers to any more is deleted last.
  *
+ * @param language that of the copy, if it is not the site's first one: see `stagedFiles`
  * @throws ContentChanged if `from` does not match the snapshot, and file system errors; in both cases either the copy is untouched,
  *   or the next call copies everything again.
  */
-export async function updateContentCopy(from: string, snapshot: Snapshot, folder: string): Promise<void> {
+export async function updateContentCopy(
+  from: string,
+  snapshot: Snapshot,
+  folder: string,
+  language?: string,
+): Promise<void> {
+  const files = stagedFiles(snapshot.files, language)
   const folders = foldersOf(folder)
   await mkdir(folders.content, { recursive: true })
   await rm(folders.arriving, { recursive: true, force: true })
   const present = new Set(await filesIn(folders.content))
   const copied = await readCopied(folders.snapshot)
-  const changed = [...snapshot.files.keys()].filter(
-    (file) => !present.has(file) || copied.get(file) !== snapshot.files.get(file),
-  )
+  const changed = [...files].filter(([file, { signature }]) => !present.has(file) || copied.get(file) !== signature)
   try {
-    await mapFiles(changed, async (file) => {
+    await mapFiles(changed, async ([file, staged]) => {
       const target = join(folders.arriving, file)
       await mkdir(dirname(target), { recursive: true })
-      await copyFile(join(from, file), target, constants.COPYFILE_FICLONE)
+      const text = await textInLanguage(from, staged, language)
+      if (text === undefined) await copyFile(join(from, staged.file), target, constants.COPYFILE_FICLONE)
+      else await writeFile(target, text)
       // gatsby-source-filesystem knows a file's digest by inode and time from run to run. Some systems copy the time, too: a file that takes over an
       // inode would have another file's digest, under which its pictures are published.
       await utimes(target, new Date(), new Date())
@@ -54,10 +62,11 @@ export async function updateContentCopy(from: string, snapshot: Snapshot, folder
   }
 
   await rm(folders.snapshot, { force: true })
-  for (const path of arrivals(changed, present)) await moveOver(path, folders)
-  await removeAllBut(snapshot.files, present, folders.content)
+  const arriving = changed.map(([file]) => file)
+  for (const path of arrivals(arriving, present)) await moveOver(path, folders)
+  await removeAllBut(new Set(files.keys()), present, folders.content)
   await rm(folders.arriving, { recursive: true, force: true })
-  await writeFile(folders.snapshot, JSON.stringify([...snapshot.files]))
+  await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
 }
 
 const copiedSnapshot = z.array(z.tuple([z.string(), z.string()]))
@@ -93,13 +102,9 @@ async function moveOver(path: string, { arriving, content }: ReturnType<typeof f
   await rename(join(arriving, path), target)
 }
 
-async function removeAllBut(
-  wanted: ReadonlyMap<string, string>,
-  present: ReadonlySet<string>,
-  content: string,
-): Promise<void> {
+async function removeAllBut(wanted: ReadonlySet<string>, present: ReadonlySet<string>, content: string): Promise<void> {
   const gone = [...present].filter((file) => !wanted.has(file))
-  const wantedFolders = new Set([...wanted.keys()].flatMap(foldersAround))
+  const wantedFolders = new Set([...wanted].flatMap(foldersAround))
   const folders = new Set(gone.flatMap(foldersAround).filter((folder) => !wantedFolders.has(folder)))
   for (const file of gone)
     if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)

@@ -8,6 +8,8 @@ export interface StageOptions {
   from: string
   /** The folder with the site's copy of it: the last content without an error. */
   to: string
+  /** The language of the copy, if it is not the site's first one. */
+  language?: string | undefined
 }
 
 export interface StageResult extends CheckResult {
@@ -24,13 +26,13 @@ const MOST_TRIES = 20
  *
  * @throws file system errors while copying, and if the content never stops changing. Content that can't be read is a fault, not an error.
  */
-export async function stageContent({ from, to }: StageOptions): Promise<StageResult> {
+export async function stageContent({ from, to, language }: StageOptions): Promise<StageResult> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const snapshot = await takeSnapshot(from).catch(() => undefined)
     const result = await checkContent(from)
     if (hasErrors(result.faults) || !snapshot) return { ...result, isStaged: false }
     try {
-      await updateContentCopy(from, snapshot, to)
+      await updateContentCopy(from, snapshot, to, language)
       return { ...result, isStaged: true }
     } catch (error) {
       if (!(error instanceof ContentChanged)) throw error

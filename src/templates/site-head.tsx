@@ -4,7 +4,15 @@
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the classic runtime creates every element with it
 import * as React from "react"
 import { withPrefix } from "gatsby"
+import { LANGUAGE_COOKIE } from "../constants"
 import { type PageContext, PREVIEW_SIZE } from "../site-pages"
+
+/** Leads a visitor who has chosen another language from the site's own address to that language, unless they come from another of its pages. */
+function chosenLanguageScript(languages: PageContext["languages"]): string {
+  const paths = JSON.stringify(Object.fromEntries(languages.slice(1).map((each) => [each.language, each.path])))
+  const chosen = `new RegExp("(?:^|; )${LANGUAGE_COOKIE.name}=([\\w-]+)").exec(document.cookie)`
+  return `try{const p=${paths}[${chosen}?.[1]];if(p&&!document.referrer.startsWith(location.origin+"/"))location.replace(p+location.search+location.hash)}catch{}`
+}
 
 interface SiteHeadProps {
   pageContext: PageContext
@@ -14,7 +22,7 @@ interface SiteHeadProps {
 
 /** The Head API's component of every page; a page may override its context's title or description. The build adds structured data. */
 export function SiteHead({
-  pageContext: { brand, owner, language, direction, icon, address, name, preview, ...context },
+  pageContext: { brand, owner, language, direction, icon, address, name, preview, languages, ...context },
   title = context.title,
   description = context.description,
 }: SiteHeadProps) {
@@ -35,6 +43,11 @@ export function SiteHead({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       {address && <link rel="canonical" href={address} />}
+      {languages.map(
+        (each) =>
+          each.address && <link key={each.language} rel="alternate" hrefLang={each.language} href={each.address} />,
+      )}
+      {languages[0]?.address && <link rel="alternate" hrefLang="x-default" href={languages[0].address} />}
       {address && <meta property="og:url" content={address} />}
       {/* What chats and networks show when the page is shared. */}
       {preview && (
@@ -47,6 +60,9 @@ export function SiteHead({
         </>
       )}
       <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
+      {name === "home" && languages[0]?.language === language && typeof window === "undefined" && (
+        <script dangerouslySetInnerHTML={{ __html: chosenLanguageScript(languages) }} />
+      )}
       {name === "notFound" && <meta name="robots" content="noindex" />}
     </>
   )

@@ -12,6 +12,7 @@ export const EN = {
       next: "Next:",
       previous: "Previous:",
       profiles: "Profiles elsewhere",
+      languages: "Languages",
       menu: "Menu",
       switchToDark: "Switch to the dark theme",
       switchToLight: "Switch to the light theme",

@@ -83,7 +83,7 @@ const dataOf = (address: string, site = SITE) => {
 
 test("a site whose address nobody has said has none", () => {
   expect(siteAddress(undefined, "/portfolio")).toBeUndefined()
-  expect(robots(undefined)).toBe("User-agent: *\nAllow: /\n")
+  expect(robots([])).toBe("User-agent: *\nAllow: /\n")
 })
 
 test("everything is said in schema.org's words; words that it lacks are found", () => {

@@ -9,7 +9,7 @@ const DIRECTORY = "content"
 const fault = (rule: RuleName, file: string, line: number, problem: string = rule): Fault =>
   makeFault({ file, line, column: 5, pointer: `/field${line}` }, rule, problem, "mend it")
 
-const check = (...faults: Fault[]): CheckResult => ({ faults, contentFiles: 7, mediaFiles: 1 })
+const check = (...faults: Fault[]): CheckResult => ({ faults, contentFiles: 7, mediaFiles: 1, languages: [] })
 
 const SUMMARY = "7 content files and 1 media file in content: "
 

@@ -17,6 +17,7 @@ const PAGE: PageContext = {
   address: "https://brand.example/prefix/title/",
   name: "works",
   entry: null,
+  languages: [],
   preview: { src: "https://brand.example/prefix/previews/1.jpg", alt: "Title - Brand" },
 }
 

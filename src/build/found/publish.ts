@@ -9,6 +9,7 @@ import { messageOf } from "../build-media"
 import { ownIcon } from "../own-icon"
 import { contentNodes, siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
+import { siteInLanguages } from "./site-address"
 import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
@@ -79,7 +80,10 @@ async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFil
 export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">): Promise<void> {
   const site = await readFoundSite(args)
   await publishAtTop("sitemap.xml", site && (await sitemap(site)))
-  await publishAtTop("robots.txt", robots(site?.addressOf("/sitemap.xml")))
+  const maps = siteInLanguages(siteContent(args.getNodesByType), args.pathPrefix).flatMap(
+    ({ addressOf }) => addressOf?.("/sitemap.xml") ?? [],
+  )
+  await publishAtTop("robots.txt", robots(site ? maps : []))
   if (site) await writeStructuredData(site)
 }
 

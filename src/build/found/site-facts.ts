@@ -4,6 +4,7 @@ import { compareTexts } from "../../checker/fault"
 import { addressesOf } from "../../content/addresses"
 import { KINDS, type KindName } from "../../content/kinds"
 import { hasKindsInside, LISTED_KINDS } from "../../content/places"
+import { languagePath } from "../../content/translations"
 import type { MediaData } from "../../content/media-data"
 import { addressedFile, type ContentNode, contentNodes, mediaOf, siteContent, siteMedia } from "../site-media"
 import { siteAddress } from "./site-address"
@@ -92,8 +93,9 @@ async function readPages(graphql: Args["graphql"]): Promise<FoundPage[]> {
 /** Reads what search engines are told. Undefined for a site that has no address yet. */
 export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Args): Promise<FoundSite | undefined> {
   const [homeNode] = contentNodes(getNodesByType, ["home"])
-  const { brand, language, siteUrl } = siteContent(getNodesByType)
-  const addressOf = siteAddress(siteUrl, pathPrefix)
+  const site = siteContent(getNodesByType)
+  const { brand, language } = site
+  const addressOf = siteAddress(site.siteUrl, pathPrefix, languagePath(site))
   if (!addressOf || !homeNode) return undefined
   const home = KINDS.home.schema.loose().parse(homeNode)
   const desk = siteMedia(getNodesByType, pathPrefix)

@@ -21,6 +21,12 @@ export async function sitemap(site: FoundSite): Promise<string> {
   return (await streamToPromise(stream)).toString("utf8")
 }
 
-/** `robots.txt`: all may be read; gives the sitemap once the site has an address. */
-export const robots = (mapAddress: string | undefined): string =>
-  ["User-agent: *", "Allow: /", ...(mapAddress === undefined ? [] : ["", `Sitemap: ${mapAddress}`]), ""].join("\n")
+/** `robots.txt`: all may be read; gives the sitemap of each language once the site has an address. */
+export const robots = (sitemaps: readonly string[]): string =>
+  [
+    "User-agent: *",
+    "Allow: /",
+    ...(sitemaps.length > 0 ? [""] : []),
+    ...sitemaps.map((map) => `Sitemap: ${map}`),
+    "",
+  ].join("\n")

@@ -5,12 +5,13 @@ import { styled } from "@mui/material/styles"
 import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
-import { isInFooter, type PageName } from "../../site-pages"
+import { isInFooter, type PageContext, type PageName } from "../../site-pages"
 import { ANSWER_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { PageLink, useSitePages } from "../shared/page-link"
+import { languageLink } from "./language-link"
 
 const SmallScreens = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { display: "none" },
@@ -46,8 +47,8 @@ const Item = styled(MenuItem)(({ theme }) => ({
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
 
-/** The menu of small screens: a button that opens a dropdown with all pages. */
-export function MenuButton({ current }: { current: PageName | null }) {
+/** The menu of small screens: a button that opens a dropdown with all pages, and this one in other languages. */
+export function MenuButton({ current, languages }: { current: PageName | null } & Pick<PageContext, "languages">) {
   const pages = useSitePages().filter(({ name }) => !isInFooter(name))
   const [isOpen, setIsOpen] = useState(false)
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
@@ -96,6 +97,11 @@ export function MenuButton({ current }: { current: PageName | null }) {
                 onClick={closeAndReturn}
               >
                 {label}
+              </Item>
+            ))}
+            {languages.map((each) => (
+              <Item key={each.language} component="a" {...languageLink(each)}>
+                {each.name}
               </Item>
             ))}
           </MenuList>

@@ -1,9 +1,10 @@
-import { styled } from "@mui/material/styles"
+import { styled, type Theme } from "@mui/material/styles"
 import { isInBar, type PageContext } from "../../site-pages"
 import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
+import { languageLink, otherLanguages } from "./language-link"
 import { MenuButton } from "./menu-button"
 import { PageLink, useSitePages } from "../shared/page-link"
 import { ThemeToggle } from "./theme-toggle"
@@ -53,7 +54,7 @@ const LargeScreensNav = styled("nav")(({ theme }) => ({
   "@media (scripting: none)": { display: "flex" },
 }))
 
-const NavLink = styled(PageLink)(inkLink, ({ theme }) => ({
+const barLink = ({ theme }: { theme: Theme }) => ({
   padding: "10px 12px",
   fontSize: "0.8125rem",
   fontWeight: 500,
@@ -65,13 +66,24 @@ const NavLink = styled(PageLink)(inkLink, ({ theme }) => ({
     textDecorationColor: theme.vars.palette.primary.main,
     textUnderlineOffset: "0.5em",
   },
-}))
+})
+const NavLink = styled(PageLink)(inkLink, barLink)
+const LanguageLink = styled("a")(inkLink, barLink)
 
 /** The sticky bar on top of every page. Without other pages in the bar it has neither links nor a menu. */
-export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand" | "name" | "entry">) {
+export function TopBar({
+  brand,
+  name: current,
+  entry,
+  language,
+  languages,
+}: Pick<PageContext, "brand" | "name" | "entry" | "language" | "languages">) {
+  const others = otherLanguages({ language, languages })
   const pages = useSitePages().filter(({ name }) => isInBar(name))
   const hasLinks = pages.length > 0
   const Buttons = hasLinks ? TwoControls : Controls
+  // On small screens they are in the menu, if there is one.
+  const Languages = hasLinks ? LargeScreensNav : "nav"
   return (
     <Bar>
       <LayoutGrid>
@@ -88,9 +100,18 @@ export function TopBar({ brand, name: current, entry }: Pick<PageContext, "brand
               ))}
             </LargeScreensNav>
           )}
+          {others.length > 0 && (
+            <Languages aria-label={WORDS.shell.languages}>
+              {others.map((each) => (
+                <LanguageLink key={each.language} {...languageLink(each)}>
+                  {each.name}
+                </LanguageLink>
+              ))}
+            </Languages>
+          )}
           <Buttons>
             <ThemeToggle />
-            {hasLinks && <MenuButton current={current} />}
+            {hasLinks && <MenuButton current={current} languages={others} />}
           </Buttons>
         </Row>
       </LayoutGrid>

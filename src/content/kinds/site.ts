@@ -3,6 +3,14 @@ import { mapPages, type PageName, type PAGES } from "../../site-pages"
 import { flag, list, origin, scriptAddress, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
 
+const languageTag = z
+  .string()
+  .regex(
+    /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?(-([A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3}))*(-[a-wyz0-9](-[A-Za-z0-9]{2,8})+)*(-x(-[A-Za-z0-9]{1,8})+)?$/,
+    "a language tag such as en or zh-HK",
+  )
+  .meta({ description: "A language tag.", examples: ["zh-HK"] })
+
 const pageDescription = z
   .strictObject({
     title: text(
@@ -62,18 +70,15 @@ export const site = z
           "Where the site is published: the build writes what this host wants, and warns near its limits. Without it, it writes what serves for any.",
         examples: ["github-pages"],
       }),
-    language: z
-      .string()
-      .regex(
-        /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?(-([A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3}))*(-[a-wyz0-9](-[A-Za-z0-9]{2,8})+)*(-x(-[A-Za-z0-9]{1,8})+)?$/,
-        "a language tag such as en or zh-HK",
-      )
-      .default("en")
-      .meta({
-        description:
-          "The language of the content, as a BCP 47 tag. The interface speaks it, too, if the template has its words or `words.json` does.",
-        examples: ["en", "zh-HK"],
-      }),
+    language: languageTag.default("en").meta({
+      description:
+        "The language of the content, as a BCP 47 tag. The interface speaks it, too, if the template has its words or `words.json` does.",
+      examples: ["en", "zh-HK"],
+    }),
+    languages: list(
+      languageTag,
+      "The languages of a site with several: first `language`, then those whose pages are below a path of their own, such as `/zh-HK/`. Translations are beside the files that they translate: `project.zh-HK.json`.",
+    ),
     resume: flag(
       "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
       true,

@@ -56,6 +56,12 @@ const copy = (from: string, to: string) => (content: ContentInMemory) => {
     if (file === from || file.startsWith(`${from}/`)) content.set(file.replace(from, to), what)
 }
 
+/** Makes the site one in English and German, with a translation. */
+const german = (file: string, translation: object) => (content: ContentInMemory) => {
+  replaceIn(content, "site.json", '"language": "en",', '"language": "en", "languages": ["en", "de"],')
+  content.set(file, JSON.stringify(translation).replaceAll('":', '": '))
+}
+
 const link = (linkTo: string) => (content: ContentInMemory) =>
   void content.set("projects/01-engine/link.gif", { linkTo })
 
@@ -434,6 +440,23 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("words.json", () => '{ "page": { "works": { "more": "mehr" } } }'),
     'words.json:1:24  error  /page/works/mehr  unknown field "mehr"; remove it; the fields here are works, duty, techStack, demo, stack, top, outline, screenshots, videos, more, backTo, fullSize':
       put("words.json", () => '{ "page": { "works": { "mehr": "mehr" } } }'),
+    'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first':
+      put("home.de.json", () => "{}"),
+    'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': german("home.dee.json", {}),
+    "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there or has errors; write that first":
+      german("projects/03-press/project.de.json", {}),
+    'projects/01-engine/project.de.json:1:11  error  /title  expected a text, got the number 7; write it in quotes: "7"':
+      german("projects/01-engine/project.de.json", { title: 7 }),
+    'projects/01-engine/project.de.json:1:2  error  /titel  unknown field "titel"; did you mean "title"?': german(
+      "projects/01-engine/project.de.json",
+      { titel: "Maschine" },
+    ),
+    'works/01-company/work.de.json:1:11  error  /value  "value" is the same in all languages; remove it': german(
+      "works/01-company/work.de.json",
+      { value: "firma" },
+    ),
+    "works/01-company/01-notes/01-before/group.de.json:1:20  error  /content/2  the list that it translates has only 2; remove it, or add it to the other file first":
+      german("works/01-company/01-notes/01-before/group.de.json", { content: [{}, {}, { name: "Mehr" }] }),
     "timeline.json:1:1  error  no content file of this name belongs here; delete it; docs/content.md lists the content files":
       put("timeline.json", () => "{}"),
     "works/group.json:1:1  error  nothing shows this group, because it is not in its place; move it to works/*/*/*/group.json, where * is any folder":

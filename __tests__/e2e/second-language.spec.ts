@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { PREFIXED_SITE, SITES } from "../../scripts/lib/sites"
+import { siteWords } from "../../src/content/words"
+import { LANGUAGE_COOKIE } from "../../src/constants"
+import { EN } from "../../src/words/en"
+import { expectNoViolations } from "../support/axe"
+import { expect, hydrated, LARGE_SCREEN, test, visit } from "../support/test"
+import { viewerOf, viewerShows, WORK } from "../support/viewer"
+
+const LANGUAGE = "zh-HK"
+const PHONE = { width: 390, height: 844 }
+const NAME = "繁體中文"
+const { page: PAGE_WORDS } = siteWords(LANGUAGE, undefined)
+
+test.use({ viewport: LARGE_SCREEN })
+
+test("a page says what its translation says, in the interface's words of the language; what is not translated, in the first", async ({
+  page,
+}) => {
+  await visit(page, `/${LANGUAGE}/`)
+  await expect(page.locator("html")).toHaveAttribute("lang", LANGUAGE)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("你的名字")
+  await expect(page.getByRole("link", { name: PAGE_WORDS.home.portfolio })).toBeVisible()
+  await visit(page, `/${LANGUAGE}/works/`)
+  await expect(page.getByRole("heading", { name: PAGE_WORDS.works.duty })).toBeVisible()
+  await expect(page.getByText("Built reusable UI components")).toBeVisible()
+  await visit(page, `/${LANGUAGE}/projects/park-and-charge/`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("泊車易")
+  await expect(page.getByRole("heading", { name: "我做了甚麼" })).toBeVisible()
+  await expectNoViolations(page, `/${LANGUAGE}/projects/park-and-charge/`)
+})
+
+test("the switch leads to the same place, viewer and all, and back", async ({ page }) => {
+  const address = `/works/?view=${WORK}/revamp-ui/after/food-item`
+  await page.goto(address)
+  await hydrated(page)
+  await viewerShows(page, "Food Item")
+  await page.keyboard.press("Escape")
+  await expect(viewerOf(page)).toHaveCount(0)
+  await page.goto(`/works/#${WORK}/revamp-ui/after/food-item`)
+  await hydrated(page)
+  await page.getByRole("link", { name: NAME }).click()
+  await page.waitForURL(`**/${LANGUAGE}/works/#${WORK}/revamp-ui/after/food-item`)
+  await hydrated(page)
+  await expect(page.locator(`[id="${WORK}/revamp-ui/after/food-item"]`)).toBeInViewport()
+  await page.goto(`/${LANGUAGE}${address}`)
+  await hydrated(page)
+  await viewerShows(page, "Food Item")
+  await page.keyboard.press("Escape")
+  await page.getByRole("link", { name: "English" }).click()
+  await page.waitForURL((url) => url.pathname === "/works/")
+})
+
+test("links stay in the language, also on a phone, where the switch is in the menu", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, "/projects/")
+  await page.getByRole("button", { name: EN.page.shell.menu }).click()
+  await page.getByRole("menuitem", { name: NAME }).click()
+  await page.waitForURL(`**/${LANGUAGE}/projects/`)
+  await hydrated(page)
+  await page.getByRole("button", { name: PAGE_WORDS.shell.menu }).click()
+  await page.getByRole("menuitem", { name: "工作" }).click()
+  await page.waitForURL(`**/${LANGUAGE}/works/`)
+  await page.goBack()
+  await page.waitForURL(`**/${LANGUAGE}/projects/`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
+test("the chosen language is followed at the site's own address only, and from outside only", async ({ page }) => {
+  await visit(page, "/")
+  expect(new URL(page.url()).pathname, "nobody has chosen").toBe("/")
+  await page.getByRole("link", { name: NAME }).click()
+  await page.waitForURL(`**/${LANGUAGE}/`)
+  expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE.name)?.value).toBe(LANGUAGE)
+  await page.goto("about:blank")
+  await page.goto("/?from=mail#content")
+  await page.waitForURL(`**/${LANGUAGE}/?from=mail#content`)
+  await page.goto("about:blank")
+  await page.goto("/works/")
+  expect(new URL(page.url()).pathname, "an address with a path is what it says").toBe("/works/")
+  await hydrated(page)
+  await page.getByRole("link", { name: "Your Brand" }).click()
+  await page.waitForURL((url) => url.pathname === "/")
+  await page.getByRole("link", { name: NAME }).click()
+  await page.getByRole("link", { name: "English" }).click()
+  await page.waitForURL((url) => url.pathname === "/")
+  await page.goto("about:blank")
+  await page.goto("/")
+  expect(new URL(page.url()).pathname, "the last choice").toBe("/")
+})
+
+test("an unknown address below the language's path has a page in it", async ({ page }) => {
+  const response = await page.goto(`/${LANGUAGE}/nothing/here/`)
+  expect(response?.status()).toBe(404)
+  await expect(page.locator("html")).toHaveAttribute("lang", LANGUAGE)
+  await expect(page.getByRole("navigation").getByRole("link", { name: "English" })).toHaveAttribute("href", "/")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+  test("the switch leads to the page", async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto("/projects/")
+    await page.getByRole("link", { name: NAME }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("個人項目")
+  })
+})
+
+const html = (folder: string, address: string) => readFileSync(path.join(folder, address, "index.html"), "utf8")
+
+test("both languages have their pictures and videos in one place, and scripts with their own words", () => {
+  const { folder } = SITES.sample
+  for (const address of ["works", "projects"]) {
+    const text = html(folder, `${LANGUAGE}/${address}`)
+    expect(text).toContain('"/media/')
+    expect(text).not.toContain(`${LANGUAGE}/media/`)
+    expect(text).toMatch(new RegExp(`data-scripts="/${LANGUAGE}/`))
+  }
+})
+
+test("pages refer to each other by hreflang, each is its own canonical page, and robots.txt has both sitemaps", () => {
+  const { folder, siteUrl } = PREFIXED_SITE
+  const alternates = (text: string) =>
+    [...text.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => [
+      /hreflang="([^"]*)"/i.exec(link)?.[1],
+      /href="([^"]*)"/.exec(link.replace(/hreflang="[^"]*"/i, ""))?.[1],
+    ])
+  for (const [below, address] of [
+    ["", "works"],
+    [`/${LANGUAGE}`, "works"],
+  ] as const) {
+    const text = html(folder, `${below}/${address}`)
+    expect(text).toContain(`<link rel="canonical" href="${siteUrl}${below}/works/"`)
+    expect(alternates(text)).toEqual([
+      ["en", `${siteUrl}/works/`],
+      [LANGUAGE, `${siteUrl}/${LANGUAGE}/works/`],
+      ["x-default", `${siteUrl}/works/`],
+    ])
+    const map = readFileSync(path.join(folder, below, "sitemap.xml"), "utf8")
+    expect(map).toContain(`<loc>${siteUrl}${below}/works/</loc>`)
+    expect(map).toContain(`${siteUrl}/media/`)
+  }
+  const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
+  expect(robots.match(/(?<=Sitemap: ).*/g)).toEqual([`${siteUrl}/sitemap.xml`, `${siteUrl}/${LANGUAGE}/sitemap.xml`])
+})
+
+test("the résumé and its JSON are in the language", () => {
+  const resume: unknown = JSON.parse(readFileSync(path.join(SITES.sample.folder, LANGUAGE, "resume.json"), "utf8"))
+  expect(resume).toMatchObject({ basics: { name: "你的名字" } })
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { screenshotNames } from "../../../src/content/addresses"
+import { translated, translationOf } from "../../../src/content/translations"
+import { contentCopyIn } from "../../../src/staging/content-copy"
+import { stageContent } from "../../../src/staging/stage-content"
+import { replaceIn, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
+import { temporaryFolder } from "../../support/temporary-folder"
+
+const ENGINE = "projects/01-engine"
+const GROUP = "works/01-company/01-notes/01-before/group"
+
+const inGerman = {
+  "home.de.json": JSON.stringify({ tagline: "Analytikerin", photo: { alt: "Ada am Schreibtisch" } }),
+  [`${ENGINE}/project.de.json`]: JSON.stringify({ title: "Maschine" }),
+  [`${GROUP}.de.json`]: JSON.stringify({ title: "Vorher", content: [{ name: "Bestellungen" }] }),
+  "words.json": JSON.stringify({ page: { shell: { menu: "Contents" } } }),
+}
+
+async function bilingualContent() {
+  const content = await validContent()
+  replaceIn(content, "site.json", '"language": "en",', '"language": "en", "languages": ["en", "de"],')
+  for (const [file, text] of Object.entries(inGerman)) content.set(file, text)
+  return { content, from: writeContent(content) }
+}
+
+async function staged(from: string, language?: string) {
+  const to = join(temporaryFolder(), "staging")
+  expect(await stageContent({ from, to, language })).toMatchObject({ isStaged: true, faults: [] })
+  const copy = contentCopyIn(to)
+  const files = readdirSync(copy, { recursive: true, encoding: "utf8" })
+  return { files, json: (file: string): unknown => JSON.parse(readFileSync(join(copy, file), "utf8")) }
+}
+
+test("the site in its first language has no translations", async () => {
+  const { content, from } = await bilingualContent()
+  const { files, json } = await staged(from)
+  expect(files.filter((file) => file.includes(".de."))).toEqual([])
+  expect(json("home.json")).toEqual(JSON.parse(textOf(content, "home.json")))
+  expect(files).toContain("words.json")
+})
+
+test("in another language it says what the translations say, and all else in the first; but no words of the interface", async () => {
+  const { content, from } = await bilingualContent()
+  const { files, json } = await staged(from, "de")
+  expect(json("site.json")).toMatchObject({ brand: "Ada", language: "de" })
+  expect(json("home.json")).toEqual({
+    ...JSON.parse(textOf(content, "home.json")),
+    tagline: "Analytikerin",
+    photo: { src: "./portrait.png", alt: "Ada am Schreibtisch" },
+  })
+  expect(json(`${ENGINE}/project.json`)).toMatchObject({ title: "Maschine", section: expect.any(String) })
+  expect(files.filter((file) => file.includes(".de.") || file === "words.json")).toEqual([])
+})
+
+test("screenshots keep their addresses and pairs in all languages", async () => {
+  const { content, from } = await bilingualContent()
+  const { json } = await staged(from, "de")
+  const group = json(`${GROUP}.json`)
+  expect(group).toMatchObject({ title: "Vorher", content: [{ name: "Bestellungen" }, { name: "Orders" }] })
+  expect(screenshotNames(group)).toEqual(screenshotNames(JSON.parse(textOf(content, `${GROUP}.json`))))
+})
+
+test("the check says how much a language has", async () => {
+  const { from } = await bilingualContent()
+  const { languages } = await stageContent({ from, to: join(temporaryFolder(), "staging") })
+  expect(languages).toMatchObject([{ language: "de", translated: 5 }])
+  expect(languages[0]?.texts).toBeGreaterThan(10)
+  expect(languages[0]?.files).toContain("home.json")
+})
+
+test.each([
+  ["home.de.json", { original: "home.json", language: "de" }],
+  ["projects/01-a/project.zh-Hant-HK.json", { original: "projects/01-a/project.json", language: "zh-Hant-HK" }],
+  ["projects/01-a/story.pt-BR.md", { original: "projects/01-a/story.md", language: "pt-BR" }],
+  ["home.json", undefined],
+  ["home.german.json", undefined],
+  ["projects/01-a/package.de.json", undefined],
+])("%s translates %j", (file, translation) => {
+  expect(translationOf(file)).toEqual(translation)
+})
+
+test.each([
+  [{ a: 1, b: [1, 2] }, { b: [3] }, { a: 1, b: [3] }],
+  [
+    [{ a: 1 }, { a: 2, b: 3 }],
+    [{}, { a: 4 }],
+    [{ a: 1 }, { a: 4, b: 3 }],
+  ],
+  ["./a.png", { alt: "A" }, { src: "./a.png", alt: "A" }],
+  [{ src: "./a.png", alt: "A" }, "./b.png", "./b.png"],
+  [{ a: { b: 1, c: 2 } }, { a: { c: 3 } }, { a: { b: 1, c: 3 } }],
+  [[], [{ a: 1 }], [{ a: 1 }]],
+])("%j with %j is %j", (original, translation, whole) => {
+  expect(translated(original, translation)).toEqual(whole)
+})

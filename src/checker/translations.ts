@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { declaredFields, type FieldPath } from "../content/derive/json-schema"
+import { KINDS } from "../content/kinds"
+import { baseName, kindOfFile } from "../content/places"
+import { otherLanguages, translated, translationOf, UNTRANSLATED } from "../content/translations"
+import { type ContentFile, makeContentFile } from "./content-file"
+import type { ContentFolder } from "./content-folder"
+import { missingWordsFaults, textFaults } from "./content-rules"
+import { type Fault, fileFault, toPointer } from "./fault"
+import { faultAt, readJsonDocument } from "./json-document"
+import { mapFiles } from "./limits"
+import { reasonOf } from "./media-file"
+import { didYouMean } from "./nearest"
+import { schemaFaults } from "./schema-faults"
+import { childAt, entriesOf, isRecord } from "./values"
+
+/** How much of the content a language has. */
+export interface Translated {
+  language: string
+  /** How many texts there are, and how many of them are translated. */
+  texts: number
+  translated: number
+  /** The files with texts that are not. */
+  files: readonly string[]
+}
+
+/** The site's languages as far as its file says; none if it can't be read. */
+const languagesOf = (site: ContentFile | undefined) =>
+  KINDS.site.schema.shape.languages.safeParse(childAt(site?.content, ["languages"])).data ?? []
+
+/** Splits a content folder into what is in the first language, and the translations of its JSON. */
+export function splitTranslations(folder: ContentFolder): { originals: ContentFolder; translations: string[] } {
+  const translations = [...folder.files].filter((file) => translationOf(file))
+  return {
+    originals: { ...folder, files: new Set([...folder.files].filter((file) => !translationOf(file))) },
+    translations,
+  }
+}
+
+/**
+ * What is wrong in translations, and what languages lack.
+ * @param files the content in the first language
+ * @returns the translations as content files, too, each with only what it says itself
+ */
+export async function checkTranslations(
+  { directory }: ContentFolder,
+  translations: readonly string[],
+  files: readonly ContentFile[],
+): Promise<{ faults: Fault[]; files: ContentFile[]; languages: Translated[] }> {
+  const site = files.find(({ kind }) => kind === "site")
+  const languages = otherLanguages({ languages: languagesOf(site) })
+  const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
+    const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
+    const kind = kindOfFile(originalFile)
+    if (!languages.includes(language)) {
+      const remedy = didYouMean(language, languages, `add "${language}" to "languages" in site.json, after the first`)
+      return { faults: [fileFault(file, "translation", `the site has no language "${language}"`, remedy)], files: [] }
+    }
+    try {
+      const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
+      if (document.value === undefined || !kind) return { faults, files: [] }
+      const own = makeContentFile(document, kind)
+      const original = files.find((each) => each.file === originalFile)
+      // Words of the interface are those of one language: nothing is taken over from another.
+      const isWhole = kind === "words"
+      if (!original && !isWhole) {
+        const problem = `it translates ${baseName(originalFile)}, which is not there or has errors`
+        return { faults: [...faults, fileFault(file, "translation", problem, "write that first")], files: [] }
+      }
+      return { faults: [...faults, ...translationFaults(own, isWhole ? undefined : original)], files: [own] }
+    } catch (error) {
+      const problem = `the file can't be read (${reasonOf(error)})`
+      return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], files: [] }
+    }
+  })
+  const found = read.flatMap((each) => each.files)
+  const withoutWords = languages.flatMap((language, index) =>
+    site
+      ? [
+          ...missingWordsFaults(site, ["languages", index + 1], language, {
+            file: `words.${language}.json`,
+            files: found,
+          }),
+        ]
+      : [],
+  )
+  return {
+    faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
+    files: found,
+    languages: languages.map((language) => coverage(language, files, found)),
+  }
+}
+
+function translationFaults(own: ContentFile, original: ContentFile | undefined): Fault[] {
+  const content = translated(original?.content, own.content)
+  const whole = makeContentFile({ ...own, value: content }, own.kind)
+  const surplus = original ? surplusEntries(own, original.content, own.content, []) : []
+  const known = [...surplus, ...(original ? schemaFaults(original) : [])].map(({ pointer }) => pointer)
+  return [
+    ...schemaFaults(whole).filter(({ pointer }) => !known.some((other) => `${pointer}/`.startsWith(`${other}/`))),
+    ...textFaults(own),
+    ...(UNTRANSLATED[own.kind] ?? [])
+      .filter((field) => childAt(own.content, [field]) !== undefined)
+      .map((field) => faultAt(own, [field], "translation", `"${field}" is the same in all languages`, "remove it")),
+    ...surplus,
+  ]
+}
+
+/** Lists of objects are translated entry by entry. */
+function surplusEntries(file: ContentFile, original: unknown, own: unknown, path: FieldPath): Fault[] {
+  const entries = Array.isArray(own) ? entriesOf(own) : isRecord(own) ? Object.entries(own) : []
+  const isByEntry = Array.isArray(own) && Array.isArray(original) && own.some(isRecord)
+  return entries.flatMap(([key, entry]) => {
+    const before = childAt(original, [key])
+    if (!isByEntry || before !== undefined) return surplusEntries(file, before, entry, [...path, key])
+    const problem = `the list that it translates has only ${original.length}`
+    return [faultAt(file, [...path, key], "translation", problem, "remove it, or add it to the other file first")]
+  })
+}
+
+/** The texts of a file that a reader reads, by their places. */
+function textsOf({ kind, content }: Pick<ContentFile, "kind" | "content">): string[] {
+  const untranslated = UNTRANSLATED[kind] ?? []
+  return [...declaredFields(kind, content)].flatMap(({ path, value, schema }) => {
+    const isText = typeof value === "string" && schema.pattern === undefined && !schema.enum && !schema.id
+    return isText && path.at(-1) !== "src" && !untranslated.includes(String(path[0])) ? [toPointer(path)] : []
+  })
+}
+
+const NEVER = new Set(["technologies", "words"])
+
+function coverage(language: string, files: readonly ContentFile[], translations: readonly ContentFile[]): Translated {
+  const all = files
+    .filter(({ kind }) => !NEVER.has(kind))
+    .map((original) => {
+      const own = translations.find(({ file }) => {
+        const translation = translationOf(file)
+        return translation?.original === original.file && translation.language === language
+      })
+      const texts = textsOf(original)
+      const said = new Set(own && textsOf(own))
+      return { file: original.file, texts: texts.length, translated: texts.filter((text) => said.has(text)).length }
+    })
+  const sum = (field: "texts" | "translated") => all.reduce((total, each) => total + each[field], 0)
+  return {
+    language,
+    texts: sum("texts"),
+    translated: sum("translated"),
+    files: all.filter((each) => each.translated < each.texts).map(({ file }) => file),
+  }
+}

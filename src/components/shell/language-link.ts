@@ -1,0 +1,24 @@
+import Cookies from "js-cookie"
+import type { MouseEvent } from "react"
+import { LANGUAGE_COOKIE } from "../../constants"
+import type { PageContext, PageInLanguage } from "../../site-pages"
+
+/** The page in the site's other languages. */
+export const otherLanguages = ({ languages, language }: Pick<PageContext, "languages" | "language">) =>
+  languages.filter((each) => each.language !== language)
+
+/** The link to a page in another language: to the same place there. The choice is remembered. */
+export const languageLink = ({ language, path }: PageInLanguage) => ({
+  href: path,
+  lang: language,
+  hrefLang: language,
+  onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const { name, days } = LANGUAGE_COOKIE
+    try {
+      Cookies.set(name, language, { expires: days, sameSite: "lax" })
+    } catch {
+      // `document.cookie` throws in a sandboxed frame.
+    }
+    currentTarget.href = path + window.location.search + window.location.hash
+  },
+})

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { screenshotNames } from "../content/addresses"
+import { KINDS } from "../content/kinds"
+import { kindOfFile } from "../content/places"
+import { ORIGINAL_NAMES, translated, translationOf } from "../content/translations"
+
+/** A file of the site's copy of the content. */
+interface StagedFile {
+  /** The file that it is made of, and the translation that is merged into it, if any. */
+  file: string
+  translation?: string | undefined
+  /** Changes when one of the two does. */
+  signature: string
+}
+
+const { site, words } = KINDS
+
+/**
+ * The files of a content folder as a site in one language has them: without translations, and in another language than the first one with those
+ * in that language. Words of the interface are not taken over from another language.
+ * @param files their signatures
+ * @param language undefined for the first
+ */
+export function stagedFiles(files: ReadonlyMap<string, string>, language?: string): Map<string, StagedFile> {
+  const translations = new Map<string, string>()
+  for (const file of files.keys()) {
+    const translation = translationOf(file)
+    if (translation && translation.language === language) translations.set(translation.original, file)
+  }
+  const originals = [...files].filter(([file]) => !translationOf(file))
+  const staged = originals.map(([file, signature]): [string, StagedFile] => {
+    const translation = translations.get(file)
+    if (language === undefined || (translation === undefined && file !== site.fileName))
+      return [file, { file, signature }]
+    const both = [signature, language, translation && files.get(translation)].join(" ")
+    const isInstead = translation !== undefined && kindOfFile(file) === undefined
+    return [file, isInstead ? { file: translation, signature: both } : { file, translation, signature: both }]
+  })
+  const result = new Map(staged)
+  const ownWords = translations.get(words.fileName)
+  if (language !== undefined) result.delete(words.fileName)
+  if (ownWords !== undefined) result.set(words.fileName, { file: ownWords, signature: files.get(ownWords) ?? "" })
+  return result
+}
+
+/** What a staged JSON file says in a language; undefined for a file that is copied as it is. */
+export async function textInLanguage(
+  from: string,
+  { file, translation }: StagedFile,
+  language: string | undefined,
+): Promise<string | undefined> {
+  const kind = kindOfFile(file)
+  if (language === undefined || !kind || (translation === undefined && file !== site.fileName)) return undefined
+  const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(from, name), "utf8"))
+  const original = await readJson(file)
+  const whole = translated(original, translation === undefined ? undefined : await readJson(translation))
+  const known = {
+    ...(kind === "site" && { language }),
+    ...(kind === "group" && { [ORIGINAL_NAMES]: screenshotNames(original) }),
+  }
+  return JSON.stringify(typeof whole === "object" ? { ...whole, ...known } : whole)
+}
