@@ -16,7 +16,7 @@ const MET = ":not(_)"
 
 /** What no browser of our list reads any more, but MUI writes. */
 const OBSOLETE_SELECTOR = "::-moz-focus-inner"
-const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-moz-appearance$/
+const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-(?:moz|webkit)-appearance$/
 
 /** Removes what has no effect: what is obsolete, and declarations that a later one of the same rule replaces. Two in a row are a value and its fallback. */
 function removeIneffective(sheet: Container): void {
