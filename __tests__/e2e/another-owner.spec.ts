@@ -110,7 +110,8 @@ test("their home page has the sections it has content for, and shows a photo tha
   page,
 }) => {
   await visit(page, "/")
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Bio", "Tech I Use", "Connect"])
+  const sections = ["Between quay and stage", "What I work with", "Bio", "Education", "Languages", "Heard on stage"]
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([...sections, "Connect"])
   await expect(page.getByRole("region", { name: "Bio" }).getByRole("link")).toHaveAttribute("href", "/projects/")
   const photo = page.getByRole("img", { name: "A drawn portrait, blue over sand" })
   const box = await photo.boundingBox()

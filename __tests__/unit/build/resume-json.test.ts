@@ -4,6 +4,7 @@ import { validate } from "@jsonresume/schema"
 import fc from "fast-check"
 import { z } from "zod"
 import { jsonResume, type ResumeContent } from "../../../src/build/resume-json"
+import { ENTRY_SECTIONS } from "../../../src/constants"
 import { KINDS } from "../../../src/content/kinds"
 import { importResume, type PresentContent } from "../../../scripts/content/import-resume"
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
@@ -126,7 +127,7 @@ test("letters that may not stand in a URI are escaped, all else is as it is writ
 function withWork(duration: string, language = "en"): ResumeContent {
   return {
     site: { language },
-    home: { name: "Ada", tagline: "Engines", bio: [], techIUse: [], interests: [], connect: [] },
+    home: { name: "Ada", tagline: "Engines", bio: [], techIUse: [], interests: [], connect: [], sections: [] },
     works: [{ label: "Acme", title: "Clerk", duration, duty: [] }],
     projects: [],
   }
@@ -182,6 +183,25 @@ const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
     ),
     interests: lines,
     connect: fc.array(fc.record({ icon: fc.constant("link" as const), label: text, href: address }), { maxLength: 3 }),
+    sections: fc.uniqueArray(
+      fc.record({
+        section: fc.constantFrom(...ENTRY_SECTIONS),
+        entries: fc.array(
+          fc.record(
+            {
+              title: text,
+              place: text,
+              period: fc.oneof(fc.constantFrom("2020", "May 2020 - today"), text),
+              href: address,
+              text,
+            },
+            { requiredKeys: ["title"] },
+          ),
+          { maxLength: 3 },
+        ),
+      }),
+      { selector: ({ section }) => section, maxLength: 4 },
+    ),
   }),
   works: fc.array(
     fc.record({

@@ -37,6 +37,11 @@ const Print = styled("button")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
+type SectionName = Queries.ResumePageQuery["home"]["sections"][number]["section"]
+
+/** The usual title of a section. A text of the owner's has none, and no entries. */
+const titleOf = (section: SectionName) => (section === "text" ? "" : WORDS.home[section])
+
 /** The résumé: who the owner is, what they did at work and elsewhere, and by what means. Made for paper first: text only. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
   // As everywhere, labels not in the registry are left out.
@@ -81,6 +86,20 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
         ))}
         <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
       </ResumeSection>
+      {home.sections.map(({ section, title, entries }) => (
+        <ResumeSection key={`${section} ${title}`} title={title ?? titleOf(section)} items={entries}>
+          {section === "languages" ? (
+            <WordLine words={entries.map(({ title: name, text }) => (text ? `${name} (${text})` : name))} />
+          ) : (
+            entries.map(({ title: name, place, period, href, text }) => (
+              <ResumeEntry key={`${name} ${place} ${period}`} title={name} place={place} note={period}>
+                {text && <Prose>{text}</Prose>}
+                {href && <Contacts addresses={[href]} />}
+              </ResumeEntry>
+            ))
+          )}
+        </ResumeSection>
+      ))}
       <ResumeSection title={words.background} items={background}>
         {background.map(({ period, text }) => (
           <ResumeEntry key={`${period} ${text}`} title={text} note={period} />

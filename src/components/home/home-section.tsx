@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import { WORDS } from "../../words"
+import { Section } from "../shared/section"
+import { Story } from "../shared/story"
+import { Bio } from "./bio"
+import { Connect } from "./connect"
+import { EntryList } from "./entry-list"
+import { SkillGroups, SkillList } from "./skills"
+import { Interests } from "./word-list"
+
+type Home = Queries.HomePageQuery["home"]
+type ListedSection = Home["sections"][number]
+
+/** What a section shows, and the items without which it is not shown. */
+function contentOf(home: Home, { section, entries, storyBlocks }: ListedSection): [readonly unknown[], ReactNode] {
+  const { bio, techIUse, currentlyLearning, interests, connect } = home
+  if (section === "bio") return [bio, <Bio key={section} entries={bio} />]
+  if (section === "techIUse") return [techIUse, <SkillGroups key={section} groups={techIUse} />]
+  if (section === "currentlyLearning")
+    return [currentlyLearning, <SkillList key={section} skills={currentlyLearning} />]
+  if (section === "interests") return [interests, <Interests key={section} interests={interests} />]
+  if (section === "connect") return [connect, <Connect key={section} connections={connect} />]
+  if (section === "text") return [storyBlocks, <Story key={section} blocks={storyBlocks} isInSection />]
+  return [entries, <EntryList key={section} entries={entries} isShort={section === "languages"} />]
+}
+
+/** A section of the home page, one of `home.json`'s own fields or one that its owner added. */
+export function HomeSection({ home, listed }: { home: Home; listed: ListedSection }) {
+  const { section, title } = listed
+  const [items, content] = contentOf(home, listed)
+  return (
+    <Section title={title ?? (section === "text" ? "" : WORDS.home[section])} items={items}>
+      {content}
+    </Section>
+  )
+}
