@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles"
 import { plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { joined, WORDS } from "../../words"
 import { Quiet } from "../media/screenshot-name"
 import { NewTab } from "../shared/new-tab"
+import { WordList } from "./word-list"
 
 const List = styled("ul")(({ theme }) => ({
   ...plainList,
@@ -24,37 +25,54 @@ const Period = styled(Quiet)(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { paddingInlineEnd: 24 },
 }))
 
-const Title = styled("span")({ fontWeight: 500 })
-
 const Text = styled("p")({ maxWidth: MEASURE, margin: "4px 0 0" })
 
-interface EntryListProps {
-  entries: Queries.HomePageQuery["home"]["sections"][number]["entries"]
-  /** Whether the text of an entry is a few words, which follow its title. */
-  isShort: boolean
+const Strong = styled("span")({ fontWeight: 500 })
+
+type Entries = Queries.HomePageQuery["home"]["sections"][number]["entries"]
+
+/** What it is, as a link if there is an address, and a few words about it. */
+function Title({ title, href, about }: Pick<Entries[number], "title" | "href"> & { about: (string | null)[] }) {
+  const words = about.filter((each) => each !== null)
+  return (
+    <>
+      <Strong>
+        {href === null ? (
+          title
+        ) : (
+          <a href={href} target="_blank" rel="noopener">
+            {title}
+            <NewTab />
+          </a>
+        )}
+      </Strong>
+      {words.length > 0 && <Quiet>{WORDS.shared.comma + joined(words)}</Quiet>}
+    </>
+  )
 }
 
 /** Entries such as degrees, certificates and talks; from `sm` up, their periods are in a column of their own. */
-export const EntryList = ({ entries, isShort }: EntryListProps) => (
+export const EntryList = ({ entries }: { entries: Entries }) => (
   <List data-dated={entries.some(({ period }) => period !== null) || undefined}>
     {entries.map(({ title, place, period, href, text }) => (
       <li key={`${title} ${place} ${period}`}>
         {period && <Period>{period}</Period>}
         <div>
-          <Title>
-            {href ? (
-              <a href={href} target="_blank" rel="noopener">
-                {title}
-                <NewTab />
-              </a>
-            ) : (
-              title
-            )}
-          </Title>
-          {[place, isShort && text].map((each) => each && <Quiet key={each}>{WORDS.shared.comma + each}</Quiet>)}
-          {text && !isShort && <Text>{text}</Text>}
+          <Title title={title} href={href} about={[place]} />
+          {text && <Text>{text}</Text>}
         </div>
       </li>
     ))}
   </List>
+)
+
+/** Entries of a few words, such as languages, in lines. */
+export const EntryLine = ({ entries }: { entries: Entries }) => (
+  <WordList>
+    {entries.map(({ title, place, period, href, text }) => (
+      <li key={`${title} ${place} ${period}`}>
+        <Title title={title} href={href} about={[text, place, period]} />
+      </li>
+    ))}
+  </WordList>
 )

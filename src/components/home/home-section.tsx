@@ -4,7 +4,7 @@ import { Section } from "../shared/section"
 import { Story } from "../shared/story"
 import { Bio } from "./bio"
 import { Connect } from "./connect"
-import { EntryList } from "./entry-list"
+import { EntryLine, EntryList } from "./entry-list"
 import { SkillGroups, SkillList } from "./skills"
 import { Interests } from "./word-list"
 
@@ -21,7 +21,8 @@ function contentOf(home: Home, { section, entries, storyBlocks }: ListedSection)
   if (section === "interests") return [interests, <Interests key={section} interests={interests} />]
   if (section === "connect") return [connect, <Connect key={section} connections={connect} />]
   if (section === "text") return [storyBlocks, <Story key={section} blocks={storyBlocks} isInSection />]
-  return [entries, <EntryList key={section} entries={entries} isShort={section === "languages"} />]
+  if (section === "languages") return [entries, <EntryLine key={section} entries={entries} />]
+  return [entries, <EntryList key={section} entries={entries} />]
 }
 
 /** A section of the home page, one of `home.json`'s own fields or one that its owner added. */

@@ -44,7 +44,7 @@ const SIZES = {
   landscape: "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), 100vw",
 } as const
 
-const SectionRoot = styled(Root)({ "&&": { marginTop: 0 } })
+const SectionRoot = styled(Root)({ "&&": { marginTop: 0 }, "& > :last-child": { marginBottom: 0 } })
 
 /** Headings of a story that stands in a section are a level lower than on a page of its own. */
 const LOWER: Partial<Record<Block["element"], string>> = { h2: "h3", h3: "h4" }
