@@ -4,6 +4,7 @@ import { MEASURE } from "../../theme/tokens"
 import { joined, WORDS } from "../../words"
 import { Quiet } from "../media/screenshot-name"
 import { NewTab } from "../shared/new-tab"
+import { Story } from "../shared/story"
 import { WordList } from "./word-list"
 
 const List = styled("ul")(({ theme }) => ({
@@ -29,7 +30,8 @@ const Text = styled("p")({ maxWidth: MEASURE, margin: "4px 0 0" })
 
 const Strong = styled("span")({ fontWeight: 500 })
 
-type Entries = Queries.HomePageQuery["home"]["sections"][number]["entries"]
+type ListedSection = Queries.HomePageQuery["home"]["sections"][number]
+type Entries = ListedSection["entries"]
 
 /** What it is, as a link if there is an address, and a few words about it. */
 function Title({ title, href, about }: Pick<Entries[number], "title" | "href"> & { about: (string | null)[] }) {
@@ -52,7 +54,7 @@ function Title({ title, href, about }: Pick<Entries[number], "title" | "href"> &
 }
 
 /** Entries such as degrees, certificates and talks; from `sm` up, their periods are in a column of their own. */
-export const EntryList = ({ entries }: { entries: Entries }) => (
+const EntryList = ({ entries }: { entries: Entries }) => (
   <List data-dated={entries.some(({ period }) => period !== null) || undefined}>
     {entries.map(({ title, place, period, href, text }) => (
       <li key={`${title} ${place} ${period}`}>
@@ -67,7 +69,7 @@ export const EntryList = ({ entries }: { entries: Entries }) => (
 )
 
 /** Entries of a few words, such as languages, in lines. */
-export const EntryLine = ({ entries }: { entries: Entries }) => (
+const EntryLine = ({ entries }: { entries: Entries }) => (
   <WordList>
     {entries.map(({ title, place, period, href, text }) => (
       <li key={`${title} ${place} ${period}`}>
@@ -76,3 +78,9 @@ export const EntryLine = ({ entries }: { entries: Entries }) => (
     ))}
   </WordList>
 )
+
+/** What a section shows that the owner added. */
+export function AddedSection({ listed: { section, entries, storyBlocks } }: { listed: ListedSection }) {
+  if (section === "text") return <Story blocks={storyBlocks} isInSection />
+  return section === "languages" ? <EntryLine entries={entries} /> : <EntryList entries={entries} />
+}
