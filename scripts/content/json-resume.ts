@@ -220,7 +220,7 @@ function readSchoolOfBio(entry: Place, home: unknown) {
  */
 function readSections(root: Place, reader: Reader, home: unknown): OfferedFields[] {
   const filled = RESUME_SECTIONS.flatMap((form) => {
-    const entries = root.list(form.list).flatMap((entry) => readEntry(entry, form, reader, home) ?? [])
+    const entries = root.list(form.list ?? form.section).flatMap((entry) => readEntry(entry, form, reader, home) ?? [])
     const offered = { entries, sameness: [allOf(sameIn("title"), sameIn("period")), sameIn("title")] }
     return entries.length > 0 ? [fieldsOf({ section: words(form.section), entries: offered })] : []
   })
@@ -230,23 +230,23 @@ function readSections(root: Place, reader: Reader, home: unknown): OfferedFields
 }
 
 /** An entry of a section, or null for a school that is in the bio. */
-function readEntry(entry: Place, { list, fields, dates, more = "" }: ResumeSection, reader: Reader, home: unknown) {
-  if (list === "education" && readSchoolOfBio(entry, home)) return null
+function readEntry(entry: Place, { section, dates, ...names }: ResumeSection, reader: Reader, home: unknown) {
+  if (section === "education" && readSchoolOfBio(entry, home)) return null
   // Only schools have a type of study.
-  const names = [entry.text("studyType"), entry.text(fields.title)].filter(isThere)
-  const place = fields.place ? entry.text(fields.place) : undefined
-  const title = names.length > 0 ? words(names.map((name) => name.words).join(", "), ...names) : place
+  const titles = [entry.text("studyType"), entry.text(names.title)].filter(isThere)
+  const place = names.place ? entry.text(names.place) : undefined
+  const title = titles.length > 0 ? words(titles.map((each) => each.words).join(", "), ...titles) : place
   if (!title)
-    return leaveOut(reader, entry, `An entry needs a title: write it under "${fields.title}", and import it again.`)
+    return leaveOut(reader, entry, `An entry needs a title: write it under "${names.title}", and import it again.`)
   const period = dates.length === 1 ? readDay(entry.text(dates[0])) : readPeriod(entry).period
-  const summary = fields.text ? entry.text(fields.text) : undefined
-  const others = entry.texts(more)
+  const summary = names.text ? entry.text(names.text) : undefined
+  const others = entry.texts(names.more ?? "")
   const parts = [summary?.words, others.map((each) => each.words).join("; ")].filter(Boolean)
   return fieldsOf({
     title,
     place: title === place ? undefined : place,
     period: period && period.from.length > 0 ? period : undefined,
-    href: fields.href ? readAddress(entry.at(fields.href), reader) : undefined,
+    href: names.href ? readAddress(entry.at(names.href), reader) : undefined,
     text: parts.length > 0 ? words(parts.join(" "), ...[summary, ...others].filter(isThere)) : undefined,
   })
 }

@@ -322,9 +322,10 @@ function mediaExtensions(pathPrefix: string) {
     ofNode("figure", async (node, desk, context) =>
       figureOf(await contentIn(node.fields.folder, typeOfKind("group"), context), desk),
     ),
-    extension("storyBlocks", undefined, (_, _value, source, context) =>
-      storyOf(childText(source, "story"), contentNodeOf(source, context), deskOf(context)),
-    ),
+    extension("storyBlocks", undefined, (_, _value, source, context) => {
+      const story = childText(source, "story")
+      return story === undefined ? [] : storyOf(story, contentNodeOf(source, context), deskOf(context))
+    }),
     ofNode("featuredWork", async ({ featured }, desk, { nodeModel }) => {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
       return resolveFeatured(featured, nodes.flat(), desk)

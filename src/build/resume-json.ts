@@ -28,7 +28,7 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
   const bio = home.bio.filter(({ page }) => page !== "works" || works.length === 0)
   const entriesOf = (form: ResumeSection) => {
     const entries = home.sections.filter(({ section }) => section === form.section).flatMap((listed) => listed.entries)
-    return [form.list, entries.map((entry) => resumeEntry(entry, form, datesOf))] as const
+    return [form.list ?? form.section, entries.map((entry) => resumeEntry(entry, form, datesOf))] as const
   }
   return {
     $schema: SCHEMA,
@@ -71,18 +71,18 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
 /** An entry of a section. Where there is a day instead of a period, its beginning. */
 function resumeEntry(
   { title, place, period = "", href, text }: Content<"home">["sections"][number]["entries"][number],
-  { fields, dates: [from, to] }: ResumeSection,
+  { dates: [from, to], ...names }: ResumeSection,
   datesOf: ReturnType<typeof periodReader>,
 ) {
   const { startDate, endDate } = datesOf(period)
   const named = (name: string | undefined, value: unknown) => (name === undefined ? {} : { [name]: value })
   return withoutNothing({
-    ...named(fields.title, title),
-    ...named(fields.place, place),
+    ...named(names.title, title),
+    ...named(names.place, place),
     ...named(from, startDate),
     ...named(to, endDate),
-    ...named(fields.href, href === undefined ? undefined : webAddress(href)),
-    ...named(fields.text, text),
+    ...named(names.href, href === undefined ? undefined : webAddress(href)),
+    ...named(names.text, text),
   })
 }
 

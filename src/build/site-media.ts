@@ -119,20 +119,15 @@ const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).
 export const mediaOf = (node: ContentNode, desk: MediaDesk): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), desk)))
 
-/** A story that `node` refers to; empty for none. */
-async function storyBlocks(
-  story: string | undefined,
-  node: ContentNode,
-  find: MediaDesk["find"],
-): Promise<StoryBlock[]> {
-  if (story === undefined) return []
+/** A story that `node` refers to. */
+async function storyBlocks(story: string, node: ContentNode, find: MediaDesk["find"]): Promise<StoryBlock[]> {
   const source = await find(path.join(directoryOf(node), story))
   if (!source) throw new Error(`${node.fields.folder}: no such file ${story}`)
   return readStory(await readFile(source.path, "utf8")).blocks
 }
 
 /** The same with its pictures and files ready to be shown. */
-export async function storyOf(story: string | undefined, node: ContentNode, desk: MediaDesk) {
+export async function storyOf(story: string, node: ContentNode, desk: MediaDesk) {
   const blocks = await storyBlocks(story, node, desk.find)
   const directory = directoryOf(node)
   return Promise.all(

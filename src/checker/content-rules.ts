@@ -112,44 +112,37 @@ function* missingTranslations(files: readonly ContentFile[]): Generator<Fault> {
   yield faultAt(site, ["language"], "interface-language", problem, remedy)
 }
 
-/** The fields of a section of the home page; none for one that isn't. */
+/** The fields that a section of the home page shows; all for one that is unknown. */
 function sectionFields(section: string | undefined): string[] {
   if (section === "text") return ["title", "story"]
   if (ENTRY_SECTIONS.some((name) => name === section)) return ["title", "entries"]
-  return BUILT_IN_SECTIONS.some((name) => name === section) ? ["title"] : []
+  return BUILT_IN_SECTIONS.some((name) => name === section) ? ["title"] : ["title", "entries", "story"]
 }
 
 /** What can't be shown of the sections of the home page, or isn't. */
 function* sectionFaults(file: ContentFile): Generator<Fault> {
   const sections = entriesOf(childAt(file.content, ["sections"]))
+  const nameOf = (listed: unknown) => childText(listed, "section")
   for (const [index, listed] of sections) {
-    const section = childText(listed, "section")
-    const known = sectionFields(section)
+    const known = sectionFields(nameOf(listed))
     const isThere = (field: string) => childAt(listed, [field]) !== undefined
-    for (const field of section === "text" ? known : []) {
+    for (const field of nameOf(listed) === "text" ? known.filter((name) => !isThere(name)) : []) {
       const remedy = `add "${field}": ${field === "title" ? '"About me"' : '"./about.md", a Markdown file beside this one'}`
-      if (!isThere(field))
-        yield faultAt(file, ["sections", index], "section-fields", `a text without "${field}"`, remedy)
+      yield faultAt(file, ["sections", index], "section-fields", `a text without "${field}"`, remedy)
     }
-    for (const field of ["entries", "story"]) {
-      if (known.length === 0 || known.includes(field) || !isThere(field)) continue
-      const problem = `the section "${section}" shows no "${field}"`
+    for (const field of ["entries", "story"].filter((name) => isThere(name) && !known.includes(name))) {
+      const problem = `the section "${nameOf(listed)}" shows no "${field}"`
       const remedy = `remove it; the fields here are section, ${known.join(", ")}`
       yield faultAt(file, ["sections", index, field], "section-fields", problem, remedy)
     }
   }
-  const keyOf = ([, listed]: (typeof sections)[number]) => {
-    const section = childText(listed, "section")
-    return section === "text" ? `text ${childText(listed, "title")}` : section
-  }
-  for (const [[index]] of repeatsOf(sections, keyOf)) {
-    const problem = "this section is listed a second time"
-    yield faultAt(file, ["sections", index, "section"], "repeated-section", problem, KEEP_ONE)
-  }
-  if (sections.length === 0) return
-  for (const section of BUILT_IN_SECTIONS) {
-    const isListed = sections.some(([, listed]) => childText(listed, "section") === section)
-    if (isListed || entriesOf(childAt(file.content, [section])).length === 0) continue
+  const keyOf = ([, listed]: (typeof sections)[number]) =>
+    nameOf(listed) === "text" ? `text ${childText(listed, "title")}` : nameOf(listed)
+  for (const [[index]] of repeatsOf(sections, keyOf))
+    yield faultAt(file, ["sections", index, "section"], "repeated-section", "this is listed a second time", KEEP_ONE)
+  const unlisted = BUILT_IN_SECTIONS.filter((name) => sections.every(([, listed]) => nameOf(listed) !== name))
+  for (const section of sections.length > 0 ? unlisted : []) {
+    if (entriesOf(childAt(file.content, [section])).length === 0) continue
     const problem = `the home page doesn't show "${section}", because "sections" does not list it`
     yield faultAt(file, [section], "unlisted-section", problem, `add { "section": "${section}" } there, or empty it`)
   }

@@ -1,47 +1,36 @@
 import type { ENTRY_SECTIONS } from "../constants"
 
-/** Where JSON Resume has a section of the home page. */
+/** Where JSON Resume has a section of the home page: its list, if called otherwise, and what its entries call the fields of ours. */
 export interface ResumeSection {
   section: (typeof ENTRY_SECTIONS)[number]
-  list: string
-  /** What its entries call the fields of ours. */
-  fields: { title: string; place?: string; href?: string; text?: string }
+  list?: string
+  title: string
+  place?: string
+  href?: string
+  text?: string
   /** Its fields for the period: beginning and end, or one day; none. */
-  dates: readonly [string, string] | readonly [string] | readonly []
+  dates: readonly [] | readonly [string] | readonly [string, string]
   /** The list of more that an entry says. */
   more?: string
 }
 
-const FROM_TO = ["startDate", "endDate"] as const
+const SPAN = ["startDate", "endDate"] as const
 
 /** All sections of entries that JSON Resume has, which has no talks. */
 export const RESUME_SECTIONS: readonly ResumeSection[] = [
-  {
-    section: "education",
-    list: "education",
-    fields: { title: "area", place: "institution", href: "url" },
-    dates: FROM_TO,
-    more: "courses",
-  },
-  {
-    section: "certificates",
-    list: "certificates",
-    fields: { title: "name", place: "issuer", href: "url" },
-    dates: ["date"],
-  },
-  {
-    section: "publications",
-    list: "publications",
-    fields: { title: "name", place: "publisher", href: "url", text: "summary" },
-    dates: ["releaseDate"],
-  },
-  { section: "awards", list: "awards", fields: { title: "title", place: "awarder", text: "summary" }, dates: ["date"] },
+  { section: "education", title: "area", place: "institution", href: "url", dates: SPAN, more: "courses" },
+  { section: "certificates", title: "name", place: "issuer", href: "url", dates: ["date"] },
+  { section: "publications", title: "name", place: "publisher", href: "url", text: "summary", dates: ["releaseDate"] },
+  { section: "awards", title: "title", place: "awarder", text: "summary", dates: ["date"] },
   {
     section: "volunteering",
     list: "volunteer",
-    fields: { title: "position", place: "organization", href: "url", text: "summary" },
-    dates: FROM_TO,
+    title: "position",
+    place: "organization",
+    href: "url",
+    text: "summary",
+    dates: SPAN,
     more: "highlights",
   },
-  { section: "languages", list: "languages", fields: { title: "language", text: "fluency" }, dates: [] },
+  { section: "languages", title: "language", text: "fluency", dates: [] },
 ]

@@ -12,33 +12,21 @@ import { Interests } from "./word-list"
 const AddedSection = lazyChunk(async () => (await import("./added-section")).AddedSection)
 
 type Home = Queries.HomePageQuery["home"]
-type ListedSection = Home["sections"][number]
-
-/** What a section shows, and the items without which it is not shown. */
-function contentOf(home: Home, listed: ListedSection): [readonly unknown[], ReactNode] {
-  const { section } = listed
-  const { bio, techIUse, currentlyLearning, interests, connect } = home
-  if (section === "bio") return [bio, <Bio key={section} entries={bio} />]
-  if (section === "techIUse") return [techIUse, <SkillGroups key={section} groups={techIUse} />]
-  if (section === "currentlyLearning")
-    return [currentlyLearning, <SkillList key={section} skills={currentlyLearning} />]
-  if (section === "interests") return [interests, <Interests key={section} interests={interests} />]
-  if (section === "connect") return [connect, <Connect key={section} connections={connect} />]
-  const added = (
-    <ChunkBoundary key={section}>
-      <AddedSection listed={listed} />
-    </ChunkBoundary>
-  )
-  return [section === "text" ? listed.storyBlocks : listed.entries, added]
-}
 
 /** A section of the home page, one of `home.json`'s own fields or one that its owner added. */
-export function HomeSection({ home, listed }: { home: Home; listed: ListedSection }) {
-  const { section, title } = listed
-  const [items, content] = contentOf(home, listed)
-  return (
-    <Section title={title ?? (section === "text" ? "" : WORDS.home[section])} items={items}>
+export function HomeSection({ home, listed }: { home: Home; listed: Home["sections"][number] }) {
+  const { bio, techIUse, currentlyLearning, interests, connect } = home
+  const { section, title, entries, storyBlocks } = listed
+  const show = (items: readonly unknown[], content: ReactNode) => (
+    <Section title={title ?? { ...WORDS.home, text: "" }[section]} items={items}>
       {content}
     </Section>
   )
+  if (section === "bio") return show(bio, <Bio entries={bio} />)
+  if (section === "techIUse") return show(techIUse, <SkillGroups groups={techIUse} />)
+  if (section === "currentlyLearning") return show(currentlyLearning, <SkillList skills={currentlyLearning} />)
+  if (section === "interests") return show(interests, <Interests interests={interests} />)
+  if (section === "connect") return show(connect, <Connect connections={connect} />)
+  const added = <AddedSection listed={listed} />
+  return show(section === "text" ? storyBlocks : entries, <ChunkBoundary>{added}</ChunkBoundary>)
 }

@@ -37,11 +37,6 @@ const Print = styled("button")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-type SectionName = Queries.ResumePageQuery["home"]["sections"][number]["section"]
-
-/** The usual title of a section. A text of the owner's has none, and no entries. */
-const titleOf = (section: SectionName) => (section === "text" ? "" : WORDS.home[section])
-
 /** The résumé: who the owner is, what they did at work and elsewhere, and by what means. Made for paper first: text only. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
   // As everywhere, labels not in the registry are left out.
@@ -50,6 +45,8 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
   const words = WORDS.resume
   // Entries linking to works appear there.
   const background = home.bio.filter(({ page }) => page !== "works" || works.length === 0).toReversed()
+  // A text of the owner's has no entries.
+  const namesOfSections = { ...WORDS.home, text: "" }
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
   return (
@@ -87,7 +84,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
         <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
       </ResumeSection>
       {home.sections.map(({ section, title, entries }) => (
-        <ResumeSection key={`${section} ${title}`} title={title ?? titleOf(section)} items={entries}>
+        <ResumeSection key={`${section} ${title}`} title={title ?? namesOfSections[section]} items={entries}>
           {section === "languages" ? (
             <WordLine words={entries.map(({ title: name, text }) => (text ? `${name} (${text})` : name))} />
           ) : (

@@ -352,13 +352,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       features("projects/01-engine"),
     '33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose one that is there, such as "works/company/notes/before/dashboard", or remove it':
       features("Dashboard"),
-    "36:16  error  /sections/3/section  this section is listed a second time; keep one of the two": lists({
+    "36:16  error  /sections/3/section  this is listed a second time; keep one of the two": lists({
       section: "bio",
       title: "Again",
     }),
     '36:16  error  /sections/3/section  expected one of "bio", "techIUse", "currentlyLearning", "interests", "connect", "education", "certificates", "talks", "publications", "awards", "volunteering", "languages", "text", got "interest"; did you mean "interests"?':
       lists({ section: "interest", entries: [] }),
-    "37:16  error  /sections/4/section  this section is listed a second time; keep one of the two": lists(
+    "37:16  error  /sections/4/section  this is listed a second time; keep one of the two": lists(
       { section: "text", title: "About", story: "./about.md" },
       { section: "text", title: "About", story: "./about.md" },
     ),
