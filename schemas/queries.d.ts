@@ -161,6 +161,51 @@ declare namespace Queries {
         readonly label: string
         readonly href: string
       }>
+      readonly sections: ReadonlyArray<{
+        readonly section:
+          | "bio"
+          | "techIUse"
+          | "currentlyLearning"
+          | "interests"
+          | "connect"
+          | "education"
+          | "certificates"
+          | "talks"
+          | "publications"
+          | "awards"
+          | "volunteering"
+          | "languages"
+          | "text"
+        readonly title: string | null
+        readonly entries: ReadonlyArray<{
+          readonly title: string
+          readonly place: string | null
+          readonly period: string | null
+          readonly href: string | null
+          readonly text: string | null
+        }>
+        readonly storyBlocks: ReadonlyArray<{
+          readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+          readonly caption: string | null
+          readonly lines: ReadonlyArray<
+            ReadonlyArray<{
+              readonly text: string
+              readonly marks: ReadonlyArray<string>
+              readonly href: string | null
+            }>
+          >
+          readonly picture: {
+            readonly kind: "still" | "animated" | "video"
+            readonly alt: string | null
+            readonly width: number
+            readonly height: number
+            readonly original: string
+            readonly type: string
+            readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
+            readonly animation: { readonly src: string; readonly srcSet: string } | null
+          } | null
+        }>
+      }>
     }
     readonly registry: {
       readonly projectFilters: ReadonlyArray<string>
@@ -299,6 +344,30 @@ declare namespace Queries {
       }>
       readonly currentlyLearning: ReadonlyArray<{ readonly name: string }>
       readonly connect: ReadonlyArray<{ readonly href: string }>
+      readonly sections: ReadonlyArray<{
+        readonly section:
+          | "bio"
+          | "techIUse"
+          | "currentlyLearning"
+          | "interests"
+          | "connect"
+          | "education"
+          | "certificates"
+          | "talks"
+          | "publications"
+          | "awards"
+          | "volunteering"
+          | "languages"
+          | "text"
+        readonly title: string | null
+        readonly entries: ReadonlyArray<{
+          readonly title: string
+          readonly place: string | null
+          readonly period: string | null
+          readonly href: string | null
+          readonly text: string | null
+        }>
+      }>
     }
     readonly works: ReadonlyArray<{
       readonly address: string

@@ -22,6 +22,19 @@ export const PAGE_OFFSET = 30
 /** Width of the layout from MUI's `lg` breakpoint up, rem. */
 export const LAYOUT_WIDTH = 80
 
+/** The sections of the home page with fields of their own in `home.json`, in the order that they have unless it says another. */
+export const BUILT_IN_SECTIONS = ["bio", "techIUse", "currentlyLearning", "interests", "connect"] as const
+/** The sections that an owner may add as lists of entries. */
+export const ENTRY_SECTIONS = [
+  "education",
+  "certificates",
+  "talks",
+  "publications",
+  "awards",
+  "volunteering",
+  "languages",
+] as const
+
 /** Font sizes, px, and the weight of section headers. */
 export const FONT_SIZE = { mobile: 14, normal: 16, header: 20 } as const
 export const HEADER_FONT_WEIGHT = 800

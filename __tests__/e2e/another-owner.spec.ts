@@ -3,6 +3,7 @@ import path from "node:path"
 import type { Locator } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
+import { expectNoViolationsAnywhere } from "../support/axe"
 import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
 import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
@@ -110,7 +111,8 @@ test("their home page has the sections it has content for, and shows a photo tha
   page,
 }) => {
   await visit(page, "/")
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Bio", "Tech I Use", "Connect"])
+  const sections = ["Between quay and stage", "What I work with", "Bio", "Education", "Languages", "Heard on stage"]
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([...sections, "Connect"])
   await expect(page.getByRole("region", { name: "Bio" }).getByRole("link")).toHaveAttribute("href", "/projects/")
   const photo = page.getByRole("img", { name: "A drawn portrait, blue over sand" })
   const box = await photo.boundingBox()
@@ -125,6 +127,57 @@ test("their home page has the sections it has content for, and shows a photo tha
   const [above, below] = [await corner(2), await corner(height - 8)]
   expect(above[2]).toBeGreaterThan(above[0] ?? 0)
   expect(below[0]).toBeGreaterThan(below[2] ?? 0)
+})
+
+test("the sections they added say what they list: entries with their periods beside them, languages in a line, a text", async ({
+  page,
+}) => {
+  const education = page.getByRole("region", { name: "Education" })
+  await visit(page, "/")
+  await expect(education.getByRole("listitem")).toHaveText([
+    /^2004 - 2008Master mariner.*, Gdynia Maritime UniversityThesis on tide tables that are read aloud\.$/,
+    "Oct 2010 - Jul 2012Sound for the stage",
+  ])
+  const link = education.getByRole("link", { name: /^Master mariner.*opens in a new tab$/ })
+  await expect(link).toHaveAttribute("href", "https://logbook.example/mariner")
+  await expect(page.getByRole("region", { name: "Languages" }).getByRole("listitem")).toHaveText([
+    "Hungarian, native",
+    "Polish, fluent",
+    "Morse",
+  ])
+  const text = page.getByRole("region", { name: "Between quay and stage" })
+  await expect(text.getByRole("strong")).toHaveText("cannot look")
+  await expect(text.getByRole("heading", { level: 3 })).toHaveText("What stays the same")
+  await expect(text.getByRole("heading", { level: 4 })).toHaveText("On paper")
+
+  const startsOf = async (...parts: Locator[]) =>
+    Promise.all(parts.map((part) => part.evaluate((element) => Math.round(element.getBoundingClientRect().x))))
+  const parts = [education.getByText("2004 - 2008"), link, page.getByText("First boat, in Gdańsk")]
+  const [period = NaN, title, ofBio] = await startsOf(...parts)
+  expect(title).toBe(ofBio)
+  expect(title).toBeGreaterThan(period)
+  await page.setViewportSize(PHONE)
+  const [periodOnPhone, titleOnPhone] = await startsOf(...parts)
+  expect(titleOnPhone).toBe(periodOnPhone)
+  await expectNoViolationsAnywhere(page, "the home page")
+})
+
+test("the sections they added come by a link to the home page, too, and stand in the résumé, but for the text", async ({
+  page,
+}) => {
+  await visit(page, "/resume/")
+  const names = page.getByRole("main").getByRole("heading", { level: 2 })
+  const added = ["Education", "Languages", "Heard on stage"]
+  await expect(names).toHaveText(["Experience", "Projects", "Skills", ...added, "Background"])
+  await expect(page.getByRole("region", { name: "Languages" })).toContainText(
+    "Hungarian (native), Polish (fluent), Morse",
+  )
+  await expect(
+    page.getByRole("heading", { level: 3, name: "Master mariner, Gdynia Maritime University" }),
+  ).toBeVisible()
+  await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).click()
+  await expect(page.getByRole("region", { name: "Education" }).getByRole("listitem")).toHaveCount(2)
+  await expect(page.getByRole("heading", { level: 4, name: "On paper" })).toBeVisible()
 })
 
 test.describe("their works", () => {

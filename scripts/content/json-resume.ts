@@ -2,9 +2,11 @@ import type { z } from "zod"
 import { compareTexts } from "../../src/checker/fault"
 import { childAt, entriesOf } from "../../src/checker/values"
 import { cleanName } from "./content-writer"
+import { BUILT_IN_SECTIONS } from "../../src/constants"
 import type { home } from "../../src/content/kinds/home"
 import { periodReader } from "../../src/content/periods"
 import { isPlaceholder } from "../../src/content/placeholders"
+import { RESUME_SECTIONS, type ResumeSection } from "../../src/content/resume-sections"
 import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Sameness, words } from "./offered"
 import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
@@ -45,7 +47,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const readList = <Entry>(place: Place, key: string, read: (entry: Place, reader: Reader) => Entry | null) =>
     place.list(key).flatMap((entry) => read(entry, reader) ?? [])
   const works = readList(root, "work", readWork)
-  const schools = readList(root, "education", readSchool)
+  const schools = root.list("education").flatMap((entry) => readSchoolOfBio(entry, home) ?? [])
   const links = readList(basics, "profiles", readProfile)
   return {
     site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url"), reader) }),
@@ -69,6 +71,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
         entries: [...links, readEmail(basics.at("email"), reader)].filter(isThere),
         sameness: LINK_SAMENESS,
       },
+      sections: { entries: readSections(root, reader, home), sameness: [sameIn("section")] },
     }),
     works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
     projects: bySection(readList(root, "projects", readProject)),
@@ -200,23 +203,63 @@ export const WORK_SAMENESS: readonly Sameness[] = [
 /** When an existing project and one of a résumé are the same. */
 export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 
-function readSchool(entry: Place, reader: Reader) {
+/** A school that is in the bio, where imports put it before there were sections; null for any other. */
+function readSchoolOfBio(entry: Place, home: unknown) {
   const school = entry.text("institution")
-  if (!school)
-    return leaveOut(reader, entry, 'A school needs a name: write it under "institution", and import it again.')
   const study = [entry.text("studyType"), entry.text("area")].filter(isThere)
-  const { start, period } = readPeriod(entry)
   const name = study.map((part) => part.words).join(", ")
-  const text = words(name ? `${name} at ${school.words}` : school.words, ...study, school)
+  const text = school && words(name ? `${name} at ${school.words}` : school.words, ...study, school)
+  if (!text || entriesOf(childAt(home, ["bio"])).every(([, other]) => textIn(other, "text") !== text.words)) return null
+  const { start, period } = readPeriod(entry)
   return { start, bio: fieldsOf({ period, text }) }
 }
 
-/** `Feb 2023 - Oct 2024`; an entry without an end goes on. */
+/**
+ * The sections of the home page that a résumé fills. Where the home page lists none yet, they stand before Connect among those of the home
+ * page's own fields, which would be hidden otherwise.
+ */
+function readSections(root: Place, reader: Reader, home: unknown): OfferedFields[] {
+  const filled = RESUME_SECTIONS.flatMap((form) => {
+    const entries = root.list(form.list ?? form.section).flatMap((entry) => readEntry(entry, form, reader, home) ?? [])
+    const offered = { entries, sameness: [allOf(sameIn("title"), sameIn("period")), sameIn("title")] }
+    return entries.length > 0 ? [fieldsOf({ section: words(form.section), entries: offered })] : []
+  })
+  if (filled.length === 0 || entriesOf(childAt(home, ["sections"])).length > 0) return filled
+  const builtIn = BUILT_IN_SECTIONS.map((section) => fieldsOf({ section: words(section) }))
+  return [...builtIn.slice(0, -1), ...filled, ...builtIn.slice(-1)]
+}
+
+/** An entry of a section, or null for a school that is in the bio. */
+function readEntry(entry: Place, { section, dates, ...names }: ResumeSection, reader: Reader, home: unknown) {
+  if (section === "education" && readSchoolOfBio(entry, home)) return null
+  // Only schools have a type of study.
+  const titles = [entry.text("studyType"), entry.text(names.title)].filter(isThere)
+  const place = names.place ? entry.text(names.place) : undefined
+  const title = titles.length > 0 ? words(titles.map((each) => each.words).join(", "), ...titles) : place
+  if (!title)
+    return leaveOut(reader, entry, `An entry needs a title: write it under "${names.title}", and import it again.`)
+  const period = dates.length === 1 ? readDay(entry.text(dates[0])) : readPeriod(entry).period
+  const summary = names.text ? entry.text(names.text) : undefined
+  const others = entry.texts(names.more ?? "")
+  const parts = [summary?.words, others.map((each) => each.words).join("; ")].filter(Boolean)
+  return fieldsOf({
+    title,
+    place: title === place ? undefined : place,
+    period: period && period.from.length > 0 ? period : undefined,
+    href: names.href ? readAddress(entry.at(names.href), reader) : undefined,
+    text: parts.length > 0 ? words(parts.join(" "), ...[summary, ...others].filter(isThere)) : undefined,
+  })
+}
+
+const readDay = (day: OfferedWords | undefined) => day && words(monthOf(day.words), day)
+
+/** `Feb 2023 - Oct 2024`, or `2022` for one that begins and ends then; an entry without an end goes on. */
 function readPeriod(entry: Place): { start: string; period: OfferedWords } {
   const start = entry.text("startDate")
   const end = entry.text("endDate")
   const lastMonth = end && monthOf(end.words)
-  const period = start ? `${monthOf(start.words)} - ${lastMonth ?? "today"}` : (lastMonth ?? "Your dates")
+  const first = start && monthOf(start.words)
+  const period = first && first !== lastMonth ? `${first} - ${lastMonth ?? "today"}` : (lastMonth ?? "Your dates")
   const dates = [start, end].filter(isThere)
   return { start: dates[0]?.words ?? "", period: words(period, ...dates) }
 }

@@ -14,13 +14,12 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^\/basics\/profiles\//, 'The address is all that a profile shows: see that it is in "connect" in home.json.'],
   [/^\/work\/\d+\/company$/, '"company" is the old name of "name", which is there too: keep one of them.'],
   [/^\/work\//, 'A work has no field for it: mention it in a line of "duty" in its work.json.'],
-  [/^\/volunteer\//, "To show it, add it as a work: npm run content:new work"],
-  [/^\/education\//, 'The site shows schools in its bio: mention it in the "text" of the entry in home.json.'],
-  [/^\/(awards|certificates)\//, 'To show it, add an entry to "bio" in home.json.'],
-  [/^\/publications\//, 'To show it, add an entry to "bio" in home.json, or its address to "connect".'],
+  [
+    /^\/(education|certificates|publications|awards|volunteer)\//,
+    'An entry has no field for it: mention it in its "text", in "sections" of home.json.',
+  ],
   [/^\/skills\/\d+\/level$/, 'The site rates no skills. What matters can be in the "name" of the skill in home.json.'],
   [/^\/skills\/\d+\/name$/, 'Its skills are under other headings of "techIUse" in home.json.'],
-  [/^\/languages\//, 'To show them, add a group to "techIUse" in home.json, an item for each language.'],
   [/^\/interests\//, 'An interest is one line: say more about it in "interests" in home.json.'],
   [/^\/references\//, "The site shows no references: keep it in your résumé."],
   [

@@ -1,9 +1,11 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
+import { childText } from "../content/derive/json-schema"
 import { featuredReference, isOwnFile, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
+import { section } from "../content/kinds/home"
 import { twinAmong } from "../content/pairs"
 import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
@@ -53,6 +55,7 @@ const EXTENSIONS = {
   "Technology.icon": "@technologyIcon",
   "Connection.href": "@linkAddress",
   "ProjectLink.href": "@linkAddress",
+  "SectionEntry.href": "@linkAddress",
 }
 
 const PLACE_FIELDS = [
@@ -103,6 +106,7 @@ function fieldsOf(kind: KindName): string[] {
 const fieldsByType = (): Record<string, string[]> => ({
   ...Object.fromEntries(KIND_NAMES.map((kind) => [typeOfKind(kind), fieldsOf(kind)])),
   [typeNameOf(screenshot)]: [ADDRESS_FIELD, ...TWIN_FIELDS],
+  [typeNameOf(section)]: [STORY_FIELD],
 })
 
 /** What a picture or a video is for components; `MediaData` follows from it. */
@@ -318,7 +322,10 @@ function mediaExtensions(pathPrefix: string) {
     ofNode("figure", async (node, desk, context) =>
       figureOf(await contentIn(node.fields.folder, typeOfKind("group"), context), desk),
     ),
-    ofNode("storyBlocks", storyOf),
+    extension("storyBlocks", undefined, (_, _value, source, context) => {
+      const story = childText(source, "story")
+      return story === undefined ? [] : storyOf(story, contentNodeOf(source, context), deskOf(context))
+    }),
     ofNode("featuredWork", async ({ featured }, desk, { nodeModel }) => {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
       return resolveFeatured(featured, nodes.flat(), desk)

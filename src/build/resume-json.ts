@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { KINDS } from "../content/kinds"
 import { periodReader } from "../content/periods"
+import { RESUME_SECTIONS, type ResumeSection } from "../content/resume-sections"
 
 type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["schema"]>
 
@@ -8,7 +9,7 @@ type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["sc
 export interface ResumeContent {
   /** Its `siteUrl` with the path that the site lives under; undefined while it is not set. */
   site: { siteUrl?: string | undefined; language: string }
-  home: Pick<Content<"home">, "name" | "tagline" | "bio" | "techIUse" | "interests" | "connect">
+  home: Pick<Content<"home">, "name" | "tagline" | "bio" | "techIUse" | "interests" | "connect" | "sections">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
   projects: readonly Pick<
     Content<"project">,
@@ -20,11 +21,15 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 /**
  * The content as JSON Resume 1.0 (jsonresume.org/schema). Contains nothing that `content:import` could not put back where it was: no
- * picture, no second link of a project, and no period of a work other than months or years. The bio is its summary, a line an entry.
+ * picture, no second link of a project, no talk, and no period other than months or years. The bio is its summary, a line an entry.
  */
 export function jsonResume({ site, home, works, projects }: ResumeContent): object {
   const datesOf = periodReader(site.language)
   const bio = home.bio.filter(({ page }) => page !== "works" || works.length === 0)
+  const entriesOf = (form: ResumeSection) => {
+    const entries = home.sections.filter(({ section }) => section === form.section).flatMap((listed) => listed.entries)
+    return [form.list ?? form.section, entries.map((entry) => resumeEntry(entry, form, datesOf))] as const
+  }
   return {
     $schema: SCHEMA,
     basics: withoutNothing({
@@ -58,8 +63,27 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
           url: links.flatMap(({ href }) => webAddress(href) ?? [])[0],
         }),
       ),
+      ...Object.fromEntries(RESUME_SECTIONS.map(entriesOf)),
     }),
   }
+}
+
+/** An entry of a section. Where there is a day instead of a period, its beginning. */
+function resumeEntry(
+  { title, place, period = "", href, text }: Content<"home">["sections"][number]["entries"][number],
+  { dates: [from, to], ...names }: ResumeSection,
+  datesOf: ReturnType<typeof periodReader>,
+) {
+  const { startDate, endDate } = datesOf(period)
+  const named = (name: string | undefined, value: unknown) => (name === undefined ? {} : { [name]: value })
+  return withoutNothing({
+    ...named(names.title, title),
+    ...named(names.place, place),
+    ...named(from, startDate),
+    ...named(to, endDate),
+    ...named(names.href, href === undefined ? undefined : webAddress(href)),
+    ...named(names.text, text),
+  })
 }
 
 /** Fields with a value. */

@@ -12,10 +12,11 @@ import { siteAddress } from "./found/site-address"
 import { jsonResume } from "./resume-json"
 import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
 
-/** Whether there is a résumé: the owner wants one, and the content has a work, a project or a bio entry. */
+/** Whether there is a résumé: the owner wants one, and the content has a work, a project, a bio entry or an entry of a section. */
 export function hasResume(nodes: NodesByType): boolean {
-  const { bio = [] } = homeContent(nodes)
-  return siteContent(nodes).resume && contentNodes(nodes, ["work", "project"]).length + bio.length > 0
+  const { bio = [], sections = [] } = homeContent(nodes)
+  const entries = sections.flatMap((section) => section.entries)
+  return siteContent(nodes).resume && contentNodes(nodes, ["work", "project"]).length + bio.length + entries.length > 0
 }
 
 /** The context of the résumé page; null if there is none. */

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
-import { childText } from "../content/derive/json-schema"
 import { readStory, type StoryBlock } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
@@ -19,7 +18,7 @@ import { mediaCacheDirectory } from "../media/cache"
 import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
-import { iconsOf, linkedFiles, mediaUses, type MediaUse } from "../media/references"
+import { iconsOf, linkedFiles, mediaUses, type MediaUse, storiesOf } from "../media/references"
 import type { CropName } from "../media/plan"
 import { publishLink } from "./linked-files"
 import { type MediaDesk, resolveCrop, resolveMedia, sourcesOf } from "../media/resolve"
@@ -120,18 +119,16 @@ const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).
 export const mediaOf = (node: ContentNode, desk: MediaDesk): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), desk)))
 
-/** The story of `node`; empty if it has none. */
-async function storyBlocks(node: ContentNode, find: MediaDesk["find"]): Promise<StoryBlock[]> {
-  const story = childText(node, "story")
-  if (story === undefined) return []
+/** A story that `node` refers to. */
+async function storyBlocks(story: string, node: ContentNode, find: MediaDesk["find"]): Promise<StoryBlock[]> {
   const source = await find(path.join(directoryOf(node), story))
   if (!source) throw new Error(`${node.fields.folder}: no such file ${story}`)
   return readStory(await readFile(source.path, "utf8")).blocks
 }
 
 /** The same with its pictures and files ready to be shown. */
-export async function storyOf(node: ContentNode, desk: MediaDesk) {
-  const blocks = await storyBlocks(node, desk.find)
+export async function storyOf(story: string, node: ContentNode, desk: MediaDesk) {
+  const blocks = await storyBlocks(story, node, desk.find)
   const directory = directoryOf(node)
   return Promise.all(
     blocks.map(async ({ picture, lines, ...block }) => {
@@ -217,7 +214,7 @@ export async function planNodeMedia(
   if (kind === "group") await miniaturesOf(node, tabs.get(parentOf(folder)) ?? [], desk)
   if (kind === "tab") await figureOf(tabs.get(folder) ?? [], desk)
   if (KINDS[kind].hasMediaFile) await publishMediaFile(node, desk)
-  await storyOf(node, desk)
+  for (const story of storiesOf(kind, node)) await storyOf(story, node, desk)
   for (const file of linkedFiles(kind, node)) await publishLink(file, directoryOf(node), desk)
   for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
   return mediaOf(node, desk)
@@ -225,8 +222,10 @@ export async function planNodeMedia(
 
 /** Makes and publishes the media of one content node. */
 export async function makeMedia(node: ContentNode, { find, pipeline }: MediaDesk): Promise<void> {
-  const story = (await storyBlocks(node, find)).flatMap(({ picture }) => (picture ? [{ reference: picture }] : []))
-  for (const use of [...usesOf(node), ...story]) {
+  const names = storiesOf(addressedFile(node).kind, node)
+  const stories = await Promise.all(names.map((story) => storyBlocks(story, node, find)))
+  const pictures = stories.flat().flatMap(({ picture }) => (picture ? [{ reference: picture }] : []))
+  for (const use of [...usesOf(node), ...pictures]) {
     const sources = await sourcesOf(use, directoryOf(node), find)
     await Promise.all(sources.map((source) => pipeline.make(source)))
   }

@@ -1,9 +1,11 @@
+import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../constants"
 import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
 import { childText, type FieldPath, schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
+import { RESUME_SECTIONS } from "../content/resume-sections"
 import { baseName, kindAround, parentOf } from "../content/places"
 import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { roleByName } from "../media/formats"
@@ -44,6 +46,7 @@ function* fileRuleFaults(file: ContentFile): Generator<Fault> {
   yield* textFaults(file)
   yield* sizeFaults(file)
   if (file.kind === "site") yield* siteFaults(file)
+  if (file.kind === "home") yield* sectionFaults(file)
   if (file.kind === "project") yield* platformFaults(file)
   if (file.kind === "group") yield* posterFaults(file)
   if (file.kind === "group") yield* repeatedNames(file)
@@ -131,6 +134,42 @@ export function* missingWordsFaults(
   const problem = `${missing.length} words of the interface are English, such as ${missing.slice(0, 2).join(" and ")}`
   const remedy = `write them in ${own.file} beside this file; docs/owners-guide.md shows how`
   yield faultAt(site, path, "interface-language", problem, remedy)
+}
+
+/** The fields that a section of the home page shows; all for one that is unknown. */
+function sectionFields(section: string | undefined): string[] {
+  if (section === "text") return ["title", "story"]
+  if (ENTRY_SECTIONS.some((name) => name === section)) return ["title", "entries"]
+  return BUILT_IN_SECTIONS.some((name) => name === section) ? ["title"] : ["title", "entries", "story"]
+}
+
+/** What can't be shown of the sections of the home page, or isn't. */
+function* sectionFaults(file: ContentFile): Generator<Fault> {
+  const sections = entriesOf(childAt(file.content, ["sections"]))
+  const nameOf = (listed: unknown) => childText(listed, "section")
+  for (const [index, listed] of sections) {
+    const known = sectionFields(nameOf(listed))
+    const isThere = (field: string) => childAt(listed, [field]) !== undefined
+    for (const field of nameOf(listed) === "text" ? known.filter((name) => !isThere(name)) : []) {
+      const remedy = `add "${field}": ${field === "title" ? '"About me"' : '"./about.md", a Markdown file beside this one'}`
+      yield faultAt(file, ["sections", index], "section-fields", `a text without "${field}"`, remedy)
+    }
+    for (const field of ["entries", "story"].filter((name) => isThere(name) && !known.includes(name))) {
+      const problem = `the section "${nameOf(listed)}" shows no "${field}"`
+      const remedy = `remove it; the fields here are section, ${known.join(", ")}`
+      yield faultAt(file, ["sections", index, field], "section-fields", problem, remedy)
+    }
+  }
+  const keyOf = ([, listed]: (typeof sections)[number]) =>
+    nameOf(listed) === "text" ? `text ${childText(listed, "title")}` : nameOf(listed)
+  for (const [[index]] of repeatsOf(sections, keyOf))
+    yield faultAt(file, ["sections", index, "section"], "repeated-section", "this is listed a second time", KEEP_ONE)
+  const unlisted = BUILT_IN_SECTIONS.filter((name) => sections.every(([, listed]) => nameOf(listed) !== name))
+  for (const section of sections.length > 0 ? unlisted : []) {
+    if (entriesOf(childAt(file.content, [section])).length === 0) continue
+    const problem = `the home page doesn't show "${section}", because "sections" does not list it`
+    yield faultAt(file, [section], "unlisted-section", problem, `add { "section": "${section}" } there, or empty it`)
+  }
 }
 
 function* platformFaults(file: ContentFile) {
@@ -286,16 +325,26 @@ function repeatsName(alt: string, name: unknown, source: string): boolean {
   return names.some((other) => plain(other) === plain(alt))
 }
 
-/** Works whose dates would be missing in the résumé's data, if there is a résumé. */
+/** Periods whose dates would be missing in the résumé's data, if there is a résumé. */
 function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")?.content
   if (childAt(site, ["resume"]) === false) return
   const datesOf = periodReader(childAt(site, ["language"]))
   for (const file of files) {
-    const period = file.kind === "work" ? childAt(file.content, ["duration"]) : undefined
-    if (typeof period !== "string" || hasPlaceholder(period) || datesOf(period).startDate !== undefined) continue
-    const problem = `the résumé's data have no dates for "${abbreviate(period)}"`
-    const remedy = 'write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"'
-    yield faultAt(file, ["duration"], "unknown-period", problem, remedy)
+    for (const { path, value: period } of file.fields) {
+      if (!isDated(file, path) || typeof period !== "string" || hasPlaceholder(period)) continue
+      if (datesOf(period).startDate !== undefined) continue
+      const problem = `the résumé's data have no dates for "${abbreviate(period)}"`
+      const remedy = 'write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"'
+      yield faultAt(file, path, "unknown-period", problem, remedy)
+    }
   }
+}
+
+/** Whether the résumé's data have dates for a field: the duration of a work, the period of an entry in most sections. */
+function isDated({ kind, content }: ContentFile, path: FieldPath): boolean {
+  if (kind === "work") return path.join() === "duration"
+  if (path[0] !== "sections" || path.at(-1) !== "period") return false
+  const section = childAt(content, [...path.slice(0, 2), "section"])
+  return RESUME_SECTIONS.some((form) => form.section === section && form.dates.length > 0)
 }

@@ -32,6 +32,10 @@ export const RULES = {
   "featured-work": error(
     "`featured` lists screenshots and projects that are there and have a picture to show, each once.",
   ),
+  "section-fields": error(
+    "In `sections`, one of the file's own fields has no more than a `title`, a kind has `entries`, and a `text` a `title` and a `story`.",
+  ),
+  "repeated-section": error("`sections` lists each section once, and texts under different titles."),
   "media-address": error("A picture or video is a file inside the content folder, or an `https:` address."),
   "external-size": error("An external picture or video has its width and height."),
   "media-missing": error("Media that content refers to are there."),
@@ -61,7 +65,8 @@ export const RULES = {
   "large-file": warning("Files are not very large."),
   markup: warning("Texts are plain: markup is shown as it is."),
   placeholder: warning("No placeholder is left over: your own words are in its place."),
-  "unknown-period": warning("The periods of works are years or months: the résumé's data have dates."),
+  "unlisted-section": warning("`sections` lists all that `home.json` has content for."),
+  "unknown-period": warning("The periods of works and sections are years or months: the résumé's data have dates."),
   "interface-language": warning("The interface has words in the content's language."),
   "no-address": warning("`site.json` says where the site will live."),
   "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),

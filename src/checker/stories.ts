@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { href, isOwnFile, storyReference } from "../content/fields"
-import { typeNameOf } from "../content/kinds"
 import { readStory } from "../content/story"
 import { translationOf } from "../content/translations"
-import { isExternal } from "../media/references"
+import { isExternal, STORY } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
@@ -13,7 +12,6 @@ import { reasonOf } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
 import type { RuleName } from "./rules"
 
-const STORY = typeNameOf(storyReference)
 const LINK = href("")
 
 /** What is wrong in the stories that content files refer to, by line, and the pictures in them. */

@@ -43,7 +43,8 @@ export function translated(original: unknown, translation: unknown): unknown {
   }
   if (!isRecord(translation)) return translation
   // A picture may be just its file: the translation then adds its words.
-  if (typeof original === "string") return { src: original, ...translation }
+  if (typeof original === "string")
+    return Object.keys(translation).length === 0 ? original : { src: original, ...translation }
   if (!isRecord(original)) return translation
   const keys = new Set([...Object.keys(original), ...Object.keys(translation)])
   return Object.fromEntries(

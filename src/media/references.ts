@@ -1,5 +1,5 @@
 import { childValue, declaredFields, type FieldPath } from "../content/derive/json-schema"
-import { isOwnFile, mediaReference, type MediaReference } from "../content/fields"
+import { isOwnFile, mediaReference, type MediaReference, storyReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
 import { technologyIcon } from "../content/kinds/technologies"
 
@@ -18,18 +18,23 @@ const POSTER = "poster"
 /** The field of every link. */
 export const LINK = "href"
 
-/** The declarations of fields for a picture or a video, and for an icon. */
+/** The declarations of fields for a picture or a video, for a story, and for an icon. */
 export const MEDIA = typeNameOf(mediaReference)
+export const STORY = typeNameOf(storyReference)
 export const ICON = typeNameOf(technologyIcon)
 
 /** Whether an icon is an SVG file in the content, not one of the set. */
 export const isIconFile = (icon: string) => icon.startsWith("./")
 
-/** Every icon that `value`, a content file of this kind, refers to. */
-export const iconsOf = (kind: KindName, value: unknown): string[] =>
-  [...declaredFields(kind, value)].flatMap(({ schema, value: icon }) =>
-    schema.id === ICON && typeof icon === "string" ? [icon] : [],
+/** The texts that `value`, a content file of a kind, has in fields of one declaration. */
+const textsOf = (declaration: string) => (kind: KindName, value: unknown) =>
+  [...declaredFields(kind, value)].flatMap(({ schema, value: text }) =>
+    schema.id === declaration && typeof text === "string" ? [text] : [],
   )
+
+/** Every icon, and every story, that a content file of a kind refers to. */
+export const iconsOf = textsOf(ICON)
+export const storiesOf = textsOf(STORY)
 
 /** A reference in its long form. */
 export const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)

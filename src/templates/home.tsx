@@ -1,38 +1,25 @@
 import { graphql, type PageProps } from "gatsby"
-import { Bio } from "../components/home/bio"
-import { Connect } from "../components/home/connect"
 import { FeaturedWork } from "../components/home/featured-work"
 import { Hero } from "../components/home/hero"
-import { Interests } from "../components/home/word-list"
+import { HomeSection } from "../components/home/home-section"
 import { PageContent } from "../components/shared/layout-grid"
-import { Section } from "../components/shared/section"
-import { SkillGroups, SkillList } from "../components/home/skills"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
+import { BUILT_IN_SECTIONS } from "../constants"
 import type { SitePageContext } from "../site-pages"
-import { WORDS } from "../words"
+
+const USUAL_SECTIONS = BUILT_IN_SECTIONS.map((section) => ({ section, title: null, entries: [], storyBlocks: [] }))
 
 /** `/`: who the owner is. */
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
+  const sections = home.sections.length > 0 ? home.sections : USUAL_SECTIONS
   return (
     <TechnologyRegistry value={registry}>
       <PageContent>
         <Hero home={home} />
         {home.featuredWork.length > 0 && <FeaturedWork works={home.featuredWork} />}
-        <Section title={WORDS.home.bio} items={home.bio}>
-          <Bio entries={home.bio} />
-        </Section>
-        <Section title={WORDS.home.techIUse} items={home.techIUse}>
-          <SkillGroups groups={home.techIUse} />
-        </Section>
-        <Section title={WORDS.home.currentlyLearning} items={home.currentlyLearning}>
-          <SkillList skills={home.currentlyLearning} />
-        </Section>
-        <Section title={WORDS.home.interests} items={home.interests}>
-          <Interests interests={home.interests} />
-        </Section>
-        <Section title={WORDS.home.connect} items={home.connect}>
-          <Connect connections={home.connect} />
-        </Section>
+        {sections.map((listed) => (
+          <HomeSection key={`${listed.section} ${listed.title}`} home={home} listed={listed} />
+        ))}
       </PageContent>
     </TechnologyRegistry>
   )
@@ -93,6 +80,20 @@ export const query = graphql`
         icon
         label
         href
+      }
+      sections {
+        section
+        title
+        entries {
+          title
+          place
+          period
+          href
+          text
+        }
+        storyBlocks {
+          ...Story
+        }
       }
     }
     registry: technologyRegistry {

@@ -37,6 +37,17 @@ export const query = graphql`
       connect {
         href
       }
+      sections {
+        section
+        title
+        entries {
+          title
+          place
+          period
+          href
+          text
+        }
+      }
     }
     works {
       address

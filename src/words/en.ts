@@ -29,6 +29,13 @@ export const EN = {
       currentlyLearning: "Currently Learning",
       interests: "Interests",
       connect: "Connect",
+      education: "Education",
+      certificates: "Certificates",
+      talks: "Talks",
+      publications: "Publications",
+      awards: "Awards",
+      volunteering: "Volunteering",
+      languages: "Languages",
     },
     split: {
       before: "before",

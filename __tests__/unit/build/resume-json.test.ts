@@ -4,6 +4,7 @@ import { validate } from "@jsonresume/schema"
 import fc from "fast-check"
 import { z } from "zod"
 import { jsonResume, type ResumeContent } from "../../../src/build/resume-json"
+import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../../../src/constants"
 import { KINDS } from "../../../src/content/kinds"
 import { importResume, type PresentContent } from "../../../scripts/content/import-resume"
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
@@ -123,10 +124,52 @@ test("letters that may not stand in a URI are escaped, all else is as it is writ
   })
 })
 
+test("sections come back as they were, but for talks, which JSON Resume lacks", () => {
+  const link = { href: "https://ada.example/more" }
+  const [place, text] = ["London", "About looms."]
+  const sections = [
+    { section: "languages" as const, entries: [{ title: "English", text: "native" }, { title: "French" }] },
+    {
+      section: "education" as const,
+      entries: [
+        { title: "Mathematics", place, period: "Feb 1830 - Oct 1835", ...link },
+        { title: "Latin", period: "1829" },
+      ],
+    },
+    { section: "certificates" as const, entries: [{ title: "Looms", place, period: "May 1840", ...link }] },
+    { section: "publications" as const, entries: [{ title: "Notes", place, period: "1843", text, ...link }] },
+    { section: "awards" as const, entries: [{ title: "Medal", place, period: "1844", text }] },
+    { section: "volunteering" as const, entries: [{ title: "Reader", place, period: "1845 - today", text, ...link }] },
+  ]
+  const talks = { section: "talks" as const, entries: [{ title: "Fog as an interface" }] }
+  const nobody = withWork("2022")
+  const resume = jsonResume({ ...nobody, home: { ...nobody.home, sections: [...sections, talks] } })
+  expectValid(resume)
+  expect(JSON.stringify(resume)).not.toContain("Fog")
+
+  const { files, leftovers } = importResume(resume, empty([]), { replace: false })
+  expect(leftovers.filter(({ pointer }) => pointer !== "/$schema")).toEqual([])
+  const imported = files.get("home.json")?.sections
+  expect(imported).toEqual(expect.arrayContaining(sections))
+  // None of the home page's own fields is hidden.
+  const names = z
+    .array(z.looseObject({ section: z.string() }))
+    .parse(imported)
+    .map(({ section }) => section)
+  expect(names.filter((name) => sections.every(({ section }) => section !== name))).toEqual(BUILT_IN_SECTIONS)
+  expect(names.at(-1)).toBe("connect")
+
+  const home = { ...nobody.home, photo: "./ada.png", banner: { greetings: ["Hello."] }, sections }
+  const present = { ...empty([]), files: new Map([["home.json", home]]) }
+  expect(importResume(resume, present, { replace: false }).files.get("home.json")?.sections ?? sections).toEqual(
+    sections,
+  )
+})
+
 function withWork(duration: string, language = "en"): ResumeContent {
   return {
     site: { language },
-    home: { name: "Ada", tagline: "Engines", bio: [], techIUse: [], interests: [], connect: [] },
+    home: { name: "Ada", tagline: "Engines", bio: [], techIUse: [], interests: [], connect: [], sections: [] },
     works: [{ label: "Acme", title: "Clerk", duration, duty: [] }],
     projects: [],
   }
@@ -182,6 +225,25 @@ const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
     ),
     interests: lines,
     connect: fc.array(fc.record({ icon: fc.constant("link" as const), label: text, href: address }), { maxLength: 3 }),
+    sections: fc.uniqueArray(
+      fc.record({
+        section: fc.constantFrom(...ENTRY_SECTIONS),
+        entries: fc.array(
+          fc.record(
+            {
+              title: text,
+              place: text,
+              period: fc.oneof(fc.constantFrom("2020", "May 2020 - today"), text),
+              href: address,
+              text,
+            },
+            { requiredKeys: ["title"] },
+          ),
+          { maxLength: 3 },
+        ),
+      }),
+      { selector: ({ section }) => section, maxLength: 4 },
+    ),
   }),
   works: fc.array(
     fc.record({

@@ -421,8 +421,6 @@ No place on the site for:
     A work has no field for it: mention it in a line of "duty" in its work.json.
   /skills/0/level  "Master"
     The site rates no skills. What matters can be in the "name" of the skill in home.json.
-  /awards/0/title  "Medal"
-    To show it, add an entry to "bio" in home.json.
 
 Nothing was written. Write it with: npm run content:import ${file} -- --write
 `)
@@ -442,13 +440,20 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       tagline: "Analyst",
       banner: { greetings: ["Hello, I'm Ada Lovelace.", "I compute."] },
       bio: [
-        { period: "1830 - 1835", text: "Tuition, Mathematics at Home" },
         { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
         { period: "1844 - today", text: "Weaver at Loom Ltd", page: "works" },
       ],
       // Which technologies it knows is said by the registry in content/, which a fork may change.
       techIUse: [{ title: "Languages", items: [{ name: "TypeScript" }, { name: "Latin" }] }],
       interests: ["Horses"],
+      sections: [
+        { section: "bio" },
+        { section: "techIUse" },
+        { section: "currentlyLearning" },
+        { section: "interests" },
+        { section: "education", entries: [{ title: "Tuition, Mathematics", place: "Home", period: "1830 - 1835" }] },
+        { section: "connect" },
+      ],
       connect: [
         { icon: "code-hosting", label: "GitHub", href: "https://github.com/ada" },
         { icon: "email", label: "Email", href: "mailto:ada@example.com" },
@@ -487,10 +492,7 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
     expect(read("home.json")).toMatchObject({
       photo: { src: "./portrait.png" },
       banner: { greetings: ["Hello"] },
-      bio: [
-        { period: "1830 - 1835", text: "Tuition, Mathematics at Home" },
-        { period: "1843", text: "Notes on the engine", page: "works" },
-      ],
+      bio: [{ period: "1843", text: "Notes on the engine", page: "works" }],
       techIUse: [
         { title: "Engines", items: [{ name: "Rust", technology: "Rust" }] },
         { title: "Languages", items: [{ name: "TypeScript", technology: "Typescript" }, { name: "Latin" }] },
@@ -501,8 +503,8 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       ],
     })
     expect(output).toMatch(/^wrote {2}.*home\.json\n@@ .* @@$/m)
-    expect(output).toMatch(/^\+ {6}"text": "Tuition, Mathematics at Home"$/m)
-    expect(output).toMatch(/^ {7}"text": "Notes on the engine",$/m)
+    expect(output).toMatch(/^\+ {10}"title": "Tuition, Mathematics",$/m)
+    expect(output).not.toMatch(/^-.*Notes on the engine/m)
     const flyer = { title: "Flyer", section: "Personal", img: [] }
     expect(read("projects/03-flyer/project.json")).toMatchObject(flyer)
     expect(await errorsInContent()).toBe(0)

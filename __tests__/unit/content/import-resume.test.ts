@@ -166,6 +166,18 @@ const anyHome = fc.record(
     currentlyLearning: skills,
     interests: fc.array(words, { maxLength: 3 }),
     connect: links,
+    sections: fc.uniqueArray(
+      fc.record(
+        {
+          section: fc.constantFrom("bio", "awards", "education", "languages", "talks"),
+          entries: fc.array(fc.record({ title: words, period: periods }, { requiredKeys: ["title"] }), {
+            maxLength: 3,
+          }),
+        },
+        { requiredKeys: ["section"] },
+      ),
+      { selector: ({ section }) => section, maxLength: 3 },
+    ),
   },
   { requiredKeys: ["name", "tagline", "photo", "banner", "bio", "techIUse"] },
 )
@@ -336,6 +348,25 @@ test.each([true, false])("what is featured stays as it is, --replace or not", (r
   const resume = { basics: { name: "Ada" }, projects: [{ name: "Loom", description: "It weaves faster." }] }
   const { files } = importResume(resume, present({ featured }), { replace })
   expect(childAt(files.get("home.json"), ["featured"])).toEqual(featured)
+})
+
+test("a school that is in the bio stays there, a new one comes after the sections that are listed", () => {
+  const bio = [{ period: "1830 - 1835", text: "Mathematics at Home" }]
+  const education = [
+    { institution: "Home", area: "Mathematics", startDate: "1830", endDate: "1835" },
+    { institution: "Royal Institution", studyType: "Course", area: "Looms", courses: ["Cards", "Threads"] },
+  ]
+  const sections = [{ section: "bio", title: "My way" }]
+  const { files, leftovers } = importResume({ education }, present({ bio, sections }), { replace: false })
+  expect(leftovers).toEqual([])
+  expect(files.get("home.json")).toMatchObject({ bio })
+  expect(childAt(files.get("home.json"), ["sections"])).toEqual([
+    ...sections,
+    {
+      section: "education",
+      entries: [{ title: "Course, Looms", place: "Royal Institution", text: "Cards; Threads" }],
+    },
+  ])
 })
 
 test("a skill that the owner moved under another heading stays there", () => {

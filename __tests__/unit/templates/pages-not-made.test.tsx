@@ -25,6 +25,7 @@ const HOME = {
   currentlyLearning: [],
   interests: [],
   connect: [],
+  sections: [],
 }
 
 const references = (made: readonly PageReference["name"][]) =>

@@ -47,7 +47,7 @@ const Where = styled("span")({ fontWeight: 400 })
 
 const Note = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" })
 
-type ResumeEntryProps = PropsWithChildren<{ title: string; place?: string; note: string }>
+type ResumeEntryProps = PropsWithChildren<{ title: string; place?: string | null; note: string | null }>
 
 /** The place is after the title; the note, such as when it was, at the end of the line. */
 export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) {
@@ -58,7 +58,7 @@ export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) 
           {title}
           {place && <Where>, {place}</Where>}
         </Title>
-        <Note>{note}</Note>
+        {note && <Note>{note}</Note>}
       </Head>
       {children}
     </Entry>

@@ -45,6 +45,8 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
   const words = WORDS.resume
   // Entries linking to works appear there.
   const background = home.bio.filter(({ page }) => page !== "works" || works.length === 0).toReversed()
+  // A text of the owner's has no entries.
+  const namesOfSections = { ...WORDS.home, text: "" }
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
   return (
@@ -81,6 +83,20 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
         ))}
         <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
       </ResumeSection>
+      {home.sections.map(({ section, title, entries }) => (
+        <ResumeSection key={`${section} ${title}`} title={title ?? namesOfSections[section]} items={entries}>
+          {section === "languages" ? (
+            <WordLine words={entries.map(({ title: name, text }) => (text ? `${name} (${text})` : name))} />
+          ) : (
+            entries.map(({ title: name, place, period, href, text }) => (
+              <ResumeEntry key={`${name} ${place} ${period}`} title={name} place={place} note={period}>
+                {text && <Prose>{text}</Prose>}
+                {href && <Contacts addresses={[href]} />}
+              </ResumeEntry>
+            ))
+          )}
+        </ResumeSection>
+      ))}
       <ResumeSection title={words.background} items={background}>
         {background.map(({ period, text }) => (
           <ResumeEntry key={`${period} ${text}`} title={text} note={period} />

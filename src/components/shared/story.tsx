@@ -17,7 +17,8 @@ const Root = styled("div")(({ theme }) => ({
   lineHeight: 26 / 16,
   "& > :not(figure)": { maxWidth: MEASURE, margin: "0 0 16px" },
   "& > h2": { ...headerFont, marginTop: 48, marginBottom: 12 },
-  "& > h3": { fontSize: "1rem", lineHeight: 1.5, fontWeight: 700, marginTop: 32, marginBottom: 8 },
+  "& > :is(h3, h4)": { fontSize: "1rem", lineHeight: 1.5, fontWeight: 700, marginTop: 32, marginBottom: 8 },
+  "& > h4": { fontWeight: 500 },
   "& > :is(ul, ol)": { paddingInlineStart: 20 },
   "& li + li": { marginTop: 4 },
   "& code, & > pre": { fontFamily: "monospace", fontSize: "0.875em" },
@@ -42,6 +43,11 @@ const SIZES = {
   portrait: `${PORTRAIT_WIDTH - 2}px`,
   landscape: "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), 100vw",
 } as const
+
+const SectionRoot = styled(Root)({ "&&": { marginTop: 0 }, "& > :last-child": { marginBottom: 0 } })
+
+/** Headings of a story that stands in a section are a level lower than on a page of its own. */
+const LOWER: Partial<Record<Block["element"], string>> = { h2: "h3", h3: "h4" }
 
 type Block = Queries.StoryFragment
 
@@ -79,28 +85,29 @@ function Figure({ picture, caption }: Pick<Block, "caption"> & { picture: NonNul
   )
 }
 
-function StoryPart({ element, lines, picture, caption }: Block) {
+function StoryPart({ element, lines, picture, caption, isInSection }: Block & { isInSection: boolean }) {
   if (picture) return <Figure picture={picture} caption={caption} />
   const isList = element === "ul" || element === "ol"
   return createElement(
-    element,
+    isInSection ? (LOWER[element] ?? element) : element,
     null,
     // eslint-disable-next-line react/no-array-index-key -- lines may repeat, and never move
     lines.map((line, place) => (isList ? <li key={place}>{spansOf(line)}</li> : spansOf(line))),
   )
 }
 
-/** The longer text about a project, with its pictures: the last part of its own page. Nothing if there is none. */
-export function Story({ blocks }: { blocks: readonly Block[] }) {
+/** A longer text with its pictures: the last part of a project's own page, or a section of the home page. Nothing if there is none. */
+export function Story({ blocks, isInSection = false }: { blocks: readonly Block[]; isInSection?: boolean }) {
+  const Place = isInSection ? SectionRoot : Root
   if (blocks.length === 0) return null
   return (
     <HydrationBoundary>
-      <Root>
+      <Place>
         {blocks.map((block, place) => (
           // eslint-disable-next-line react/no-array-index-key -- parts may repeat, and never move
-          <StoryPart key={place} {...block} />
+          <StoryPart key={place} {...block} isInSection={isInSection} />
         ))}
-      </Root>
+      </Place>
     </HydrationBoundary>
   )
 }

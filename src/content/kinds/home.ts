@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../../constants"
 import { BAR_PAGES } from "../../site-pages"
-import { featuredReference, flag, href, list, mediaReference, technologyLabel, text } from "../fields"
+import { featuredReference, flag, href, list, mediaReference, storyReference, technologyLabel, text } from "../fields"
 
 const banner = z
   .strictObject({
@@ -53,6 +54,36 @@ const connection = z
   })
   .meta({ id: "Connection", description: "A link under Connect." })
 
+const sectionEntry = z
+  .strictObject({
+    title: text("What it is: the degree, the certificate, the talk, the language.", "BSc Computer Science"),
+    place: text(
+      "Where, or who gave it: the school, the issuer, the event, the publisher.",
+      "Open University",
+    ).optional(),
+    period: text("When.", "2016 - 2019").optional(),
+    href: href("Where its title leads.", "https://example.com/thesis").optional(),
+    text: text("A sentence or two about it; of a language, how well.", "Native").optional(),
+  })
+  .meta({ id: "SectionEntry", description: "An entry of a section of `sections`." })
+
+/** A section of the home page; the checker knows which fields belong to which. */
+export const section = z
+  .strictObject({
+    section: z.enum([...BUILT_IN_SECTIONS, ...ENTRY_SECTIONS, "text"]).meta({
+      description:
+        "Which it is: the field of this file that it shows, a kind of entries, or `text` for a text of your own.",
+      examples: ["education"],
+    }),
+    title: text("Its heading, if not the usual one; a `text` needs one.", "How I got here").optional(),
+    entries: list(sectionEntry, "What is in it, in the order shown. Without entries the section is not shown."),
+    story: storyReference.optional().meta({
+      description: "Of a `text`: a Markdown file beside this one, as the stories of projects.",
+      examples: ["./about.md"],
+    }),
+  })
+  .meta({ id: "HomeSection", description: "A section of the home page." })
+
 /** The home page: who the owner is. */
 export const home = z
   .strictObject({
@@ -69,5 +100,9 @@ export const home = z
     currentlyLearning: list(skill, "Currently Learning."),
     interests: list(text("One interest.", "Climbing"), "Interests."),
     connect: list(connection, "Connect: profiles elsewhere, each opened in a new tab."),
+    sections: list(
+      section,
+      "The sections below the featured work, in their order; others are not shown. Without it, those of this file in the usual order.",
+    ),
   })
   .meta({ id: "HomeContent", title: "Home", description: "`home.json`: the home page." })

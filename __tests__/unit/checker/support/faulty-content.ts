@@ -88,6 +88,16 @@ const features =
     replaceIn(content, "home.json", '"connect": [', `"featured": ${featured},\n  "connect": [`)
   }
 
+/** Makes the home page list its own sections, and from line 36 on these, a line each. */
+const lists =
+  (...sections: readonly object[]) =>
+  (content: ContentInMemory) => {
+    const all = [{ section: "bio" }, { section: "techIUse" }, { section: "connect" }, ...sections]
+    const lines = all.map((section) => `    ${JSON.stringify(section)}`).join(",\n")
+    replaceIn(content, "home.json", '"connect": [', `"sections": [\n${lines}\n  ],\n  "connect": [`)
+    content.set("about.md", "About me.")
+  }
+
 const cut = (bytes: Uint8Array, count = 10) => bytes.slice(0, -count)
 
 /** A PNG whose header says this size, whatever its pixels. */
@@ -348,6 +358,33 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       features("projects/01-engine"),
     '33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose one that is there, such as "works/company/notes/before/dashboard", or remove it':
       features("Dashboard"),
+    "36:16  error  /sections/3/section  this is listed a second time; keep one of the two": lists({
+      section: "bio",
+      title: "Again",
+    }),
+    '36:16  error  /sections/3/section  expected one of "bio", "techIUse", "currentlyLearning", "interests", "connect", "education", "certificates", "talks", "publications", "awards", "volunteering", "languages", "text", got "interest"; did you mean "interests"?':
+      lists({ section: "interest", entries: [] }),
+    "37:16  error  /sections/4/section  this is listed a second time; keep one of the two": lists(
+      { section: "text", title: "About", story: "./about.md" },
+      { section: "text", title: "About", story: "./about.md" },
+    ),
+    '36:5  error  /sections/3  a text without "story"; add "story": "./about.md", a Markdown file beside this one':
+      lists({ section: "text", title: "About" }),
+    '36:5  error  /sections/3  a text without "title"; add "title": "About me"': lists({
+      section: "text",
+      story: "./about.md",
+    }),
+    '36:38  error  /sections/3/entries  the section "interests" shows no "entries"; remove it; the fields here are section, title':
+      lists({ section: "interests", entries: [{ title: "Climbing" }] }),
+    '36:32  error  /sections/3/story  the section "talks" shows no "story"; remove it; the fields here are section, title, entries':
+      lists({ section: "talks", story: "./about.md" }),
+    '36:62  warning  /sections/3/entries/0/period  the résumé\'s data have no dates for "Some summer"; write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"':
+      lists({ section: "awards", entries: [{ title: "Medal", period: "Some summer" }] }),
+    '14:10  warning  /bio  the home page doesn\'t show "bio", because "sections" does not list it; add { "section": "bio" } there, or empty it':
+      (content) => {
+        lists()(content)
+        replaceIn(content, "home.json", '    {"section":"bio"},\n', "")
+      },
     '34:5  error  /featured/1  "projects/loom" has no picture to show; add one to its "img", or remove this': features(
       "projects/engine",
       "projects/loom",

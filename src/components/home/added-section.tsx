@@ -1,0 +1,61 @@
+import { styled } from "@mui/material/styles"
+import { plainList } from "../../theme/theme"
+import { MEASURE } from "../../theme/tokens"
+import { joined, WORDS } from "../../words"
+import { Quiet } from "../media/screenshot-name"
+import { NewTab } from "../shared/new-tab"
+import { Story } from "../shared/story"
+import { WordList } from "./word-list"
+
+const Rows = styled("ul")(({ theme }) => ({
+  ...plainList,
+  "& > li + li": { marginTop: 24 },
+  "& > li > span": { display: "block", paddingInlineEnd: 24 },
+  "& a": { display: "inline-block", marginBlock: -11, paddingBlock: 11 },
+  [theme.breakpoints.up("sm")]: {
+    "& > li": { display: "grid", padding: "16px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
+    "& > li + li": { marginTop: 0 },
+    "& > :last-child": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    // The columns of the bio.
+    "&[data-dated] > li": { gridTemplateColumns: "33.333% minmax(0, 1fr)" },
+    "&[data-dated] > li > div": { gridColumn: 2 },
+  },
+}))
+
+const Text = styled("p")({ maxWidth: MEASURE, margin: "4px 0 0" })
+
+const Title = styled("span")({ fontWeight: 500 })
+
+/** What a section shows that the owner added: a text, languages in lines, or entries, from `sm` up with their periods in a column of their own. */
+export function AddedSection({ listed }: { listed: Queries.HomePageQuery["home"]["sections"][number] }) {
+  const { section, entries, storyBlocks } = listed
+  if (section === "text") return <Story blocks={storyBlocks} isInSection />
+  const isLine = section === "languages"
+  const List = isLine ? WordList : Rows
+  return (
+    <List data-dated={entries.some(({ period }) => period !== null) || undefined}>
+      {entries.map(({ title, place, period, href, text }) => {
+        const about = (isLine ? [text, place, period] : [place]).filter((each) => each !== null)
+        return (
+          <li key={`${title} ${place} ${period}`}>
+            {period && !isLine && <Quiet>{period}</Quiet>}
+            <div>
+              <Title>
+                {href === null ? (
+                  title
+                ) : (
+                  <a href={href} target="_blank" rel="noopener">
+                    {title}
+                    <NewTab />
+                  </a>
+                )}
+              </Title>
+              {about.length > 0 && <Quiet>{WORDS.shared.comma + joined(about)}</Quiet>}
+              {text && !isLine && <Text>{text}</Text>}
+            </div>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
