@@ -21,6 +21,7 @@ const common = {
   moduleNameMapper: {
     "\\.woff2$": "<rootDir>/__tests__/support/asset.ts",
     "^site-words$": "<rootDir>/__tests__/support/site-words.ts",
+    "^site-look$": "<rootDir>/__tests__/support/site-look.ts",
     "^site-words/viewer$": "<rootDir>/__tests__/support/viewer-words.ts",
   },
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },

@@ -60,6 +60,7 @@ export const RULES = {
   placeholder: warning("No placeholder is left over: your own words are in its place."),
   "unknown-period": warning("The periods of works are years or months: the résumé's data have dates."),
   "interface-language": warning("The interface has words in the content's language."),
+  "accent-changed": warning("An accent is a colour that both themes can show: neither a grey, nor very light or dark."),
   "no-address": warning("`site.json` says where the site will live."),
   "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),
   "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),

@@ -2,10 +2,11 @@ import CssBaseline from "@mui/material/CssBaseline"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
+import { LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { FONT_FACES } from "./font-faces"
 import { paletteVariables } from "./theme"
-import { ARRIVED_MARK, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
+import { ARRIVED_MARK, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
 import { IS_RIGHT_TO_LEFT } from "../words"
 
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
@@ -19,7 +20,7 @@ function styles(theme: Theme) {
       // More specific than MUI's later `:root`.
       ":root:not([data-color-scheme])": {
         colorScheme: "dark",
-        ...paletteVariables(COLOURS.dark),
+        ...paletteVariables(LOOK.colours.dark),
       },
     },
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
@@ -50,11 +51,13 @@ function styles(theme: Theme) {
     },
     // Space between letters would tear joined ones apart.
     ...(IS_RIGHT_TO_LEFT && { "*, *::before": { letterSpacing: "0 !important" } }),
-    "@media (prefers-reduced-motion: no-preference)": {
-      [`.${FIRST_PAGE_CLASS}`]: {
-        animation: `first-page-enter ${PAGE_TRANSITION.duration}s ease-in-out ${PAGE_TRANSITION.delay}s backwards`,
+    ...(LOOK.hasMotion && {
+      "@media (prefers-reduced-motion: no-preference)": {
+        [`.${FIRST_PAGE_CLASS}`]: {
+          animation: `first-page-enter ${PAGE_TRANSITION.duration}s ease-in-out ${PAGE_TRANSITION.delay}s backwards`,
+        },
       },
-    },
+    }),
   }
 }
 

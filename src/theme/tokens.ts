@@ -1,4 +1,4 @@
-/** Colours by role. Comments give the contrast to the page colour of those with text or meaning (WCAG 2.2). */
+/** Colours by role, unless the owner has an accent of their own: browser code takes `LOOK.colours`. Comments give the contrast to the page colour of those with text or meaning (WCAG 2.2). */
 export const COLOURS = {
   light: {
     page: "#FAF8F4",
@@ -26,9 +26,6 @@ export const COLOURS = {
 
 /** The unit of all spacing, px. */
 export const SPACING_UNIT = 4
-
-/** Corner radii by size class, px: controls, and pictures. */
-export const RADIUS = { control: 2, picture: 4 } as const
 
 /** The maximum text width in characters. */
 export const MEASURE = "68ch"

@@ -2,7 +2,8 @@ import { styled } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { captionFont, edgeToEdgeStrip, plainList } from "../../theme/theme"
-import { GUTTER, RADIUS, RING_ROOM } from "../../theme/tokens"
+import { LOOK } from "../../look"
+import { GUTTER, RING_ROOM } from "../../theme/tokens"
 import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
@@ -82,7 +83,7 @@ const WorkLink = styled(PageLink)(({ theme }) => ({
   display: "block",
   color: "inherit",
   textDecoration: "none",
-  borderRadius: RADIUS.picture,
+  borderRadius: LOOK.radius.picture,
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
   "&:hover .name": { textDecoration: "underline" },
   "&:hover .page": { color: theme.vars.palette.primary.main },

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
 import { inkLink, titleFont } from "../../theme/theme"
-import { CONTROL_SIZE, MEASURE, RADIUS } from "../../theme/tokens"
+import { LOOK } from "../../look"
+import { CONTROL_SIZE, MEASURE } from "../../theme/tokens"
 import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
 import { PageLink, useSitePages } from "../shared/page-link"
@@ -38,7 +39,7 @@ const Portfolio = styled(Button)({
   minHeight: 48,
   paddingInline: 28,
   fontSize: "1rem",
-  borderRadius: RADIUS.control,
+  borderRadius: LOOK.radius.control,
 }) as typeof Button
 
 const Resume = styled(PageLink)(inkLink, {

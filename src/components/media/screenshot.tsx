@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
 import { captionFont } from "../../theme/theme"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { ANSWER_DURATION, ARRIVED_MARK, GUTTER, RADIUS } from "../../theme/tokens"
+import { LOOK } from "../../look"
+import { ANSWER_DURATION, ARRIVED_MARK, GUTTER } from "../../theme/tokens"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 import { Picture } from "./picture"
@@ -16,7 +17,7 @@ export const PictureFrame = styled("span")(({ theme }) => ({
   boxSizing: "content-box",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.picture,
+  borderRadius: LOOK.radius.picture,
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
@@ -81,7 +82,7 @@ const CornerMark = styled(Mark)(({ theme }) => ({
   justifyContent: "center",
   width: 28,
   height: 28,
-  borderRadius: RADIUS.control,
+  borderRadius: LOOK.radius.control,
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   opacity: 0,

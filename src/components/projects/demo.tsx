@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
 import { type PropsWithChildren, useEffect, useEffectEvent, useRef, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
-import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
+import { LOOK } from "../../look"
+import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
 import { say, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
@@ -83,7 +84,7 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   textDecoration: "none",
   "&::before": { content: '""', position: "absolute", inset: 0 },
   "&:hover > *": { color: theme.vars.palette.primary.main },
-  borderRadius: RADIUS.control,
+  borderRadius: LOOK.radius.control,
 }))
 
 // Below a narrow picture the name has its own line, or two; what stands below it is level with its neighbours'.

@@ -6,7 +6,8 @@ import { type ReactNode, useId } from "react"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { quietCaption } from "../../theme/theme"
-import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, RADIUS, SCROLL_PADDING } from "../../theme/tokens"
+import { LOOK } from "../../look"
+import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { framedThumbnail } from "../media/picture"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
@@ -58,7 +59,7 @@ const STILL_END = 40
 const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
 
 /** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
-const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
+const Still = styled("img")(framedThumbnail(LOOK.radius.control), ({ theme }) => ({
   position: "absolute",
   insetInlineEnd: STILL_END,
   top: STILL_TOP.elsewhere,
@@ -109,7 +110,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
           content: '""',
           position: "absolute",
           inset: "0 -6px",
-          borderRadius: RADIUS.control,
+          borderRadius: LOOK.radius.control,
           outline: "2px solid",
           outlineOffset: -2,
         },

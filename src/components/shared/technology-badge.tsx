@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
-import { RADIUS } from "../../theme/tokens"
+import { LOOK } from "../../look"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
 import { EntryLink } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
@@ -36,7 +36,7 @@ const Ground = styled("span")(({ theme }) => {
       placeItems: "center",
       flex: "none",
       padding: 7,
-      borderRadius: RADIUS.control,
+      borderRadius: LOOK.radius.control,
       backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
       [theme.breakpoints.down("sm")]: { padding: 6 },
     },

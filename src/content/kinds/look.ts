@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { colour, flag } from "../fields"
+
+const accent = (theme: string) =>
+  colour(
+    `The colour of links, buttons and marks${theme}. Where text of it could not be read, it gets lighter or darker.`,
+    "#7A1FA2",
+  ).optional()
+
+/** How the site looks, without a line of code. */
+export const look = z
+  .strictObject({
+    accent: accent(" in both themes"),
+    accentDark: accent(" in the dark theme, if it is not to follow from `accent`"),
+    radius: z
+      .int()
+      .min(0)
+      .max(24)
+      .default(4)
+      .meta({
+        description:
+          "The corner radius of pictures, in pixels, up to 24; buttons and badges have half of it. 0 is square.",
+        examples: [16],
+      }),
+    colourMode: z
+      .enum(["system", "light", "dark"])
+      .default("system")
+      .meta({
+        description: "The theme for visitors who have not chosen one: that of their system, or always the same.",
+        examples: ["dark"],
+      }),
+    motion: flag(
+      "Whether pages rise and fade as they change, and the banner types. Visitors who prefer reduced motion see neither.",
+      true,
+    ),
+  })
+  .meta({ id: "Look", description: "How the site looks." })

@@ -1,0 +1,4 @@
+import look from "site-look"
+
+/** How the owner wants the site to look: `look` of `site.json`. */
+export const LOOK = look

@@ -1,0 +1,7 @@
+/* eslint-disable @eslint-community/eslint-comments/disable-enable-pair, @typescript-eslint/consistent-type-imports, import-x/no-default-export -- a declaration of a module can import in no other way, and webpack exports a JSON file so */
+
+// Written for each build by `src/build/site-look.ts`.
+declare module "site-look" {
+  const look: import("./build/site-look").SiteLook
+  export default look
+}
