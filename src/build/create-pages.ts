@@ -28,9 +28,9 @@ import { ownFileLink } from "./linked-files"
 import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
 
 /** Creates the site's pages and the words and the look that they have. */
-export function createSite(args: CreatePagesArgs): void {
+export async function createSite(args: CreatePagesArgs): Promise<void> {
   writeSiteWords(args)
-  writeSiteLook(args)
+  await writeSiteLook(args)
   createContentPages(args)
 }
 
@@ -109,7 +109,7 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 
 /** What `site.json`, `home.json` and the content tell all pages. */
 function readSite(getNodesByType: NodesByType, pathPrefix: string) {
-  const { brand, owner, language, siteUrl, words, colours, pages: entries } = siteContent(getNodesByType)
+  const { brand, owner, language, siteUrl, words, colours, look, pages: entries } = siteContent(getNodesByType)
   const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const find = fileFinder(getNodesByType)
   const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
@@ -136,7 +136,7 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
       name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
     const preview = planPreview(
       { name, ...said, ...(entry && { entry }) },
-      { brand, owner, language, accent: colours.light.accent },
+      { brand, owner, language, accent: colours.light.accent, typeface: look.typeface },
     )
     const alt = `${said.title} - ${brand}${said.text && `: ${said.text}`}`
     return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null }

@@ -24,9 +24,9 @@ export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNode
   writeModule(FILES.viewer, words.viewer)
 }
 
-/** Writes a JSON module for webpack. An unchanged file stays, or `npm start` would load it again. */
-export function writeModule(file: string, content: object): void {
-  const text = JSON.stringify(content)
+/** Writes a module for webpack: its text, or what is in a JSON file. An unchanged file stays, or `npm start` would load it again. */
+export function writeModule(file: string, content: object | string): void {
+  const text = typeof content === "string" ? content : JSON.stringify(content)
   try {
     if (readFileSync(file, "utf8") === text) return
   } catch {

@@ -1,8 +1,9 @@
 import type { EmotionCache } from "@emotion/cache"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
+import { EXTENDED_URL, LATIN_URL } from "site-look/fonts"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 import { LOOK } from "../look"
-import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
+import { EXTENDED_RANGE, LATIN_RANGE } from "../theme/font-faces"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
 
@@ -88,8 +89,8 @@ export function onRenderBody({
   const cache = takeStyleCache(pathname)
   setHeadComponents([
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    preloadedFont(ROBOTO_URL),
-    ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
+    preloadedFont(LATIN_URL),
+    ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(EXTENDED_URL)] : []),
     themeColour("light"),
     themeColour("dark"),
     ...(cache ? [pageStyles(cache, bodyHtml)] : []),

@@ -4,13 +4,18 @@ import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
-import { FONT_FACES } from "./font-faces"
+import { FONT_FACES, FONT_FAMILY } from "./font-faces"
 import { paletteVariables } from "./theme"
-import { ARRIVED_MARK, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
+import { ARRIVED_MARK, COLOURS, SCROLL_PADDING } from "./tokens"
 import { IS_RIGHT_TO_LEFT } from "../words"
 
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"
+
+/** For the print sheet, which knows the template's. */
+const ACCENT_ON_PAPER = LOOK.colours.light.accent !== COLOURS.light.accent && {
+  "--accent-on-paper": LOOK.colours.light.accent,
+}
 
 function styles(theme: Theme) {
   const { palette } = theme.vars
@@ -24,7 +29,7 @@ function styles(theme: Theme) {
       },
     },
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
-    ":root": { "--mui-overlays-0": "none" },
+    ":root": { "--mui-overlays-0": "none", ...ACCENT_ON_PAPER },
     html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,

@@ -1,7 +1,8 @@
 import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { LOOK } from "../look"
-import { ANSWER_DURATION, CONTROL_SIZE, FONT_FAMILY, GUTTER, SPACING_UNIT } from "./tokens"
+import { LOOK, RADIUS } from "../look"
+import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, SPACING_UNIT } from "./tokens"
+import { FONT_FAMILY } from "./font-faces"
 import { WORDS } from "../words"
 
 declare module "@mui/material/styles" {
@@ -59,7 +60,7 @@ export const theme = createTheme({
     dark: { palette: paletteOf(LOOK.colours.dark) },
   },
   spacing: SPACING_UNIT,
-  shape: { borderRadius: LOOK.radius.control },
+  shape: { borderRadius: RADIUS.control },
   typography: {
     fontFamily: FONT_FAMILY,
     fontSize: FONT_SIZE.normal,
@@ -219,7 +220,7 @@ export const plainControl = {
   minWidth: CONTROL_SIZE,
   minHeight: CONTROL_SIZE,
   border: 0,
-  borderRadius: LOOK.radius.control,
+  borderRadius: RADIUS.control,
   background: "none",
   fontFamily: "inherit",
   cursor: "pointer",

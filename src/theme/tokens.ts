@@ -50,9 +50,6 @@ export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 /** Briefly marks where the visitor arrived. */
 export const ARRIVED_MARK = `arrived ${ANSWER_DURATION.mark}ms ease-in`
 
-export const FALLBACK_FAMILY = '"Roboto Fallback", Arial, sans-serif'
-export const FONT_FAMILY = `"Roboto", ${FALLBACK_FAMILY}`
-
 /** The media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"
 

@@ -227,7 +227,7 @@ describe("icons", () => {
   test.each(["brand", "陳", "ليلى"])(
     "are drawn of the brand's first letter where the owner has none: %s",
     async (brand) => {
-      const files = await letterIcons(brand, "en", COLOURS.light)
+      const files = await letterIcons(brand, "en", COLOURS.light, "roboto")
       expect([...files.keys()]).toEqual([
         "icon-192.png",
         "icon-512.png",

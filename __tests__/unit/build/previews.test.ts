@@ -31,6 +31,7 @@ const CONTENT: PreviewContent = {
   owner: "Ada Lovelace",
   language: "en",
   accent: "#0B6A66",
+  typeface: "roboto",
   pictures: [],
 }
 
@@ -245,7 +246,7 @@ function nodesByType(featured: readonly string[] = [], nameOfNew = "New") {
   ) => ContentNode[]
 }
 
-const SITE = { brand: "Brand", owner: "Owner", language: "en", accent: "#0B6A66" }
+const SITE = { brand: "Brand", owner: "Owner", language: "en", accent: "#0B6A66", typeface: "roboto" } as const
 
 /** The pictures of a page, or of an entry's own page. */
 function picturesOf(

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import pngToIco from "png-to-ico"
 import sharp from "sharp"
 import type { SiteColours } from "../../content/accent"
+import type { TypefaceName } from "../../content/typefaces"
 import { COLOURS } from "../../theme/tokens"
 import { iconLetter } from "../own-icon"
 import { openFonts } from "../previews/fonts"
@@ -33,8 +34,9 @@ export async function letterIcons(
   brand: string,
   language: string,
   { accent, onAccent }: SiteColours["light"],
+  typeface: TypefaceName,
 ): Promise<IconFiles> {
-  const fonts = await openFonts(language)
+  const fonts = await openFonts(language, typeface)
   const { text } = settable(iconLetter(brand, language), fonts)
   const style = { sizes: [336], weight: 800, lineHeight: 1, colour: onAccent, width: SIDE, lines: 1 }
   const letter = await setText(text, style, fonts)

@@ -29,7 +29,7 @@ export async function publishIcons({
   // Without `site.json` nothing is built; that is already reported.
   if (contentNodes(getNodesByType, ["site"]).length === 0) return
   const { brand, language, pages, colours, look } = siteContent(getNodesByType)
-  const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light))
+  const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light, look.typeface))
   for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
   const ground = COLOURS[look.colourMode === "dark" ? "dark" : "light"].page
   const manifest = webManifest(brand, pages.home.description, language, ground)

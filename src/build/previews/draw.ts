@@ -1,5 +1,6 @@
 import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
 import { z } from "zod"
+import type { TypefaceName } from "../../content/typefaces"
 import { openStill } from "../../media/image"
 import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
 import { splitOverlays } from "../../media/split"
@@ -21,6 +22,7 @@ export interface PreviewContent {
   language: string
   /** The site's accent, in the light theme. */
   accent: string
+  typeface: TypefaceName
   /** What it may show, best first: one landscape picture, or two in portrait. */
   pictures: readonly PreviewPicture[]
 }

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { captionFont, edgeToEdgeStrip, plainList } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { GUTTER, RING_ROOM } from "../../theme/tokens"
 import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
@@ -83,7 +83,7 @@ const WorkLink = styled(PageLink)(({ theme }) => ({
   display: "block",
   color: "inherit",
   textDecoration: "none",
-  borderRadius: LOOK.radius.picture,
+  borderRadius: RADIUS.picture,
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
   "&:hover .name": { textDecoration: "underline" },
   "&:hover .page": { color: theme.vars.palette.primary.main },

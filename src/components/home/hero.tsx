@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
 import { inkLink, titleFont } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { CONTROL_SIZE, MEASURE } from "../../theme/tokens"
 import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
@@ -39,7 +39,7 @@ const Portfolio = styled(Button)({
   minHeight: 48,
   paddingInline: 28,
   fontSize: "1rem",
-  borderRadius: LOOK.radius.control,
+  borderRadius: RADIUS.control,
 }) as typeof Button
 
 const Resume = styled(PageLink)(inkLink, {

@@ -3,8 +3,9 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { useState } from "react"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { LOOK } from "../../look"
+import { FALLBACK_FAMILY } from "../../theme/font-faces"
 import { visuallyHidden } from "../../theme/theme"
-import { CONTROL_SIZE, FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
+import { CONTROL_SIZE, REDUCED_MOTION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Icon } from "../shared/icon"
@@ -25,7 +26,7 @@ const Lines = styled("div")({
   "@media print": { display: "none" },
 })
 
-// Measured in the fallback font, which is there at once and about as wide: the space must not change when Roboto loads.
+// Measured in the fallback font, which is there at once and about as wide: the space must not change when the other loads.
 const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
 const Spoken = styled("span")({ "@media screen": visuallyHidden })
 

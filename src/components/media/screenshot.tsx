@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { captionFont } from "../../theme/theme"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { ANSWER_DURATION, ARRIVED_MARK, GUTTER } from "../../theme/tokens"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
@@ -17,7 +17,7 @@ export const PictureFrame = styled("span")(({ theme }) => ({
   boxSizing: "content-box",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: LOOK.radius.picture,
+  borderRadius: RADIUS.picture,
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
@@ -82,7 +82,7 @@ const CornerMark = styled(Mark)(({ theme }) => ({
   justifyContent: "center",
   width: 28,
   height: 28,
-  borderRadius: LOOK.radius.control,
+  borderRadius: RADIUS.control,
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   opacity: 0,

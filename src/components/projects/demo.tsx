@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type PropsWithChildren, useEffect, useEffectEvent, useRef, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
 import { say, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
@@ -84,7 +84,7 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   textDecoration: "none",
   "&::before": { content: '""', position: "absolute", inset: 0 },
   "&:hover > *": { color: theme.vars.palette.primary.main },
-  borderRadius: LOOK.radius.control,
+  borderRadius: RADIUS.control,
 }))
 
 // Below a narrow picture the name has its own line, or two; what stands below it is level with its neighbours'.

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { captionFont, plainList } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { WORDS } from "../../words"
 import { PathIcon } from "../shared/icon"
 
@@ -21,7 +21,7 @@ const Item = styled("li")(({ theme }) => ({
   paddingBlock: 3,
   paddingInline: "7px 10px",
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: LOOK.radius.control,
+  borderRadius: RADIUS.control,
 }))
 
 /** The platforms a project runs on, each with its icon. */

@@ -5,7 +5,7 @@ import { goToQuery } from "../../browser/query-state"
 import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { entryPath } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RING_ROOM } from "../../theme/tokens"
 import { IS_RIGHT_TO_LEFT, joined, listed, NAME_DIRECTION, say, WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -70,7 +70,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     whiteSpace: "nowrap",
     padding: "0 12px",
     border: `1px solid ${theme.vars.palette.border.main}`,
-    borderRadius: LOOK.radius.control,
+    borderRadius: RADIUS.control,
     "&:hover": { borderColor: "currentcolor" },
     '&[aria-pressed="true"]': { borderColor: "currentcolor", boxShadow: "inset 0 0 0 1px currentcolor" },
     '&[aria-pressed="true"] > :first-of-type': { textDecoration: "none" },

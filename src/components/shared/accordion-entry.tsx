@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { quietCaption } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { framedThumbnail } from "../media/picture"
 import { Collapse } from "./collapse"
@@ -59,7 +59,7 @@ const STILL_END = 40
 const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
 
 /** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
-const Still = styled("img")(framedThumbnail(LOOK.radius.control), ({ theme }) => ({
+const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
   position: "absolute",
   insetInlineEnd: STILL_END,
   top: STILL_TOP.elsewhere,
@@ -110,7 +110,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
           content: '""',
           position: "absolute",
           inset: "0 -6px",
-          borderRadius: LOOK.radius.control,
+          borderRadius: RADIUS.control,
           outline: "2px solid",
           outlineOffset: -2,
         },

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles"
 import { Component, type ReactNode, Suspense } from "react"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
 const Notice = styled("div")(({ theme }) => ({
   padding: "16px 20px",
   border: `1px solid ${theme.vars.palette.border.main}`,
-  borderRadius: LOOK.radius.picture,
+  borderRadius: RADIUS.picture,
   "& p": { margin: "0 0 12px" },
 }))
 
@@ -15,7 +15,7 @@ const Reload = styled("button")(({ theme }) => ({
   minHeight: CONTROL_SIZE,
   padding: "8px 16px",
   border: `1px solid ${theme.vars.palette.border.main}`,
-  borderRadius: LOOK.radius.control,
+  borderRadius: RADIUS.control,
   background: "none",
   color: theme.vars.palette.text.primary,
   font: "inherit",

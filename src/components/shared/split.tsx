@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, ReactNode } from "react"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 
 /** How far from the divider it can be grabbed, px: on iPhones, a slider moves only by its thumb. */
@@ -58,7 +58,7 @@ const Divider = styled("span")(({ theme }) => ({
     width: 40,
     height: 40,
     transform: "translate(-50%, -50%)",
-    borderRadius: LOOK.radius.control,
+    borderRadius: RADIUS.control,
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
     fontWeight: 700,

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
 import { EntryLink } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
@@ -36,7 +36,7 @@ const Ground = styled("span")(({ theme }) => {
       placeItems: "center",
       flex: "none",
       padding: 7,
-      borderRadius: LOOK.radius.control,
+      borderRadius: RADIUS.control,
       backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
       [theme.breakpoints.down("sm")]: { padding: 6 },
     },

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useInView } from "framer-motion"
 import { memo, useRef, useState } from "react"
 import { preloadMedia } from "../../browser/media-file"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { say, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
 import { framedThumbnail } from "../media/picture"
@@ -19,7 +19,7 @@ import type { GalleryGroupData } from "./work-data"
 /** The size of a miniature, px. */
 const SIZE = { width: 64, height: 40 }
 
-const Miniature = styled("img")(framedThumbnail(LOOK.radius.control), ({ theme }) => ({
+const Miniature = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
   [theme.breakpoints.down("sm")]: { "&:nth-of-type(n+2)": { display: "none" } },
 }))
 

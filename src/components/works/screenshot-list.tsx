@@ -2,7 +2,7 @@ import { styled, type Theme } from "@mui/material/styles"
 import { FINDABLE } from "../../browser/found-inside"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { CONTROL_SIZE, GUTTER } from "../../theme/tokens"
 import { screenWideItem, sideless } from "../media/screenshot"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
@@ -90,7 +90,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
       boxSizing: "content-box",
       aspectRatio: "var(--ratio)",
       border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: LOOK.radius.picture,
+      borderRadius: RADIUS.picture,
       backgroundColor: theme.vars.palette.background.paper,
     },
     "& > li": { display: "list-item", counterIncrement: "none" },

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { hashOf } from "../../browser/arrival"
 import { captionFont, edgeToEdgeStrip, plainList, strip } from "../../theme/theme"
-import { LOOK } from "../../look"
+import { RADIUS } from "../../look"
 import { RING_ROOM } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { framedThumbnail } from "../media/picture"
@@ -26,13 +26,13 @@ const Figure = styled("a")(({ theme }) => ({
   display: "block",
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
-  borderRadius: LOOK.radius.picture,
+  borderRadius: RADIUS.picture,
   "& span": { color: theme.vars.palette.text.secondary, fontVariantNumeric: "tabular-nums" },
   "&:hover": { textDecoration: "underline" },
   "&:hover img": { borderColor: theme.vars.palette.primary.main, opacity: 1 },
 }))
 
-const Thumbnail = styled("img")(framedThumbnail(LOOK.radius.picture), {
+const Thumbnail = styled("img")(framedThumbnail(RADIUS.picture), {
   width: "100%",
   height: "auto",
   // Of the whole box, hairline included.

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { colour, flag } from "../fields"
+import { colour, flag, mediaReference } from "../fields"
+import { TYPEFACE_NAMES } from "../typefaces"
 
 const accent = (theme: string) =>
   colour(
@@ -7,11 +8,23 @@ const accent = (theme: string) =>
     "#7A1FA2",
   ).optional()
 
+const logo = (description: string, example: string) =>
+  mediaReference.optional().meta({ description, examples: [example] })
+
 /** How the site looks, without a line of code. */
 export const look = z
   .strictObject({
     accent: accent(" in both themes"),
     accentDark: accent(" in the dark theme, if it is not to follow from `accent`"),
+    logo: logo(
+      "A drawing or picture in place of the brand's text in the bar, up to 40 pixels high. Its alternative text is the brand.",
+      "./logo.svg",
+    ),
+    logoDark: logo("The logo in the dark theme, if it is another one there.", "./logo-dark.svg"),
+    typeface: z
+      .enum(TYPEFACE_NAMES)
+      .default("roboto")
+      .meta({ description: "The typeface of pages, icon, link previews and paper.", examples: ["source-serif-4"] }),
     radius: z
       .int()
       .min(0)
