@@ -1,43 +1,22 @@
+/** A typeface: `prose` and `headings` say how wide they are, compared with the fallback; ascent and descent are in em. */
+const typeface = (family: string, isSerif: boolean, widths: [number, number], [ascent, descent]: [number, number]) => {
+  const [prose, headings] = widths
+  return { family, isSerif, prose, headings, ascent, descent }
+}
+
 /**
  * The typefaces that a site may have, by the names of their fontsource packages (all under the SIL Open Font License 1.1). Measured in Chromium with
- * the Latin file: how wide a paragraph at weight 400, and headings at 700 and 800, are compared with Arial, or with Times New Roman for a serif;
- * ascent and descent in em. Families have names that CSS takes without quotes.
+ * the Latin file: a paragraph at weight 400, and headings at 700 and 800, compared with Arial, or with Times New Roman for a serif. Families
+ * have names that CSS takes without quotes.
  */
 export const TYPEFACES = {
-  roboto: { family: "Roboto", isSerif: false, prose: 0.996, headings: 0.948, ascent: 0.928, descent: 0.244 },
-  inter: { family: "Inter", isSerif: false, prose: 1.068, headings: 1.021, ascent: 0.969, descent: 0.241 },
-  "nunito-sans": {
-    family: "Nunito Sans",
-    isSerif: false,
-    prose: 1.012,
-    headings: 0.985,
-    ascent: 1.011,
-    descent: 0.353,
-  },
-  "source-sans-3": {
-    family: "Source Sans",
-    isSerif: false,
-    prose: 0.935,
-    headings: 0.912,
-    ascent: 1.024,
-    descent: 0.4,
-  },
-  "source-serif-4": {
-    family: "Source Serif",
-    isSerif: true,
-    prose: 1.174,
-    headings: 1.119,
-    ascent: 1.036,
-    descent: 0.335,
-  },
-} as const
+  roboto: typeface("Roboto", false, [0.996, 0.948], [0.928, 0.244]),
+  inter: typeface("Inter", false, [1.068, 1.021], [0.969, 0.241]),
+  "nunito-sans": typeface("Nunito Sans", false, [1.012, 0.985], [1.011, 0.353]),
+  "source-sans-3": typeface("Source Sans", false, [0.935, 0.912], [1.024, 0.4]),
+  "source-serif-4": typeface("Source Serif", true, [1.174, 1.119], [1.036, 0.335]),
+}
 
 export type TypefaceName = keyof typeof TYPEFACES
 
-export const TYPEFACE_NAMES: readonly TypefaceName[] = [
-  "roboto",
-  "inter",
-  "nunito-sans",
-  "source-sans-3",
-  "source-serif-4",
-]
+export const TYPEFACE_NAMES = ["roboto", "inter", "nunito-sans", "source-sans-3", "source-serif-4"] as const

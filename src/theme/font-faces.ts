@@ -1,5 +1,5 @@
 import { EXTENDED_URL, LATIN_URL, UNICODE_RANGES } from "site-look/fonts"
-import { LOOK } from "../look"
+import { FALLBACK_NAME, LOOK } from "../look"
 
 const { family, isSerif, prose, headings, ascent, descent } = LOOK.typeface
 
@@ -9,15 +9,11 @@ export const LATIN_RANGE = UNICODE_RANGES.latin
 export const EXTENDED_RANGE =
   "U+0100-02FF,U+0304,U+0308,U+0329,U+1D00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF"
 
-const FALLBACK = `${family} Fallback`
-export const FALLBACK_FAMILY = `"${FALLBACK}", ${isSerif ? '"Times New Roman", serif' : "Arial, sans-serif"}`
-export const FONT_FAMILY = `"${family}", ${FALLBACK_FAMILY}`
-
 const OWN = { fontFamily: family, fontStyle: "normal", fontWeight: "100 900", fontDisplay: "swap" } as const
 
 /** A face of the fallback, `width` times as wide as the installed fonts. The browser scales ascent and descent, too. */
 const fallback = (fontWeight: string, style: string, width: number) => ({
-  fontFamily: FALLBACK,
+  fontFamily: FALLBACK_NAME,
   fontWeight,
   src: (isSerif ? ["Times New Roman", "Liberation Serif", "Tinos"] : ["Arial", "Liberation Sans", "Arimo"])
     .map((name) => `local("${name}${style}")`)

@@ -1,8 +1,7 @@
 import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { LOOK, RADIUS } from "../look"
+import { FONT_FAMILY, LOOK, RADIUS } from "../look"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, SPACING_UNIT } from "./tokens"
-import { FONT_FAMILY } from "./font-faces"
 import { WORDS } from "../words"
 
 declare module "@mui/material/styles" {
