@@ -3,7 +3,7 @@ import { type RenderBodyArgs, withPrefix } from "gatsby"
 import { EXTENDED_URL, LATIN_URL } from "site-look/fonts"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 import { LOOK } from "../look"
-import { EXTENDED_RANGE, LATIN_RANGE } from "../theme/font-faces"
+import { EXTENDED_RANGE, latinRange } from "../theme/font-faces"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
 
@@ -24,7 +24,7 @@ const { colourMode } = LOOK
 /** The characters of a font face's `unicode-range`, as written between the brackets of a regular expression. */
 const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
 
-const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(LATIN_RANGE)}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
+const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(latinRange())}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
 
 const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

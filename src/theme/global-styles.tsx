@@ -4,7 +4,7 @@ import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { FONT_FAMILY, LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
-import { FONT_FACES } from "./font-faces"
+import { fontFaces } from "./font-faces"
 import { paletteVariables } from "./theme"
 import { ARRIVED_MARK, COLOURS, SCROLL_PADDING } from "./tokens"
 import { IS_RIGHT_TO_LEFT } from "../words"
@@ -12,13 +12,9 @@ import { IS_RIGHT_TO_LEFT } from "../words"
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"
 
-/** For the print sheet, which knows the template's. */
-const ACCENT_ON_PAPER = LOOK.colours.light.accent !== COLOURS.light.accent && {
-  "--accent-on-paper": LOOK.colours.light.accent,
-}
-
 function styles(theme: Theme) {
   const { palette } = theme.vars
+  const { accent } = LOOK.colours.light
   return {
     // Without JavaScript nothing sets the scheme's attribute: use the system's.
     "@media (scripting: none) and (prefers-color-scheme: dark)": {
@@ -29,7 +25,8 @@ function styles(theme: Theme) {
       },
     },
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
-    ":root": { "--mui-overlays-0": "none", ...ACCENT_ON_PAPER },
+    // The print sheet knows the template's accent.
+    ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
     html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,
@@ -71,7 +68,7 @@ export function SiteStyles() {
   return (
     <>
       <CssBaseline enableColorScheme />
-      <GlobalStyles styles={(theme) => [...FONT_FACES.map((face) => ({ "@font-face": face })), styles(theme)]} />
+      <GlobalStyles styles={(theme) => [...fontFaces().map((face) => ({ "@font-face": face })), styles(theme)]} />
     </>
   )
 }
