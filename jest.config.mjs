@@ -19,8 +19,9 @@ const common = {
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", { presets: BABEL_PRESETS, babelrc: false, configFile: false }] },
   transformIgnorePatterns: [`node_modules/(?!(${COMPILED_PACKAGES.join("|")})/)`],
   moduleNameMapper: {
-    "\\.woff2$": "<rootDir>/__tests__/support/asset.ts",
     "^site-words$": "<rootDir>/__tests__/support/site-words.ts",
+    "^site-look$": "<rootDir>/__tests__/support/site-look.ts",
+    "^site-look/fonts$": "<rootDir>/__tests__/support/site-fonts.ts",
     "^site-words/viewer$": "<rootDir>/__tests__/support/viewer-words.ts",
   },
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },

@@ -21,6 +21,7 @@ import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
 import { mapPages } from "../site-pages"
+import { writeSiteLook } from "./site-look"
 import { writeSiteWords } from "./site-words"
 import { directionOf, languageName, wordsOfPage } from "../content/words"
 import { ownersContentDirectory } from "../content/places"
@@ -28,9 +29,10 @@ import { languagePath } from "../content/translations"
 import { ownFileLink } from "./linked-files"
 import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
 
-/** Creates the site's pages and the words that they have. */
-export function createSite(args: CreatePagesArgs): void {
+/** Creates the site's pages and the words and the look that they have. */
+export async function createSite(args: CreatePagesArgs): Promise<void> {
   writeSiteWords(args)
+  await writeSiteLook(args)
   createContentPages(args)
 }
 
@@ -110,7 +112,7 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 /** What `site.json`, `home.json` and the content tell all pages. */
 function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const site = siteContent(getNodesByType)
-  const { brand, owner, language, words, pages: entries } = site
+  const { brand, owner, language, words, colours, look, pages: entries } = site
   const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const find = fileFinder(getNodesByType)
   const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
@@ -137,7 +139,10 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
     if (!addressOf || name === "notFound") return { address: null, preview: null, languages }
     const said =
       name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
-    const preview = planPreview({ name, ...said, ...(entry && { entry }) }, { brand, owner, language })
+    const preview = planPreview(
+      { name, ...said, ...(entry && { entry }) },
+      { brand, owner, language, accent: colours.light.accent, typeface: look.typeface },
+    )
     const alt = `${said.title} - ${brand}${said.text && `: ${said.text}`}`
     return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null, languages }
   }
@@ -154,7 +159,7 @@ function readSite(getNodesByType: NodesByType, pathPrefix: string) {
       direction: directionOf(language),
       pages,
       connect,
-      icon: ownIcon() ?? drawnIcon(brand, language),
+      icon: ownIcon() ?? drawnIcon(brand, language, colours.light),
     },
   }
 }

@@ -6,6 +6,7 @@ import { HASH_DIGITS } from "../constants"
 import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript, scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
+import { SITE_LOOK_ALIASES } from "./site-look"
 import { SITE_WORDS_ALIASES } from "./site-words"
 
 interface WebpackConfig {
@@ -25,7 +26,7 @@ const WORKER_SCRIPTS = "gatsby/dist/internal-plugins/partytown/gatsby-browser"
 const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 /**
- * Gives the bundles the words of the site's language, the HTML renderer the script of every page's head and the address of the print sheet, pages with gatsby-plugin-image pictures its style, and
+ * Gives the bundles the words of the site's language and its look, the HTML renderer the script of every page's head and the address of the print sheet, pages with gatsby-plugin-image pictures its style, and
  * the viewer its library's style; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
@@ -43,7 +44,13 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   const defined: unknown = Reflect.apply(define, undefined, [Object.fromEntries(texts)])
   actions.setWebpackConfig({
     plugins: [defined],
-    resolve: { alias: { "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts"), ...SITE_WORDS_ALIASES } },
+    resolve: {
+      alias: {
+        "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts"),
+        ...SITE_WORDS_ALIASES,
+        ...SITE_LOOK_ALIASES,
+      },
+    },
   })
   if (stage !== "build-javascript") return
   // Every page has the names of its scripts in its HTML: Gatsby would make a hash of this one.

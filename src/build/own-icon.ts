@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { COLOURS } from "../theme/tokens"
+import type { SiteColours } from "../content/accent"
 
 /** Best first: a drawing is sharp at every size. */
 const ICONS = ["icon.svg", "icon.png", "favicon.svg", "favicon.png", "favicon.ico"]
@@ -18,8 +18,7 @@ export function iconLetter(brand: string, language: string): string {
 }
 
 /** The icon of a site without its own, as a data URL: a request less for every visitor, and in a font of their system. */
-export function drawnIcon(brand: string, language: string): string {
-  const { accent, onAccent } = COLOURS.light
+export function drawnIcon(brand: string, language: string, { accent, onAccent }: SiteColours["light"]): string {
   const letter = iconLetter(brand, language).replaceAll(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)
   const style = `background:${accent};fill:${onAccent};font:800 6px sans-serif;text-anchor:middle`
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' style='${style}'><text x='4' y='6'>${letter}</text></svg>`

@@ -3,12 +3,14 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
+import { childValue } from "../content/derive/json-schema"
 import { readStory, type StoryBlock } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
 import type { AddressedEntry } from "../content/addresses"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
+import { coloursWith } from "../content/accent"
 import { ownAddress } from "../content/placeholders"
 import { twinAmong } from "../content/pairs"
 import { pageTexts, siteWords } from "../content/words"
@@ -89,6 +91,7 @@ export function siteContent(nodes: NodesByType) {
     ...site,
     siteUrl: ownAddress(site.siteUrl),
     words,
+    colours: coloursWith(site.look),
     pages: mapPages((_, name) => pageTexts(name, site.pages[name], words)),
   }
 }
@@ -111,7 +114,14 @@ export function fileFinder(getNodesByType: NodesByType): (file: string) => Media
 export const siteMedia = (getNodesByType: NodesByType, pathPrefix: string): MediaDesk => ({
   find: fileFinder(getNodesByType),
   pipeline: sitePipeline(pathPrefix),
+  divider: () => dividerOf(contentNodes(getNodesByType, ["site"])[0]),
 })
+
+/** The divider of splits in a site with an accent of its own. */
+export function dividerOf(site: unknown): string | undefined {
+  const look = KINDS.site.schema.shape.look.parse(childValue(site, "look"))
+  return look.accent && coloursWith(look).light.accent
+}
 
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 

@@ -10,22 +10,23 @@ const FILES = { page: path.resolve("site-words/page.json"), viewer: path.resolve
 /** Where webpack finds them. */
 export const SITE_WORDS_ALIASES = { "site-words$": FILES.page, "site-words/viewer$": FILES.viewer }
 
-/** Writes the words for the browser: a site has those of its own language only. An unchanged file stays, or `npm start` would load it again. */
+/** Writes the words for the browser: a site has those of its own language only. */
 export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): void {
   if (contentNodes(getNodesByType, ["site"]).length === 0) return
   const { words, language } = siteContent(getNodesByType)
   const [own] = contentNodes(getNodesByType, ["words"])
-  write(FILES.page, {
+  writeModule(FILES.page, {
     language,
     plurals: pluralLanguage(language, own),
     direction: directionOf(language),
     ...words.page,
   })
-  write(FILES.viewer, words.viewer)
+  writeModule(FILES.viewer, words.viewer)
 }
 
-function write(file: string, words: object): void {
-  const text = JSON.stringify(words)
+/** Writes a module for webpack: its text, or what is in a JSON file. An unchanged file stays, or `npm start` would load it again. */
+export function writeModule(file: string, content: object | string): void {
+  const text = typeof content === "string" ? content : JSON.stringify(content)
   try {
     if (readFileSync(file, "utf8") === text) return
   } catch {

@@ -88,8 +88,10 @@ async function checkMedia(
   const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
     const shown = usesOfFile.filter(({ use }) => use.role !== "file")
     const faults = shown.length > 0 ? await mediaFileFaults(folder.directory, file) : []
-    return shown.flatMap(({ use: { document, path, source } }) =>
-      faults.map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
+    return shown.flatMap(({ use: { document, path, source, isIcon } }) =>
+      faults
+        .filter(({ rule }) => !(isIcon && rule === "tiny-picture"))
+        .map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
     )
   })
   return {

@@ -1,4 +1,5 @@
 import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../constants"
+import { accentChange } from "../content/accent"
 import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
 import { childText, type FieldPath, schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
@@ -95,6 +96,31 @@ function* sizeFaults({ file, text }: ContentFile) {
 
 function* siteFaults(file: ContentFile) {
   yield* languageFaults(file)
+  yield* addressFaults(file)
+  yield* accentFaults(file)
+}
+
+/** Accents that the site shows as another colour, each in the themes it is for. */
+function* accentFaults(file: ContentFile) {
+  const { data: written } = KINDS.site.schema.shape.look.safeParse(childAt(file.content, ["look"]))
+  if (!written) return
+  for (const [field, scheme] of [
+    ["accent", "light"],
+    [written.accentDark === undefined ? "accent" : "accentDark", "dark"],
+  ] as const) {
+    const accent = written[field]
+    const change = accent === undefined ? undefined : accentChange(accent, scheme)
+    if (accent === undefined || !change) continue
+    const { isGrey, shown } = change
+    const problem = isGrey ? `"${accent}" is a grey: links look like text` : `text of "${accent}" can't be read`
+    const remedy = isGrey ? "choose a colour" : `choose a ${scheme === "light" ? "darker" : "lighter"} one`
+    const otherwise = scheme === "dark" && field === "accent" ? ', or one for the dark theme in "accentDark"' : ""
+    const path = ["look", field]
+    yield faultAt(file, path, "accent-changed", `${problem}; the ${scheme} theme shows ${shown}`, remedy + otherwise)
+  }
+}
+
+function* addressFaults(file: ContentFile) {
   const { content } = file
   if (!isRecord(content) || content.siteUrl !== undefined) return
   const problem =

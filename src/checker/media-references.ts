@@ -22,7 +22,7 @@ export interface UsedMedia {
   source: string
   /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file. */
   role: MediaRole | "file" | undefined
-  /** Whether a label next to it says what it is. */
+  /** Whether it is small, and a label next to it or the brand says what it is. */
   isIcon: boolean
 }
 
@@ -35,7 +35,8 @@ export function usedMedia(document: ContentFile): UsedMedia[] {
       return [{ document, path, mediaPath: path, source: value, role: "file", isIcon: true }]
     if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
     const role = roleAt(document, path)
-    return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, isIcon: id === ICON }]
+    const isIcon = id === ICON || document.kind === "site"
+    return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, isIcon }]
   })
 }
 

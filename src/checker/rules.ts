@@ -68,6 +68,7 @@ export const RULES = {
   "unlisted-section": warning("`sections` lists all that `home.json` has content for."),
   "unknown-period": warning("The periods of works and sections are years or months: the résumé's data have dates."),
   "interface-language": warning("The interface has words in the content's language."),
+  "accent-changed": warning("An accent is a colour that both themes can show: neither a grey, nor very light or dark."),
   "no-address": warning("`site.json` says where the site will live."),
   "platform-without-mobile": warning("A project with `platform` says which in `mobile`."),
   "folder-name": warning("Folder names are good in addresses, and sort as their numbers do."),

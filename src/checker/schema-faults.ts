@@ -50,6 +50,8 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
         "wrong-type",
         `expected ${issue.inclusive ? "at least" : "more than"} ${String(issue.minimum)}, ${got}`,
       )
+    case "too_big":
+      return fault("wrong-type", `expected at most ${String(issue.maximum)}, ${got}`)
     case "invalid_union":
     case "invalid_type":
     case "invalid_value": {

@@ -43,6 +43,9 @@ export const origin = formed(
   "an origin: https: or wss: and a host, without a path, such as https://ada.goatcounter.com",
 )
 
+/** A colour. */
+export const colour = formed(/^#([0-9a-fA-F]{3}){1,2}$/, "a colour such as #0B6A66")
+
 /** Yes or no; the example is not the default. */
 export const flag = (description: string, fallback = false) =>
   z

@@ -59,11 +59,11 @@ export function createMediaPipeline({
    * The address of a small crop of the first of `sources` that has pixels, or of the first two as a split. Null if none has. Makes none
    * of the files.
    */
-  async function crop(name: CropName, sources: readonly MediaSource[]): Promise<string | null> {
+  async function crop(name: CropName, sources: readonly MediaSource[], divider?: string): Promise<string | null> {
     const read = await Promise.all(sources.map(async (each) => ({ ...each, facts: (await factsOf(each)).facts })))
     const [source, after] = read.filter(({ facts }) => hasPixels(facts))
     if (!source) return null
-    const output = planCrop(name, source, after)
+    const output = planCrop(name, source, after, divider)
     addresses.add(output.address)
     owners.set(output.address, { source, output })
     const ofSource = crops.get(source.digest) ?? new Map<string, MediaOutput>()

@@ -12,7 +12,14 @@ import type { Size } from "./strip"
 /** How a file is made from its source. Part of its cache key: other options give another result. */
 export type Recipe =
   | { make: "still"; format: "avif" | "webp" | "jpeg" | "png"; width: number; height: number; options: object }
-  | { make: "crop"; width: number; height: number; options: object; after?: MediaSource & { facts: MediaFacts } }
+  | {
+      make: "crop"
+      width: number
+      height: number
+      options: object
+      after?: MediaSource & { facts: MediaFacts }
+      divider?: string
+    }
   | { make: "animation"; width: number; height: number; options: object }
   | { make: "original"; format: MediaFacts["format"]; options: object }
 
@@ -68,13 +75,14 @@ export const hasPixels = ({ kind }: MediaFacts) => kind === "still" || kind === 
 /** The sizes of crops. */
 export type CropName = keyof typeof settings.CROPS
 
-/** A small crop of a picture; with the one that came after it, a split of both. */
+/** A small crop of a picture; with the one that came after it, a split of both, with a divider of the colour. */
 export function planCrop(
   name: CropName,
   source: MediaSource,
   after?: MediaSource & { facts: MediaFacts },
+  divider?: string,
 ): MediaOutput {
-  const crop = { make: "crop", ...settings.CROPS[name] } as const
+  const crop = { make: "crop", ...settings.CROPS[name], ...(after && divider && { divider }) } as const
   const digests = [source.digest, after?.digest]
   return {
     address: `/${HASHED_FOLDERS.miniatures}/${hash(digests, crop, settings.FINGERPRINT)}.webp`,

@@ -11,6 +11,8 @@ import { VIDEO_SIZE } from "./settings"
 export interface MediaDesk {
   find: (file: string) => MediaSource | undefined | Promise<MediaSource | undefined>
   pipeline: MediaPipeline
+  /** The colour of the divider of splits; undefined for the template's. */
+  divider?: () => string | undefined | Promise<string | undefined>
 }
 
 /** What the site shows for `use` of a content file in `directory`. Rejects with a message that says which file is wrong. */
@@ -36,11 +38,12 @@ export async function resolveMedia(use: MediaUse, directory: string, desk: Media
 export async function resolveCrop(
   name: CropName,
   pictures: readonly { use: MediaUse; directory: string }[],
-  { find, pipeline }: MediaDesk,
+  { find, pipeline, divider }: MediaDesk,
 ): Promise<string | null> {
   const files = pictures.map(({ use, directory }) => ({ src: stillOf(use), directory }))
   const ours = files.filter(({ src }) => !isExternal(src))
-  return pipeline.crop(name, await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find))))
+  const sources = await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find)))
+  return pipeline.crop(name, sources, await divider?.())
 }
 
 /** The files in the content folder that `use` needs. */

@@ -15,12 +15,12 @@ export function switchScheme(): void {
   withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, scheme))
 }
 
-/** Uses the stored scheme, or else the system's. Removes a value that is no mode, or MUI would use it. MUI's own script for this is three times as long. */
-export function applyScheme(): void {
-  setScheme(matchMedia("(prefers-color-scheme: dark)").matches)
+/** Uses the stored scheme, or else that of the site, or else the system's. Removes any other value, or MUI would use it. MUI's own script for this is three times as long. */
+export function applyScheme(ofSite = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE) ?? "system"): void {
+  setScheme(ofSite === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : ofSite === "dark")
   withStorage((storage) => {
     const mode = storage.getItem(THEME_STORAGE_KEY)
     if (mode === "light" || mode === "dark") setScheme(mode === "dark")
-    else if (mode !== "system") storage.removeItem(THEME_STORAGE_KEY)
+    else storage.removeItem(THEME_STORAGE_KEY)
   })
 }

@@ -1,8 +1,10 @@
 import type { EmotionCache } from "@emotion/cache"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
-import { PAGE_NEEDS } from "../constants"
-import { EXTENDED_RANGE, LATIN_RANGE, ROBOTO_EXTENDED_URL, ROBOTO_URL } from "../theme/font-faces"
-import { COLOURS, THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
+import { EXTENDED_URL, LATIN_URL } from "site-look/fonts"
+import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS } from "../constants"
+import { LOOK } from "../look"
+import { EXTENDED_RANGE, latinRange } from "../theme/font-faces"
+import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
 
 /** The text of `src/pre-hydration/head-script.ts`, inserted by the bundler. */
@@ -17,22 +19,24 @@ interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
   bodyHtml?: string
 }
 
+const { colourMode } = LOOK
+
 /** The characters of a font face's `unicode-range`, as written between the brackets of a regular expression. */
 const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
 
-const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(LATIN_RANGE)}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
+const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(latinRange())}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
 
 const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 )
 
-/** The colour of the browser's own parts around the page: the system's scheme, until the app applies the current scheme. */
+/** The colour of the browser's own parts around the page: in the scheme of a first visit, until the app applies the current one. */
 const themeColour = (scheme: "light" | "dark") => (
   <meta
     key={scheme}
     name="theme-color"
-    media={`(prefers-color-scheme: ${scheme})`}
-    content={COLOURS[scheme].page}
+    media={colourMode === "system" ? `(prefers-color-scheme: ${scheme})` : colourMode === scheme ? "all" : "not all"}
+    content={LOOK.colours[scheme].page}
     {...{ [THEME_COLOUR_ATTRIBUTE]: scheme }}
   />
 )
@@ -75,14 +79,18 @@ export function onRenderBody({
   loadPageDataSync,
   bodyHtml = "",
   setBodyAttributes,
+  setHtmlAttributes,
   setHeadComponents,
 }: RenderArgs): void {
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
+  // The script in the head keeps it unless the visitor has chosen; without scripts it stays.
+  const ownScheme: object = { [COLOUR_SCHEME_ATTRIBUTE]: colourMode }
+  if (colourMode !== "system") setHtmlAttributes(ownScheme)
   const cache = takeStyleCache(pathname)
   setHeadComponents([
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    preloadedFont(ROBOTO_URL),
-    ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(ROBOTO_EXTENDED_URL)] : []),
+    preloadedFont(LATIN_URL),
+    ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(EXTENDED_URL)] : []),
     themeColour("light"),
     themeColour("dark"),
     ...(cache ? [pageStyles(cache, bodyHtml)] : []),

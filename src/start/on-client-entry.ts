@@ -2,6 +2,8 @@ import Cookies from "js-cookie"
 import { followVisitor } from "../browser/follow-visitor"
 import { notePresses } from "../browser/press"
 import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
+import { LOOK } from "../look"
+import { applyScheme } from "../pre-hydration/colour-scheme"
 import { preparePrints } from "../print/printed-pictures"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 
@@ -36,6 +38,8 @@ export function onClientEntry(): void {
   keepBrowserColour()
   // Dropped from production builds: the bundler knows the condition is false.
   if (process.env.NODE_ENV === "development") {
+    // Its HTML is that of the start, whose scheme `look` may no longer have.
+    applyScheme(LOOK.colourMode)
     void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
   }
 }

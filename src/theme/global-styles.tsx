@@ -2,10 +2,11 @@ import CssBaseline from "@mui/material/CssBaseline"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
+import { FONT_FAMILY, LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
-import { FONT_FACES } from "./font-faces"
+import { fontFaces } from "./font-faces"
 import { paletteVariables } from "./theme"
-import { ARRIVED_MARK, COLOURS, FONT_FAMILY, SCROLL_PADDING } from "./tokens"
+import { ARRIVED_MARK, COLOURS, SCROLL_PADDING } from "./tokens"
 import { IS_RIGHT_TO_LEFT } from "../words"
 
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
@@ -13,17 +14,19 @@ const PRESSABLE = "a, button, summary"
 
 function styles(theme: Theme) {
   const { palette } = theme.vars
+  const { accent } = LOOK.colours.light
   return {
     // Without JavaScript nothing sets the scheme's attribute: use the system's.
     "@media (scripting: none) and (prefers-color-scheme: dark)": {
       // More specific than MUI's later `:root`.
       ":root:not([data-color-scheme])": {
         colorScheme: "dark",
-        ...paletteVariables(COLOURS.dark),
+        ...paletteVariables(LOOK.colours.dark),
       },
     },
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
-    ":root": { "--mui-overlays-0": "none" },
+    // The print sheet knows the template's accent.
+    ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
     html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
       fontFamily: FONT_FAMILY,
@@ -50,11 +53,13 @@ function styles(theme: Theme) {
     },
     // Space between letters would tear joined ones apart.
     ...(IS_RIGHT_TO_LEFT && { "*, *::before": { letterSpacing: "0 !important" } }),
-    "@media (prefers-reduced-motion: no-preference)": {
-      [`.${FIRST_PAGE_CLASS}`]: {
-        animation: `first-page-enter ${PAGE_TRANSITION.duration}s ease-in-out ${PAGE_TRANSITION.delay}s backwards`,
+    ...(LOOK.hasMotion && {
+      "@media (prefers-reduced-motion: no-preference)": {
+        [`.${FIRST_PAGE_CLASS}`]: {
+          animation: `first-page-enter ${PAGE_TRANSITION.duration}s ease-in-out ${PAGE_TRANSITION.delay}s backwards`,
+        },
       },
-    },
+    }),
   }
 }
 
@@ -63,7 +68,7 @@ export function SiteStyles() {
   return (
     <>
       <CssBaseline enableColorScheme />
-      <GlobalStyles styles={(theme) => [...FONT_FACES.map((face) => ({ "@font-face": face })), styles(theme)]} />
+      <GlobalStyles styles={(theme) => [...fontFaces().map((face) => ({ "@font-face": face })), styles(theme)]} />
     </>
   )
 }

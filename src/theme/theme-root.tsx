@@ -3,6 +3,7 @@ import { CacheProvider, Global } from "@emotion/react"
 import { ThemeProvider } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { THEME_STORAGE_KEY } from "../constants"
+import { LOOK } from "../look"
 import { SiteStyles } from "./global-styles"
 import { statusVariables, theme } from "./theme"
 
@@ -51,7 +52,7 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
       {/* `noSsr`: the stored mode is read during hydration (no rendered output depends on it), not in a second render, which would hydrate the whole page in one task. */}
       <ThemeProvider
         theme={theme}
-        defaultMode="system"
+        defaultMode={LOOK.colourMode}
         modeStorageKey={THEME_STORAGE_KEY}
         disableTransitionOnChange
         disableStyleSheetGeneration={HAS_STYLES}

@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { ANSWER_DURATION, COLOURS, CONTROL_SIZE, FONT_FAMILY, GUTTER, RADIUS, SPACING_UNIT } from "./tokens"
+import { FONT_FAMILY, LOOK, RADIUS } from "../look"
+import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, SPACING_UNIT } from "./tokens"
 import { WORDS } from "../words"
 
 declare module "@mui/material/styles" {
@@ -16,7 +17,7 @@ declare module "@mui/material/styles" {
   }
 }
 
-type Colours = (typeof COLOURS)[keyof typeof COLOURS]
+type Colours = (typeof LOOK.colours)[keyof typeof LOOK.colours]
 
 function paletteOf(colours: Colours) {
   return {
@@ -54,8 +55,8 @@ export const theme = createTheme({
   direction: WORDS.direction,
   cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
   colorSchemes: {
-    light: { palette: paletteOf(COLOURS.light) },
-    dark: { palette: paletteOf(COLOURS.dark) },
+    light: { palette: paletteOf(LOOK.colours.light) },
+    dark: { palette: paletteOf(LOOK.colours.dark) },
   },
   spacing: SPACING_UNIT,
   shape: { borderRadius: RADIUS.control },

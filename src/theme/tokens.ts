@@ -1,4 +1,4 @@
-/** Colours by role. Comments give the contrast to the page colour of those with text or meaning (WCAG 2.2). */
+/** Colours by role, unless the owner has an accent of their own: browser code takes `LOOK.colours`. Comments give the contrast to the page colour of those with text or meaning (WCAG 2.2). */
 export const COLOURS = {
   light: {
     page: "#FAF8F4",
@@ -27,9 +27,6 @@ export const COLOURS = {
 /** The unit of all spacing, px. */
 export const SPACING_UNIT = 4
 
-/** Corner radii by size class, px: controls, and pictures. */
-export const RADIUS = { control: 2, picture: 4 } as const
-
 /** The maximum text width in characters. */
 export const MEASURE = "68ch"
 
@@ -52,9 +49,6 @@ export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 
 /** Briefly marks where the visitor arrived. */
 export const ARRIVED_MARK = `arrived ${ANSWER_DURATION.mark}ms ease-in`
-
-export const FALLBACK_FAMILY = '"Roboto Fallback", Arial, sans-serif'
-export const FONT_FAMILY = `"Roboto", ${FALLBACK_FAMILY}`
 
 /** The media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"

@@ -4,6 +4,7 @@ import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { drawnIcon } from "../../../src/build/own-icon"
 import { createContentPages, completeAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
+import { COLOURS } from "../../../src/theme/tokens"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const content = (type: string, folder = "", fields: object = {}) => ({
@@ -161,7 +162,7 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     direction: "ltr",
     pages: [{ name: "home", title: "Home", label: "HOME" }],
     connect: [],
-    icon: drawnIcon("Brand", "en"),
+    icon: drawnIcon("Brand", "en", COLOURS.light),
     name: null,
     entry: null,
     title: "Tide log",

@@ -11,6 +11,7 @@ import { siteAddress } from "../../../src/build/found/site-address"
 import type { FoundEntry, FoundPage, FoundSite } from "../../../src/build/found/site-facts"
 import { robots, sitemap } from "../../../src/build/found/sitemap"
 import { structuredData, structuredDataText } from "../../../src/build/found/structured-data"
+import { COLOURS } from "../../../src/theme/tokens"
 import { vocabularyFaults } from "../../support/found"
 import { temporaryFolder } from "../../support/temporary-folder"
 
@@ -226,7 +227,7 @@ describe("icons", () => {
   test.each(["brand", "陳", "ليلى"])(
     "are drawn of the brand's first letter where the owner has none: %s",
     async (brand) => {
-      const files = await letterIcons(brand, "en")
+      const files = await letterIcons(brand, "en", COLOURS.light, "roboto")
       expect([...files.keys()]).toEqual([
         "icon-192.png",
         "icon-512.png",
@@ -240,7 +241,7 @@ describe("icons", () => {
   )
 
   test.each(["brand", "ليلى", "<&", "#1", "%", "👩‍💻"])("in a tab are drawings in the page: of %s", async (brand) => {
-    const [type, drawing = ""] = drawnIcon(brand, "en").split(/,(.*)/s)
+    const [type, drawing = ""] = drawnIcon(brand, "en", COLOURS.light).split(/,(.*)/s)
     expect(type).toBe("data:image/svg+xml")
     expect(drawing).not.toMatch(/["#]/)
     expect(await sharp(Buffer.from(decodeURIComponent(drawing))).metadata()).toMatchObject({ format: "svg", width: 8 })

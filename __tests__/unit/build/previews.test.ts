@@ -30,6 +30,8 @@ const CONTENT: PreviewContent = {
   brand: "Brand",
   owner: "Ada Lovelace",
   language: "en",
+  accent: "#0B6A66",
+  typeface: "roboto",
   pictures: [],
 }
 
@@ -244,7 +246,7 @@ function nodesByType(featured: readonly string[] = [], nameOfNew = "New") {
   ) => ContentNode[]
 }
 
-const SITE = { brand: "Brand", owner: "Owner", language: "en" }
+const SITE = { brand: "Brand", owner: "Owner", language: "en", accent: "#0B6A66", typeface: "roboto" } as const
 
 /** The pictures of a page, or of an entry's own page. */
 function picturesOf(
@@ -290,12 +292,13 @@ test("a pair is shown as a split: the before up to a divider, the after from it 
   expect([red, green].map((each) => each > 200)).toEqual([true, true])
 })
 
-test("another text, other fonts or another picture make another address; the same content the same", () => {
+test("another text, accent, other fonts or another picture make another address; the same content the same", () => {
   const page = { name: "works", title: "A", text: "" } as const
   const addresses = [
     previewPlanner(nodesByType(), "fonts")(page, SITE),
     previewPlanner(nodesByType(), "fonts")({ ...page, title: "B" }, SITE),
     previewPlanner(nodesByType(), "fonts")(page, { ...SITE, owner: "Other" }),
+    previewPlanner(nodesByType(), "fonts")(page, { ...SITE, accent: "#7A1FA2" }),
     previewPlanner(nodesByType(), "other fonts")(page, SITE),
     previewPlanner(nodesByType(["works/company/ui/before/old"]), "fonts")(page, SITE),
   ].map(({ address }) => address)

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises"
 import pngToIco from "png-to-ico"
 import sharp from "sharp"
+import type { SiteColours } from "../../content/accent"
+import type { TypefaceName } from "../../content/typefaces"
 import { COLOURS } from "../../theme/tokens"
 import { iconLetter } from "../own-icon"
 import { openFonts } from "../previews/fonts"
@@ -28,9 +30,13 @@ export const ICON_FILES: readonly string[] = ["favicon.ico", ...PNG_ICONS.map(({
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
 /** The icons of a site without its own: the brand's first letter on the accent colour. */
-export async function letterIcons(brand: string, language: string): Promise<IconFiles> {
-  const { accent, onAccent } = COLOURS.light
-  const fonts = await openFonts(language)
+export async function letterIcons(
+  brand: string,
+  language: string,
+  { accent, onAccent }: SiteColours["light"],
+  typeface: TypefaceName,
+): Promise<IconFiles> {
+  const fonts = await openFonts(language, typeface)
   const { text } = settable(iconLetter(brand, language), fonts)
   const style = { sizes: [336], weight: 800, lineHeight: 1, colour: onAccent, width: SIDE, lines: 1 }
   const letter = await setText(text, style, fonts)

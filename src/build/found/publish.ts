@@ -29,15 +29,16 @@ export async function publishIcons({
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
   // Without `site.json` nothing is built; that is already reported.
   if (contentNodes(getNodesByType, ["site"]).length === 0) return
-  const { brand, language, pages } = siteContent(getNodesByType)
-  const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language))
+  const { brand, language, pages, colours, look } = siteContent(getNodesByType)
+  const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light, look.typeface))
   for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
-  const manifest = webManifest(brand, pages.home.description, language)
+  const ground = COLOURS[look.colourMode === "dark" ? "dark" : "light"].page
+  const manifest = webManifest(brand, pages.home.description, language, ground)
   await publishAtTop("manifest.webmanifest", JSON.stringify(manifest))
 }
 
 /** A site's manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to it, so they work under every path prefix. */
-const webManifest = (brand: string, description: string, language: string) => ({
+const webManifest = (brand: string, description: string, language: string, ground: string) => ({
   id: "./",
   name: brand,
   short_name: brand,
@@ -47,8 +48,8 @@ const webManifest = (brand: string, description: string, language: string) => ({
   scope: "./",
   // Pages link to each other, but back and forward need the browser.
   display: "minimal-ui",
-  theme_color: COLOURS.light.page,
-  background_color: COLOURS.light.page,
+  theme_color: ground,
+  background_color: ground,
   icons: [
     { src: "icon-192.png", sizes: "192x192", type: "image/png" },
     { src: "icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,5 +1,6 @@
 import sharp, { type JpegOptions, type OverlayOptions } from "sharp"
 import { z } from "zod"
+import type { TypefaceName } from "../../content/typefaces"
 import { openStill } from "../../media/image"
 import { type MediaFacts, type MediaSource, readFacts, readSource } from "../../media/facts"
 import { splitOverlays } from "../../media/split"
@@ -19,6 +20,9 @@ export interface PreviewContent {
   owner: string
   /** Of the texts, as a BCP 47 tag. */
   language: string
+  /** The site's accent, in the light theme. */
+  accent: string
+  typeface: TypefaceName
   /** What it may show, best first: one landscape picture, or two in portrait. */
   pictures: readonly PreviewPicture[]
 }
@@ -34,7 +38,7 @@ export const unsetText = z.object({ text: z.string(), missing: z.array(z.string(
 export type Unset = z.infer<typeof unsetText>
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
-const { page, ink, quietInk, hairline, accent } = COLOURS.light
+const { page, ink, quietInk, hairline, raised } = COLOURS.light
 
 /** The outer margin, and the gap between the text column and the pictures, px. */
 const MARGIN = 64
@@ -81,7 +85,7 @@ export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDi
   })
   const line = { lineHeight: 1.2, lines: 1 }
   const wordmark = title === "" || brand === title ? "" : brand
-  const top = await set(wordmark, { ...line, sizes: [28], weight: 800, colour: accent })
+  const top = await set(wordmark, { ...line, sizes: [28], weight: 800, colour: content.accent })
   const below = await set(owner === title ? "" : owner, { ...line, sizes: [26], weight: 500, colour: ink })
   const middle = MARGIN + heightOf(top) + SPACE.belowTop
   const foot = HEIGHT - MARGIN - heightOf(below)
@@ -110,7 +114,7 @@ export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDi
     ...place(sentence, start + heightOf(heading) + SPACE.betweenTexts),
     ...(below ? [{ input: hairlineAbove, left, top: rule }] : []),
     ...place(below, foot),
-    ...(await layers(pictures, mirrored)),
+    ...(await layers(pictures, mirrored, content.accent)),
   ]
   const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: page } })
   const raster = await ground.composite(overlays).removeAlpha().raw().toBuffer()
@@ -179,7 +183,7 @@ const PORTRAIT_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), h
 const STEP = 48
 
 /** Where the pictures are: next to the column and past the edges of the preview, so that they are as large as possible. */
-async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<OverlayOptions[]> {
+async function layers(pictures: readonly Picture[], mirrored: boolean, accent: string): Promise<OverlayOptions[]> {
   const overlays = await Promise.all(
     pictures.map(async (picture, index): Promise<OverlayOptions[]> => {
       const { width } = picture.isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE
@@ -196,7 +200,9 @@ async function layers(pictures: readonly Picture[], mirrored: boolean): Promise<
       return [
         { input: frame, left, top },
         { input: still, left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME },
-        ...(split ? await splitOverlays(split, BEFORE_SHARE, { left: left + FRAME, top: top + FRAME, ...size }) : []),
+        ...(split
+          ? await splitOverlays(split, BEFORE_SHARE, { left: left + FRAME, top: top + FRAME, ...size }, accent)
+          : []),
       ]
     }),
   )
@@ -218,7 +224,7 @@ async function drawn({ source, facts }: Picture, size: Size, mirrored: boolean) 
     facts.kind === "svg" ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density }) : openStill(file, facts)
   return image
     .resize({ ...size, fit: "cover", position: mirrored ? "right top" : "left top", kernel: "lanczos3" })
-    .flatten({ background: COLOURS.light.raised })
+    .flatten({ background: raised })
     .png({ compressionLevel: 1 })
     .toBuffer()
 }

@@ -6,9 +6,10 @@ import path from "node:path"
 import decompress from "wawoff2/decompress"
 import { z } from "zod"
 import { cacheFolder, mediaCacheDirectory, writeAtomically } from "../../media/cache"
+import { TYPEFACE_NAMES, type TypefaceName } from "../../content/typefaces"
 import { codePointsOf } from "./code-points"
 
-/** The site's own typeface comes first, whatever else is installed. */
+/** The typeface of a site that chooses none. */
 const OWN = "roboto"
 
 /** Chinese characters look different in each of these languages; an installed package for the language comes before the others. */
@@ -81,12 +82,14 @@ export const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replace
 /** The fonts for texts of one language. */
 export type Fonts = Awaited<ReturnType<typeof openFonts>>
 
-/** The fonts for texts of `language`: those installed with the project, none of the machine's. */
-export async function openFonts(language: string) {
+/** The fonts for texts of `language`: the site's typeface, and those installed with the project for other writings, none of the machine's. */
+export async function openFonts(language: string, typeface: TypefaceName = OWN) {
   await prepareFonts()
   const preferred = BY_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1]
-  const rank = (name: string) => (name === OWN ? 0 : name === preferred ? 1 : 2)
-  const names = readdirSync(PACKAGES).toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  const rank = (name: string) => (name === typeface ? 0 : name === preferred ? 1 : 2)
+  const others: ReadonlySet<string> = new Set(TYPEFACE_NAMES.filter((name) => name !== typeface))
+  const installed = readdirSync(PACKAGES).filter((name) => !others.has(name))
+  const names = installed.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const files = readdirSync(fontFolder()).filter((file) => file.endsWith(".ttf"))
   const fonts = await Promise.all(
     files.map(async (file) => codePointsOf(await readFile(path.join(fontFolder(), file)))),

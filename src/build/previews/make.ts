@@ -33,7 +33,11 @@ export async function makePreviews(
       await publishFile(file, target)
       return known.unset
     }
-    const preview = await drawPreview(content, await (fonts ??= openFonts(content.language)), cacheDirectory)
+    const preview = await drawPreview(
+      content,
+      await (fonts ??= openFonts(content.language, content.typeface)),
+      cacheDirectory,
+    )
     await writeAtomically(file, preview.file)
     await writeAtomically(list, JSON.stringify({ length: preview.file.length, unset: preview.unset }))
     await publishFile(file, target)

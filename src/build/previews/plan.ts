@@ -42,7 +42,7 @@ export interface PreviewedPage {
 }
 
 /** What every preview says about the site. */
-export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
+export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language" | "accent" | "typeface">
 
 /**
  * Looks through all content once for what previews may show. Returns a function that plans a page's preview and draws nothing. A page shows pictures
@@ -53,11 +53,11 @@ export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language">
 export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
   const find = findFile(getNodesByType)
   const pictures = picturesByReference(getNodesByType, find)
-  return ({ title, text, name, entry }: PreviewedPage, { brand, owner, language }: PreviewedSite): PlannedPreview => {
+  return ({ title, text, name, entry }: PreviewedPage, site: PreviewedSite): PlannedPreview => {
     const part = partOf(name, entry)
     const among = candidates(pictures.filter(([reference]) => isWithin(reference, part)))
     const shown = among.length > 0 || name !== "home" ? among : portrait(getNodesByType, find)
-    const content: PreviewContent = { title, text, brand, owner, language, pictures: shown }
+    const content: PreviewContent = { title, text, ...site, pictures: shown }
     const digest = hash(content, fonts)
     return { address: `/${HASHED_FOLDERS.previews}/${digest.slice(0, 12)}.jpg`, digest, content }
   }

@@ -2,8 +2,9 @@ import { styled } from "@mui/material/styles"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { useState } from "react"
 import { useHasSettled } from "../../browser/use-has-settled"
+import { FALLBACK_FAMILY, LOOK } from "../../look"
 import { visuallyHidden } from "../../theme/theme"
-import { CONTROL_SIZE, FALLBACK_FAMILY, REDUCED_MOTION } from "../../theme/tokens"
+import { CONTROL_SIZE, REDUCED_MOTION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { Icon } from "../shared/icon"
@@ -24,7 +25,7 @@ const Lines = styled("div")({
   "@media print": { display: "none" },
 })
 
-// Measured in the fallback font, which is there at once and about as wide: the space must not change when Roboto loads.
+// Measured in the fallback font, which is there at once and about as wide: the space must not change when the other loads.
 const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
 const Spoken = styled("span")({ "@media screen": visuallyHidden })
 
@@ -50,21 +51,22 @@ const Pause = styled(IconButton)(({ theme }) => ({
 
 /**
  * Types the greetings one after another, forever. The first is shown in full from the start: before JavaScript, without it, while paused, for
- * assistive technology (which reads it once) and for visitors who prefer reduced motion.
+ * assistive technology (which reads it once), for visitors who prefer reduced motion, and where the owner wants none.
  */
 export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
   // Its code is loaded once the page has settled.
   const isReady = useHasSettled()
   const [isPaused, setIsPaused] = useState(false)
-  const prefersStill = useMediaQuery(REDUCED_MOTION)
-  const [first] = greetings
+  const prefersStill = useMediaQuery(REDUCED_MOTION) || !LOOK.hasMotion
+  const shown = LOOK.hasMotion ? greetings : greetings.slice(0, 1)
+  const [first] = shown
 
   const still = <span aria-hidden="true">{first}</span>
   return (
     <Row>
       <Spoken>{first}</Spoken>
       <Lines>
-        {greetings.map((greeting) => (
+        {shown.map((greeting) => (
           <Reserved key={greeting} aria-hidden="true">
             {greeting}
           </Reserved>
@@ -77,12 +79,14 @@ export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["
           still
         )}
       </Lines>
-      <Pause
-        aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
-        onClick={() => setIsPaused(!isPaused)}
-      >
-        <Icon name={isPaused ? "play" : "pause"} size={18} />
-      </Pause>
+      {LOOK.hasMotion && (
+        <Pause
+          aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? "play" : "pause"} size={18} />
+        </Pause>
+      )}
     </Row>
   )
 }

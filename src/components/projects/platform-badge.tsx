@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { captionFont, plainList } from "../../theme/theme"
-import { RADIUS } from "../../theme/tokens"
+import { RADIUS } from "../../look"
 import { WORDS } from "../../words"
 import { PathIcon } from "../shared/icon"
 

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { Component, type ReactNode, Suspense } from "react"
-import { CONTROL_SIZE, RADIUS } from "../../theme/tokens"
+import { RADIUS } from "../../look"
+import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
 const Notice = styled("div")(({ theme }) => ({

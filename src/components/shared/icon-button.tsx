@@ -1,6 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
-import { ANSWER_DURATION, CONTROL_SIZE, RADIUS } from "../../theme/tokens"
+import { RADIUS } from "../../look"
+import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
 
 /** An icon-only button. MUI's own includes the spinner of its loading state, 6 KB before compression. */
 export const IconButton = styled(ButtonBase)(({ theme: { vars } }) => ({

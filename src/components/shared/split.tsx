@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, ReactNode } from "react"
-import { RADIUS } from "../../theme/tokens"
+import { RADIUS } from "../../look"
 import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 
 /** How far from the divider it can be grabbed, px: on iPhones, a slider moves only by its thumb. */

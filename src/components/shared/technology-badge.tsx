@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
-import { RADIUS } from "../../theme/tokens"
+import { RADIUS } from "../../look"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
 import { EntryLink } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"

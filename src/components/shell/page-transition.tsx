@@ -5,6 +5,7 @@ import { flushSync } from "react-dom"
 import { layOver } from "../../browser/pending-scroll"
 import { pressedAt } from "../../browser/press"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../../constants"
+import { LOOK } from "../../look"
 import { FIRST_PAGE_CLASS } from "../../pre-hydration/attributes"
 import { REDUCED_MOTION } from "../../theme/tokens"
 
@@ -66,7 +67,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
 
   useBrowserLayoutEffect(() => {
     const page = scope.current
-    const isStill = window.matchMedia(REDUCED_MOTION).matches
+    const isStill = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
     const now = performance.now()
     /** Plays it as if it had begun then; the delay may be skipped, but not the motion's start. */
     const play = (keyframes: Parameters<typeof animate>[1], begin: number) => {
@@ -120,7 +121,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
   )
 }
 
-/** Animates pages: on entry a page rises and fades in, on exit it falls back and fades out. With reduced motion pages change at once. */
+/** Animates pages: on entry a page rises and fades in, on exit it falls back and fades out. With reduced motion, or if the owner wants none, pages change at once. */
 export function PageTransition({ pathname, change, title, children }: PageTransitionProps) {
   const fadesAtRef = useRef(0)
   return (

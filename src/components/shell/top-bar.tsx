@@ -1,4 +1,5 @@
 import { styled, type Theme } from "@mui/material/styles"
+import { LOOK } from "../../look"
 import { isInBar, type PageContext } from "../../site-pages"
 import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
@@ -37,6 +38,14 @@ const Logo = styled(PageLink)(inkLink, {
   fontWeight: 800,
   letterSpacing: "-0.02em",
 })
+
+/** The owner's logo in both themes, or in the one that it is for. */
+const LogoPicture = styled("img", { shouldForwardProp: (name) => name !== "only" })<{
+  only?: "light" | "dark" | undefined
+}>(({ theme, only }) => [
+  { display: only === "dark" ? "none" : "block", width: "auto", height: "auto", maxWidth: "100%", maxHeight: 40 },
+  only && theme.applyStyles("dark", { display: only === "dark" ? "block" : "none" }),
+])
 
 // Aligns the drawn part of the last control with the edge.
 const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
@@ -81,6 +90,7 @@ export function TopBar({
   const others = otherLanguages({ language, languages })
   const pages = useSitePages().filter(({ name }) => isInBar(name))
   const hasLinks = pages.length > 0
+  const { logo, logoDark } = LOOK
   const Buttons = hasLinks ? TwoControls : Controls
   // On small screens they are in the menu, if there is one.
   const Languages = hasLinks ? LargeScreensNav : "nav"
@@ -89,7 +99,8 @@ export function TopBar({
       <LayoutGrid>
         <Row>
           <Logo page="home" aria-current={current === "home" ? "page" : undefined}>
-            {brand}
+            {logo ? <LogoPicture {...logo} only={logoDark ? "light" : undefined} /> : brand}
+            {logo && logoDark && <LogoPicture {...logoDark} only="dark" />}
           </Logo>
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { mapPages, type PageName, type PAGES } from "../../site-pages"
 import { flag, list, origin, scriptAddress, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
+import { look } from "./look"
 
 const languageTag = z
   .string()
@@ -83,6 +84,7 @@ export const site = z
       "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
       true,
     ),
+    look: look.prefault({}),
     scripts: list(
       script,
       "Scripts of others for all pages, such as visitor statistics; only in the published site, not under `npm start`.",

@@ -444,6 +444,16 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://ada.example → https://ada.example/",
     '6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"':
       '"language": "en" → "language": "English language"',
+    [`6:41  warning  /look/accent  text of "#FFD600" can't be read; the light theme shows #897000; choose a darker one`]:
+      '"language": "en" → "language": "en", "look": { "accent": "#FFD600" }',
+    [`6:41  warning  /look/accent  text of "#000080" can't be read; the dark theme shows #4b7ff6; choose a lighter one, or one for the dark theme in "accentDark"`]:
+      '"language": "en" → "language": "en", "look": { "accent": "#000080" }',
+    [`6:66  warning  /look/accentDark  "#888" is a grey: links look like text; the dark theme shows #888; choose a colour`]:
+      '"language": "en" → "language": "en", "look": { "accent": "#7A1FA2", "accentDark": "#888" }',
+    [`6:41  error  /look/accent  expected a colour such as #0B6A66, got "teal"; write it like "#7A1FA2"`]:
+      '"language": "en" → "language": "en", "look": { "accent": "teal" }',
+    [`6:41  error  /look/radius  expected at most 24, got the number 99; write it like 16`]:
+      '"language": "en" → "language": "en", "look": { "radius": 99 }',
     "5:14  warning  /siteUrl  a placeholder is left over, so the site has no address; write your own, or remove it until you know it":
       "https://ada.example → https://example.com",
     '6:42  error  /scripts/0/src  expected an address that starts with https:, or the path of a file in static/, such as /count.js, got "http://a.example/c.js"; write it like "https://gc.zgo.at/count.js"':

@@ -1,2 +1,0 @@
-/** What Jest gets for a file that webpack would publish: some address. */
-export default "/static/asset"

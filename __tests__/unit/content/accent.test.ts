@@ -1,0 +1,60 @@
+import Color from "colorjs.io"
+import * as fc from "fast-check"
+import { accentChange, coloursWith, contrast } from "../../../src/content/accent"
+import { COLOURS } from "../../../src/theme/tokens"
+
+const AA = 4.5
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`)
+
+const oklch = (each: string) => new Color(each).to("oklch").coords.map((part) => part ?? 0)
+
+/** The least contrast of text of an accent, and of text on it. */
+function leastContrast({
+  page,
+  raised,
+  accent,
+  accentPointedAt,
+  onAccent,
+}: Record<keyof typeof COLOURS.light, string>) {
+  const pairs = [
+    [accent, page],
+    [accent, raised],
+    [onAccent, accent],
+    [onAccent, accentPointedAt],
+  ] as const
+  return Math.min(...pairs.map(([one, other]) => contrast(one, other)))
+}
+
+test("the template's own colours, and those of any accent, can be read in both themes; the hue stays", () => {
+  expect(coloursWith({})).toEqual(COLOURS)
+  const isReadable = (accent: string) => {
+    const colours = coloursWith({ accent })
+    const [lightness = 0, chroma = 0, hue = 0] = oklch(accent)
+    for (const scheme of ["light", "dark"] as const) {
+      expect(leastContrast(colours[scheme])).toBeGreaterThanOrEqual(AA)
+      expect(colours[scheme].accentPointedAt).not.toBe(colours[scheme].accent)
+      const [shownLightness = 0, shownChroma = 0, shownHue = 0] = oklch(colours[scheme].accent)
+      // As the check says, which is silent otherwise.
+      if (!accentChange(accent, scheme)) expect(Math.abs(shownLightness - lightness)).toBeLessThan(0.21)
+      // Grey has no hue, and of a dark colour the steps of a screen are coarse; what a screen lacks is replaced by its nearest.
+      if (Math.min(chroma, shownChroma) < 0.03) continue
+      const turn = Math.abs(shownHue - hue)
+      expect(Math.min(turn, 360 - turn)).toBeLessThan(6)
+    }
+  }
+  fc.assert(fc.property(colour, isReadable), { numRuns: 1000, seed: 1 })
+  for (const edge of ["#000000", "#ffffff", "#888", "#ff0000", "#ffff00", "#0000ff"]) isReadable(edge)
+})
+
+test("a colour that can be read stays as it is written; another gets lighter or darker, no further than it must", () => {
+  expect(coloursWith({ accent: "#7A1FA2" }).light.accent).toBe("#7A1FA2")
+  const { light, dark } = coloursWith({ accent: "#FFD600" })
+  expect(dark.accent).toBe("#FFD600")
+  expect(contrast(light.accent, COLOURS.light.page)).toBeLessThan(AA + 0.1)
+  expect(coloursWith({ accent: "#FFD600", accentDark: "#62CFC4" })).toMatchObject({
+    light,
+    dark: { accent: "#62CFC4" },
+  })
+  expect(coloursWith({ accentDark: "#FFD600" }).light).toEqual(COLOURS.light)
+})

@@ -1,0 +1,14 @@
+import look from "site-look"
+
+/** How the owner wants the site to look: `look` of `site.json`. */
+export const LOOK = look
+
+const { family, isSerif } = LOOK.typeface
+
+/** The typeface, and what stands in for it until it is there: see `theme/font-faces.ts`. */
+export const FALLBACK_NAME = `${family} Fallback`
+export const FALLBACK_FAMILY = `"${FALLBACK_NAME}", ${isSerif ? '"Times New Roman", serif' : "Arial, sans-serif"}`
+export const FONT_FAMILY = `"${family}", ${FALLBACK_FAMILY}`
+
+/** Corner radii by size class, px: controls, and pictures. */
+export const RADIUS = LOOK.radius
