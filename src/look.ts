@@ -1,4 +1,5 @@
 import look from "site-look"
+import { COLOUR_SCHEME_ATTRIBUTE } from "./constants"
 
 /** How the owner wants the site to look: `look` of `site.json`. */
 export const LOOK = look
@@ -12,3 +13,14 @@ export const FONT_FAMILY = `"${family}", ${FALLBACK_FAMILY}`
 
 /** Corner radii by size class, px: controls, and pictures. */
 export const RADIUS = LOOK.radius
+
+declare const module: { hot?: { dispose: (run: () => void) => void } }
+
+// Under `npm start` another look needs another page: emotion keeps the styles of the old one.
+if (process.env.NODE_ENV === "development") {
+  module.hot?.dispose(() => {
+    // Or the button for the theme would take the old one for the visitor's choice.
+    document.documentElement.removeAttribute(COLOUR_SCHEME_ATTRIBUTE)
+    location.reload()
+  })
+}
