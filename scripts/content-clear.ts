@@ -19,6 +19,7 @@ import { formatByName } from "../src/media/formats"
 import { childText } from "../src/content/derive/json-schema"
 import { readStory } from "../src/content/story"
 import { addressesOfUse, mediaUses } from "../src/media/references"
+import { translationOf } from "../src/content/translations"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
@@ -98,7 +99,9 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   const written = all.filter((file) => ![undefined, "technologies"].includes(kindOfFile(file)))
   const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
   const media = await mapFiles(written, (file) => mediaOf(directory, file))
-  const named = new Set([...written, ...media.flat()])
+  const originals = new Set([...written, ...media.flat()])
+  const translations = [...all, ...folder.texts].filter((file) => originals.has(translationOf(file)?.original ?? ""))
+  const named = new Set([...originals, ...translations])
   const isOwn = (file: string) => named.has(file) || (entries.has(parentOf(file)) && formatByName(file) !== undefined)
   const isInCollection = (file: string) => COLLECTIONS.some((folder) => file.startsWith(`${folder}/`))
   return {

@@ -97,7 +97,7 @@ const LONG: readonly (readonly Step[])[] = [
     {
       name: "Unit tests with many random cases",
       ...jest("jest-long.json", "mutated-content", "import-resume", "resume-json"),
-      environment: { RANDOM_CASES: "2000" },
+      environment: { RANDOM_CASES: "800" },
     },
   ],
 ]

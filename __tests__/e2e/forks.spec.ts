@@ -50,7 +50,7 @@ const FORKS: Record<string, (fork: string) => void> = {
     run(fork, "npm run content:import -- resume.json --write")
   },
   "in another language, with a page and a dependency": (fork) => {
-    edit(fork, "content/site.json", (text) => text.replace(/"language": "\w+"/, '"language": "de"'))
+    edit(fork, "content/site.json", (text) => text.replaceAll('"en"', '"de"'))
     const page = "src/pages/tide-log.tsx"
     cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
     edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)

@@ -5,6 +5,7 @@ import { applyEdits, modify } from "jsonc-parser"
 import { buildSite } from "../../scripts/lib/build-site"
 import { NO_PAGES, type Site, SITES } from "../../scripts/lib/sites"
 import { createStaticServer } from "../../scripts/lib/static-server"
+import { translationOf } from "../../src/content/translations"
 import { siteWords } from "../../src/content/words"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
@@ -29,9 +30,9 @@ test.beforeAll(async () => {
   test.setTimeout(900_000)
   const { contentFolder, folder, port } = ARABIC
   rmSync(contentFolder, { recursive: true, force: true })
-  cpSync(SITES.sample.contentFolder, contentFolder, { recursive: true })
+  cpSync(SITES.sample.contentFolder, contentFolder, { recursive: true, filter: (from) => !translationOf(from) })
   const file = path.join(contentFolder, "site.json")
-  const said = { language: "ar", pages: undefined }
+  const said = { language: "ar", languages: undefined, pages: undefined }
   const text = Object.entries(said).reduce(
     (before, [key, value]) => applyEdits(before, modify(before, [key], value, {})),
     readFileSync(file, "utf8"),

@@ -122,7 +122,7 @@ test("on large screens the bar leads to works, projects and home, and says where
   await page.setViewportSize({ width: LG, height: 800 })
   await visit(page, "/")
   const bar = page.getByRole("banner")
-  await expect(bar.getByRole("navigation").getByRole("link")).toHaveText(["WORKS", "PROJECTS"])
+  await expect(bar.getByRole("navigation", { name: "Pages" }).getByRole("link")).toHaveText(["WORKS", "PROJECTS"])
   await expect(bar.getByRole("button", { name: "Menu" })).toBeHidden()
   for (const { path, link, title, heading, description } of [
     { ...PAGES[1], link: "WORKS" },
@@ -143,12 +143,12 @@ test.describe("on small screens the bar has a menu instead of links", () => {
 
   test("whose entries lead to their pages and close it", async ({ page }) => {
     await visit(page, "/")
-    await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden()
+    await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0)
     const menu = page.getByRole("banner").getByRole("button", { name: "Menu" })
     for (const [item, path] of Object.entries({ WORKS: "/works/", PROJECTS: "/projects/", HOME: "/" })) {
       await expect(menu).toHaveAttribute("aria-expanded", "false")
       await menu.click()
-      await expect(page.getByRole("menuitem")).toHaveText(["HOME", "WORKS", "PROJECTS"])
+      await expect(page.getByRole("menuitem")).toHaveText(["HOME", "WORKS", "PROJECTS", "繁體中文"])
       const [panel, bar] = [await boxOf(page.getByRole("menu").locator("..")), await boxOf(page.getByRole("banner"))]
       expect(panel).toMatchObject({ x: 0, width: LG - 1 })
       expect(Math.abs(panel.y - bar.y - bar.height)).toBeLessThanOrEqual(5)

@@ -11,7 +11,7 @@ import { jsonFiles, newWord, PAGES, type Words, wordsIn, wordsOf, writeContent }
 import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
 
 /** How many edits, and the seed that makes them: `SOAK_EDITS=2000 SOAK_SEED=1 npm run test:soak`. */
-const EDITS = Number(process.env.SOAK_EDITS ?? 30)
+const EDITS = Number(process.env.SOAK_EDITS ?? 20)
 const SEED = Number(process.env.SOAK_SEED ?? 1202)
 
 /** What an edit and everything it sets off may take on a busy machine. */

@@ -12,7 +12,7 @@ test.describe.configure({ mode: "serial" })
 test.setTimeout(900_000)
 
 /** How many builds are killed, and the seed that says when: `KILLS=10 SOAK_SEED=1`. */
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 const SEED = Number(process.env.SOAK_SEED ?? 1202)
 
 let site: DevelopmentSite

@@ -1,7 +1,7 @@
 import { selectOne } from "css-select"
 import { transformSync } from "esbuild"
 import { DomUtils, parseDocument } from "htmlparser2"
-import postcss, { type AtRule, type ChildNode, type Container } from "postcss"
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss"
 
 const isLateMedium = ({ params }: AtRule) => params.split(",").every((medium) => /print|scripting:\s*none/.test(medium))
 
@@ -18,10 +18,15 @@ const MET = ":not(_)"
 const OBSOLETE_SELECTOR = "::-moz-focus-inner"
 const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-(?:moz|webkit)-appearance$/
 
-/** Removes what has no effect: what is obsolete, and declarations that a later one of the same rule replaces. Two in a row are a value and its fallback. */
+/**
+ * Removes what has no effect: what is obsolete; declarations that a later one of the same rule replaces, where two in a row are a value and its
+ * fallback; and what is said of something that no rule ever shows.
+ */
 function removeIneffective(sheet: Container): void {
+  const rules: Rule[] = []
   sheet.walkRules((rule) => {
     if (rule.selector.includes(OBSOLETE_SELECTOR)) rule.remove()
+    else rules.push(rule)
     const declarations = rule.nodes.filter((node) => node.type === "decl")
     for (const [place, { prop, important }] of declarations.entries()) {
       const isReplaced = declarations
@@ -30,6 +35,15 @@ function removeIneffective(sheet: Container): void {
       if (isReplaced || OBSOLETE_PROPERTY.test(prop)) declarations[place]?.remove()
     }
   })
+  const displayOf = (rule: Rule) => rule.nodes.findLast((node) => node.type === "decl" && node.prop === "display")
+  const hides = (rule: Rule) => displayOf(rule)?.toString() === "display:none"
+  for (const [place, rule] of rules.entries()) {
+    const { selector, parent } = rule
+    if (parent !== sheet || !hides(rule)) continue
+    if (rules.some((other) => other.selector.includes(selector) && displayOf(other) && !hides(other))) continue
+    for (const node of rule.nodes.filter((each) => each !== displayOf(rule))) node.remove()
+    for (const earlier of rules.slice(0, place)) if (earlier.selector === selector) earlier.remove()
+  }
 }
 
 const minified = (css: Container) => transformSync(css.toString(), { loader: "css", minify: true }).code.trim()

@@ -114,7 +114,12 @@ test("there is a résumé where there is something to say, unless the owner want
 test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", () => {
   const told = (siteUrl: string) =>
     pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
-  expect(told("https://example.com")).toMatchObject({ address: null, preview: null, resume: { site: null } })
+  expect(told("https://example.com")).toMatchObject({
+    address: null,
+    preview: null,
+    languages: [],
+    resume: { site: null },
+  })
   expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example/", hasPdf: false } })
 })
 
@@ -168,6 +173,7 @@ test("a page that an owner adds is told what the shell and the head need", () =>
     title: "Tide log",
     description: "",
     address: "https://ada.example/tide-log/",
+    languages: [],
     preview: {
       src: expect.stringMatching(/^https:\/\/ada\.example\/previews\/[0-9a-f]{12}\.jpg$/),
       alt: "Tide log - Brand",

@@ -40,3 +40,22 @@ test("of a rule, its transition and unused variables come late", () => {
     late: ":root{--b:red}.text{transition:color 1s;cursor:pointer}",
   })
 })
+
+test.each([
+  ["a value that a later one replaces", ".text{color:red;margin:0;color:green}", ".text{margin:0;color:green}"],
+  ["but not a fallback before its value", ".text{color:red;color:color-mix(in srgb,red,green)}"],
+  [
+    "what no browser reads any more",
+    ".text::-moz-focus-inner{margin:0}.text{-moz-appearance:none;margin:0}",
+    ".text{margin:0}",
+  ],
+  [
+    "what is said of a part that is never shown",
+    ".text:before{color:red}.text:before{display:none}",
+    ".text:before{display:none}",
+  ],
+  ["but not of one that an attribute shows", ".text{display:none;color:red}.text[data-open=true]{display:block}"],
+  ["nor of one that another width shows", ".text{display:none;color:red}@media(min-width:600px){.text{display:block}}"],
+])("left out: %s", (_, css, left = css) => {
+  expect(split(css)).toEqual({ early: left, late: "" })
+})

@@ -43,6 +43,7 @@ function show(name: "home" | "notFound", made: PageReference["name"][], pages: P
       direction: "ltr",
       icon: null,
       address: null,
+      languages: [],
       name,
       title: EN.pages[name].title,
       description: "",
