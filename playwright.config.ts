@@ -19,6 +19,7 @@ export const LONG_SPECS = [
   "every-address.spec.ts",
   "forks.spec.ts",
   "growth.spec.ts",
+  "hostile-texts.spec.ts",
   "languages.spec.ts",
   "strange-addresses.spec.ts",
   "viewer-scale.spec.ts",

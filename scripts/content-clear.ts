@@ -16,9 +16,8 @@ import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
 import { formatByName } from "../src/media/formats"
-import { childText } from "../src/content/derive/json-schema"
 import { readStory } from "../src/content/story"
-import { addressesOfUse, mediaUses } from "../src/media/references"
+import { addressesOfUse, mediaUses, storiesOf } from "../src/media/references"
 import { translationOf } from "../src/content/translations"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
@@ -100,7 +99,10 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
   const media = await mapFiles(written, (file) => mediaOf(directory, file))
   const originals = new Set([...written, ...media.flat()])
-  const translations = [...all, ...folder.texts].filter((file) => originals.has(translationOf(file)?.original ?? ""))
+  const translations = [
+    ...all.filter((file) => translationOf(file)),
+    ...[...folder.texts].filter((file) => originals.has(translationOf(file)?.original ?? "")),
+  ]
   const named = new Set([...originals, ...translations])
   const isOwn = (file: string) => named.has(file) || (entries.has(parentOf(file)) && formatByName(file) !== undefined)
   const isInCollection = (file: string) => COLLECTIONS.some((folder) => file.startsWith(`${folder}/`))
@@ -115,11 +117,13 @@ async function mediaOf(directory: string, file: string): Promise<string[]> {
   const kind = kindOfFile(file)
   const content = await readContentFile(directory, file)
   const uses = kind ? mediaUses(kind, content) : []
-  const story = childText(content, "story")
-  const text = story === undefined ? "" : await readFile(join(directory, parentOf(file), story), "utf8").catch(() => "")
-  const pictures = readStory(text).blocks.flatMap(({ picture }) => picture?.src ?? [])
-  const named = [...uses.flatMap(addressesOfUse), ...pictures]
-  return [...named, ...(story === undefined ? [] : [story])].map((each) => posix.join(parentOf(file), each))
+  const stories = kind ? storiesOf(kind, content) : []
+  const texts = stories.map((story) => readFile(join(directory, parentOf(file), story), "utf8").catch(() => ""))
+  const pictures = (await Promise.all(texts)).flatMap((text) =>
+    readStory(text).blocks.flatMap(({ picture }) => picture?.src ?? []),
+  )
+  const named = [...uses.flatMap(addressesOfUse), ...pictures, ...stories]
+  return named.map((each) => posix.join(parentOf(file), each))
 }
 
 /** Those of a folder's files that are missing from Git or changed since; all of them without Git. */

@@ -70,7 +70,10 @@ async function develop(args: readonly string[], language: string | undefined): P
 
 /** @throws Refusal if it is not one of the languages after the first */
 async function throwUnlessInSite(language: string, content: string): Promise<void> {
-  const others = otherLanguages(await readSite(content))
+  // What is wrong with the file itself is reported with all else.
+  const site = await readSite(content).catch(() => undefined)
+  if (!site) return
+  const others = otherLanguages(site)
   if (others.includes(language)) return
   const known = others.length > 0 ? `it has ${others.join(", ")} besides the first` : 'site.json has no "languages"'
   throw new Refusal(`The site has no pages in "${language}" of their own: ${known}.`)

@@ -4,8 +4,10 @@ import path from "node:path"
 import { siteAddress } from "../src/build/found/site-address"
 import { quantity } from "../src/checker/fault"
 import { filesIn, ownersContentDirectory } from "../src/content/places"
+import { otherLanguages } from "../src/content/translations"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
+import { readSite } from "./lib/publish-for-hosts"
 import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
@@ -32,7 +34,10 @@ const command = npmCommand(
     const prefix = await pathPrefix(content)
     const siteUrl = await siteUrlOf(content)
     await refuseOldAddress(home, prefix, siteUrl)
-    const own = new Set(existsSync("static") ? await filesIn("static") : [])
+    const { languages } = await readSite(content)
+    const ownersFiles = existsSync("static") ? await filesIn("static") : []
+    const tops = ["", ...otherLanguages({ languages }).map((language) => `${language}/`)]
+    const own = new Set(tops.flatMap((top) => ownersFiles.map((file) => top + file)))
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
     for (const fault of faults) say(formatSiteFault(fault, folder))
     const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")

@@ -106,7 +106,7 @@ export async function writeProject(folder: string, random: Random): Promise<void
 function writeOwner(content: string): void {
   const base = "__tests__/content/another-owner"
   for (const folder of ["works", "projects"]) rmSync(path.join(content, folder), { recursive: true, force: true })
-  for (const part of ["site.json", "home.json", "technologies.json", "icons", "portrait.jpg"])
+  for (const part of ["site.json", "home.json", "about.md", "technologies.json", "icons", "portrait.jpg"])
     cpSync(path.join(base, part), path.join(content, part), { recursive: true })
   const home = path.join(content, "home.json")
   writeFileSync(home, readFileSync(home, "utf8").replace(/"featured": \[.*\]/, '"featured": []'))

@@ -1,9 +1,12 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { siteAddress } from "../../src/build/found/site-address"
 import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { finishPages } from "./finish-pages"
 import { copySite } from "./publish"
+
+const AT_THE_TOP = /^(\..*|_headers|_redirects|CNAME|[\w-]+\.txt)$/
 
 /** A site in a language other than its first one, as Gatsby built it. */
 export interface BuiltLanguage {
@@ -16,24 +19,38 @@ const { media, miniatures, previews } = HASHED_FOLDERS
 /** What all languages have in one place: pages get their addresses as data. Scripts make addresses in `static` from their own. */
 const SHARED = [media, miniatures, previews]
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 const TEXT = /\.(html|json|xml)$/
+
+/** A site's path, empty at the root, and its address, if it has one. */
+interface SitePlace {
+  prefix: string
+  siteUrl: string | undefined
+}
+
+/** Leads all addresses of pictures and videos in a text to the place that the languages share; those of other sites stay, whatever their paths. */
+export function withSharedAddresses(text: string, language: string, { prefix, siteUrl }: SitePlace): string {
+  const base = siteAddress(siteUrl, prefix)?.("/").replace(/\/$/, "")
+  const starts = [`(?<=[\\s"'(=,;>])${escaped(prefix)}`, ...(base === undefined ? [] : [escaped(base)])]
+  const addresses = new RegExp(`(${starts.join("|")})/${language}(?=/(?:${SHARED.join("|")})/)`, "g")
+  return text.replaceAll(addresses, "$1")
+}
 
 /**
  * Adds a site in another language to that in the first, in a folder of its own, except for the pictures and videos.
  * @param folder the site in the first language, which is not in use yet
- * @param prefix its path; empty at the root
  */
-export async function addLanguage(folder: string, { language, built }: BuiltLanguage, prefix: string): Promise<void> {
+export async function addLanguage(folder: string, { language, built }: BuiltLanguage, site: SitePlace): Promise<void> {
   const own = path.join(folder, language)
   await copySite(built, own)
-  // Crawlers read only the one at the top.
-  await rm(path.join(own, "robots.txt"), { force: true })
-  await finishPages(own, built, `${prefix}/${language}`)
-  const paths = SHARED.map((shared) => `/${shared}/`)
+  // Crawlers and hosts read only those at the top.
+  for (const file of await readdir(own)) if (AT_THE_TOP.test(file)) await rm(path.join(own, file), { recursive: true })
+  await finishPages(own, built, `${site.prefix}/${language}`)
   for (const file of await filesIn(own)) {
     if (!TEXT.test(file)) continue
     const text = await readFile(path.join(own, file), "utf8")
-    const changed = paths.reduce((all, each) => all.replaceAll(`${prefix}/${language}${each}`, prefix + each), text)
+    const changed = withSharedAddresses(text, language, site)
     if (changed === text) continue
     // A new file: this one may be linked to the file that Gatsby made.
     await rm(path.join(own, file))

@@ -59,8 +59,10 @@ async function buildStaged(
     console.log(`\n${language}, below ${prefix}/${language}/:`)
     const own = await prepareGatsbyFolder(folderOfLanguage(language), "npm run build", pages)
     try {
-      const { isStaged } = await stageContent({ from: content, to: own.staging, language })
-      const code = isStaged ? await runGatsby(own, `${prefix}/${language}`, args) : 1
+      const result = await stageContent({ from: content, to: own.staging, language })
+      // The owner may have gone on writing meanwhile.
+      if (!result.isStaged) process.stdout.write(`${formatReport(result, content)}\n`)
+      const code = result.isStaged ? await runGatsby(own, `${prefix}/${language}`, args) : 1
       if (code !== 0) return code
       others.push({ language, built: path.join(own.folder, "public") })
     } finally {

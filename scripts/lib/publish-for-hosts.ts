@@ -49,7 +49,7 @@ export async function publishForHosts(
   const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins, sendsTo, languages }
   const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
     await finishPages(arriving, built, prefix)
-    for (const other of others) await addLanguage(arriving, other, prefix)
+    for (const other of others) await addLanguage(arriving, other, facts)
     await addOwnersScripts(arriving, scripts, prefix)
     await removeUnreferenced(arriving)
     const config = await writeHostFiles(arriving, facts)

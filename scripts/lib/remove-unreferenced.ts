@@ -9,7 +9,7 @@ const { media, miniatures, static: images } = HASHED_FOLDERS
  * Files that the site itself makes: miniatures, of which a page uses three per group; media, where a poster's original has no link; and pictures of
  * added pages, which Gatsby never removes. Only names that appear literally in addresses.
  */
-const MADE = new RegExp(`^(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+$`)
+const MADE = new RegExp(`^(?:[a-z]{2,3}(?:-[\\w-]+)?/)?(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+$`)
 
 /** Addresses of such files, and of others beside them. */
 const ADDRESSES = new RegExp(`(?:${Object.values(HASHED_FOLDERS).join("|")})/[\\w./-]+`, "g")
@@ -24,6 +24,7 @@ export async function removeUnreferenced(folder: string): Promise<void> {
     const text = await readFile(path.join(folder, file), "utf8")
     for (const [name] of text.matchAll(ADDRESSES)) referenced.add(name)
   }
-  const unreferenced = files.filter((file) => MADE.test(file) && !referenced.has(file))
+  const withoutLanguage = (file: string) => file.replace(/^[a-z]{2,3}(-[\w-]+)?\//, "")
+  const unreferenced = files.filter((file) => MADE.test(file) && !referenced.has(withoutLanguage(file)))
   await Promise.all(unreferenced.map((file) => rm(path.join(folder, file))))
 }

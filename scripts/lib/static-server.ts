@@ -10,11 +10,10 @@ import { decode } from "./decode"
 const isFolder = (root: string, pathname: string) =>
   !pathname.endsWith("/") && existsSync(path.join(root, path.normalize(pathname), "index.html"))
 
-/** The page for an unknown address: a language has its own. */
-function notFoundPage(root: string, pathname: string): string {
-  const [language = ""] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? []
-  const own = `${language}/404.html`
-  return existsSync(path.join(root, own)) ? own : "/404.html"
+/** The path of the language that a path is in: each has its own page for unknown addresses. Empty for the first one. */
+function languageOf(root: string, pathname: string): string {
+  const [folder = ""] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? []
+  return existsSync(path.join(root, folder, "404.html")) ? folder : ""
 }
 
 /**
@@ -26,7 +25,8 @@ function notFoundPage(root: string, pathname: string): string {
 export function createStaticServer(folder: string, prefix = ""): Server {
   const root = path.resolve(folder)
   const setHeaders = (response: ServerResponse, pathname: string) => {
-    for (const [name, value] of Object.entries(cachingOf(pathname))) response.setHeader(name, value)
+    const inLanguage = pathname.slice(languageOf(root, pathname).length)
+    for (const [name, value] of Object.entries(cachingOf(inLanguage))) response.setHeader(name, value)
   }
   // Not from a fixed list: a build in another terminal may put another site in the folder.
   const serve = sirv(root, { dev: true, brotli: true, gzip: true, etag: true, setHeaders })
@@ -38,7 +38,7 @@ export function createStaticServer(folder: string, prefix = ""): Server {
       delete request.headers["if-none-match"]
       const writeHead = response.writeHead.bind(response)
       response.writeHead = (_status: number, headers?: unknown) => writeHead(404, headers as OutgoingHttpHeaders)
-      request.url = notFoundPage(root, request.url ?? "")
+      request.url = `${languageOf(root, request.url ?? "")}/404.html`
       serve(request, response)
     }
     // sirv throws at a range that ends before it starts, and misreads forms other than this. A server may ignore ranges.

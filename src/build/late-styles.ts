@@ -14,9 +14,10 @@ const TOUCH_PROPERTY = /^(?:transition|cursor|touch-action|(?:-webkit-)?(?:user-
 const CHANGEABLE = /:not\([^()]*\)|\[(?:data-color-scheme|data-open|aria-expanded|aria-selected|hidden)\b[^\]]*\]/g
 const MET = ":not(_)"
 
-/** What no browser of our list reads any more, but MUI writes. */
+/** What no browser of our list reads any more, but MUI writes; `-webkit-appearance` has no effect beside a border of one's own. */
 const OBSOLETE_SELECTOR = "::-moz-focus-inner"
-const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-(?:moz|webkit)-appearance$/
+const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-moz-appearance$/
+const NATIVE_LOOK = "-webkit-appearance"
 
 /**
  * Removes what has no effect: what is obsolete; declarations that a later one of the same rule replaces, where two in a row are a value and its
@@ -32,7 +33,8 @@ function removeIneffective(sheet: Container): void {
       const isReplaced = declarations
         .slice(place + 2)
         .some((later) => later.prop === prop && later.important === important)
-      if (isReplaced || OBSOLETE_PROPERTY.test(prop)) declarations[place]?.remove()
+      const isMoot = prop === NATIVE_LOOK && declarations.some((other) => other.prop === "border")
+      if (isReplaced || isMoot || OBSOLETE_PROPERTY.test(prop)) declarations[place]?.remove()
     }
   })
   const displayOf = (rule: Rule) => rule.nodes.findLast((node) => node.type === "decl" && node.prop === "display")

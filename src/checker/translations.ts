@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { declaredFields, type FieldPath } from "../content/derive/json-schema"
-import { KINDS } from "../content/kinds"
+import { featuredReference, technologyLabel } from "../content/fields"
+import { KINDS, typeNameOf } from "../content/kinds"
 import { baseName, kindOfFile } from "../content/places"
 import { otherLanguages, translated, translationOf, UNTRANSLATED } from "../content/translations"
 import { type ContentFile, makeContentFile } from "./content-file"
@@ -53,6 +54,13 @@ export async function checkTranslations(
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
     const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
     const kind = kindOfFile(originalFile)
+    if (language === languagesOf(site)[0]) {
+      const remedy = `put its texts into ${baseName(originalFile)}, and delete it`
+      return {
+        faults: [fileFault(file, "translation", `"${language}" is the site's first language`, remedy)],
+        files: [],
+      }
+    }
     if (!languages.includes(language)) {
       const remedy = didYouMean(language, languages, `add "${language}" to "languages" in site.json, after the first`)
       return { faults: [fileFault(file, "translation", `the site has no language "${language}"`, remedy)], files: [] }
@@ -87,9 +95,37 @@ export async function checkTranslations(
   )
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
-    files: found,
+    files: found.map((own) => withOriginal(own, files)),
     languages: languages.map((language) => coverage(language, files, found)),
   }
+}
+
+/** A translation as the whole that it makes, with the fields that it has itself; of a picture, only if it has another file. */
+function withOriginal(own: ContentFile, files: readonly ContentFile[]): ContentFile {
+  const original = files.find(({ file }) => file === translationOf(own.file)?.original)
+  const whole = makeContentFile({ ...own, value: translated(original?.content, own.content) }, own.kind)
+  const isOwn = (path: FieldPath) => {
+    const value = childAt(own.content, path)
+    return (
+      value !== undefined &&
+      !(isRecord(value) && childAt(whole.content, [...path, "src"]) !== undefined && value.src === undefined)
+    )
+  }
+  return { ...whole, fields: whole.fields.filter(({ path }) => isOwn(path)) }
+}
+
+/** What other content refers to, or refers to it: the `id` of such a field's declaration. */
+const REFERENCES = new Set<unknown>([typeNameOf(technologyLabel), typeNameOf(featuredReference)])
+
+/** Fields that are the same in all languages. */
+function untranslatedFields({ kind, fields }: ContentFile): FieldPath[] {
+  const names = UNTRANSLATED[kind] ?? []
+  return fields
+    .filter(({ path, schema }) => {
+      const isNamed = path.length === 1 && names.includes(String(path[0]))
+      return isNamed || path.at(-1) === "afterOf" || REFERENCES.has(schema.id)
+    })
+    .map(({ path }) => path)
 }
 
 function translationFaults(own: ContentFile, original: ContentFile | undefined): Fault[] {
@@ -100,9 +136,10 @@ function translationFaults(own: ContentFile, original: ContentFile | undefined):
   return [
     ...schemaFaults(whole).filter(({ pointer }) => !known.some((other) => `${pointer}/`.startsWith(`${other}/`))),
     ...textFaults(own),
-    ...(UNTRANSLATED[own.kind] ?? [])
-      .filter((field) => childAt(own.content, [field]) !== undefined)
-      .map((field) => faultAt(own, [field], "translation", `"${field}" is the same in all languages`, "remove it")),
+    ...untranslatedFields(own).map((path) => {
+      const name = String(path.findLast((key) => typeof key === "string"))
+      return faultAt(own, path, "translation", `"${name}" is the same in all languages`, "remove it")
+    }),
     ...surplus,
   ]
 }
@@ -140,7 +177,9 @@ function coverage(language: string, files: readonly ContentFile[], translations:
       })
       const texts = textsOf(original)
       const said = new Set(own && textsOf(own))
-      return { file: original.file, texts: texts.length, translated: texts.filter((text) => said.has(text)).length }
+      // A list of texts is replaced as a whole, by more or fewer.
+      const isSaid = (text: string) => said.has(text) || (/\/\d+$/.test(text) && said.has(text.replace(/\d+$/, "0")))
+      return { file: original.file, texts: texts.length, translated: texts.filter(isSaid).length }
     })
   const sum = (field: "texts" | "translated") => all.reduce((total, each) => total + each[field], 0)
   return {

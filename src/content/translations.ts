@@ -28,6 +28,7 @@ export const UNTRANSLATED: Readonly<Partial<Record<KindName, readonly string[]>>
   site: ["siteUrl", "host", "language", "languages", "look", "resume", "scripts"],
   work: ["value"],
   tab: ["value"],
+  technologies: ["technologies"],
 }
 
 /** Where a group in another language keeps the names of its screenshots in the first one: addresses and pairs are the same in all. */

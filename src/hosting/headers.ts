@@ -11,9 +11,10 @@ export const IMMUTABLE = "public, max-age=31536000, immutable"
 const FOLDERS = Object.values(HASHED_FOLDERS)
 const SCRIPT = `[^/]+-[0-9a-f]{${HASH_DIGITS},}\\.(?:js|css)$`
 
-/** Their paths as a regular expression, without the slash at the start: at the top, or in the folder of a language. */
-export const IMMUTABLE_PATHS = `(?:[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/)?(?:${FOLDERS.map((folder) => `${folder}/`).join("|")}|${SCRIPT})`
-const isImmutable = new RegExp(`^/${IMMUTABLE_PATHS}`)
+/** Their paths as a regular expression, without the slash at the start: at the top, and in the folders of the languages besides the first. */
+export const immutablePaths = (languages: readonly string[]): string =>
+  `(?:${languages.map((language) => `${language}/|`).join("")})(?:${FOLDERS.map((folder) => `${folder}/`).join("|")}|${SCRIPT})`
+const isImmutable = new RegExp(`^/${immutablePaths([])}`)
 
 /** The same for hosts that know no regular expressions: folders, and files one by one, for a site with these files and languages besides the first. */
 export const immutableRules = (files: readonly string[], languages: readonly string[]): string[] =>
@@ -24,7 +25,7 @@ export const immutableRules = (files: readonly string[], languages: readonly str
       .map((file) => `/${file}`),
   ])
 
-/** The caching header for a path of the site, which begins with a slash and has no prefix. */
+/** The caching header for a path of the site, which begins with a slash and has no prefix, nor the path of a language. */
 export const cachingOf = (pathname: string): Headers => ({
   "cache-control": isImmutable.test(pathname) ? IMMUTABLE : REVALIDATED,
 })

@@ -1,4 +1,4 @@
-import { type Headers, IMMUTABLE, IMMUTABLE_PATHS, REVALIDATED } from "./headers"
+import { type Headers, IMMUTABLE, immutablePaths, REVALIDATED } from "./headers"
 
 /** Where and how nginx serves a site. */
 interface NginxSite {
@@ -33,7 +33,7 @@ export function nginxSite({ root, prefix, port, serverName, headers, languages =
 # Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.
 map $uri $site_caching {
   default ${quoted(REVALIDATED)};
-  "~^${home}/${IMMUTABLE_PATHS}" ${quoted(IMMUTABLE)};
+  "~^${home}/${immutablePaths(languages)}" ${quoted(IMMUTABLE)};
 }
 
 server {

@@ -28,14 +28,15 @@ export function stagedFiles(files: ReadonlyMap<string, string>, language?: strin
     const translation = translationOf(file)
     if (translation && translation.language === language) translations.set(translation.original, file)
   }
-  const originals = [...files].filter(([file]) => !translationOf(file))
+  // A text may be named by a file that looks like a translation's: nothing shows it otherwise.
+  const originals = [...files].filter(([file]) => file.endsWith(".md") || !translationOf(file))
   const staged = originals.map(([file, signature]): [string, StagedFile] => {
     const translation = translations.get(file)
     if (language === undefined || (translation === undefined && file !== site.fileName))
       return [file, { file, signature }]
     const both = [signature, language, translation && files.get(translation)].join(" ")
-    const isInstead = translation !== undefined && kindOfFile(file) === undefined
-    return [file, isInstead ? { file: translation, signature: both } : { file, translation, signature: both }]
+    const replacesOriginal = translation !== undefined && kindOfFile(file) === undefined
+    return [file, replacesOriginal ? { file: translation, signature: both } : { file, translation, signature: both }]
   })
   const result = new Map(staged)
   const ownWords = translations.get(words.fileName)
@@ -55,9 +56,9 @@ export async function textInLanguage(
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(from, name), "utf8"))
   const original = await readJson(file)
   const whole = translated(original, translation === undefined ? undefined : await readJson(translation))
-  const known = {
+  const addedFields = {
     ...(kind === "site" && { language }),
     ...(kind === "group" && { [ORIGINAL_NAMES]: screenshotNames(original) }),
   }
-  return JSON.stringify(typeof whole === "object" ? { ...whole, ...known } : whole)
+  return JSON.stringify(typeof whole === "object" ? { ...whole, ...addedFields } : whole)
 }

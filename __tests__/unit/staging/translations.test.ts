@@ -53,6 +53,26 @@ test("in another language it says what the translations say, and all else in the
   expect(files.filter((file) => file.includes(".de.") || file === "words.json")).toEqual([])
 })
 
+test("a text whose name looks like a translation's is there", async () => {
+  const { content } = await bilingualContent()
+  replaceIn(content, `${ENGINE}/project.json`, '"title":', '"story": "./story.de.md", "title":')
+  content.set(`${ENGINE}/story.de.md`, "## Why\n\nA text.\n")
+  const from = writeContent(content)
+  for (const language of [undefined, "de"])
+    expect((await staged(from, language)).files).toContain(join(ENGINE, "story.de.md"))
+})
+
+test("a translation may show another video", async () => {
+  const { content } = await bilingualContent()
+  const film = "works/01-company/01-notes/02-film"
+  content.set(`${film}/tour-de.mp4`, content.get(`${film}/tour.mp4`) ?? "")
+  content.set(
+    `${film}/group.de.json`,
+    JSON.stringify({ content: [{ img: { src: "./tour-de.mp4", alt: "Ein Rundgang" } }] }),
+  )
+  await staged(writeContent(content), "de")
+})
+
 test("screenshots keep their addresses and pairs in all languages", async () => {
   const { content, from } = await bilingualContent()
   const { json } = await staged(from, "de")

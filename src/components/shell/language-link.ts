@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from "../../constants"
 import type { PageContext, PageInLanguage } from "../../site-pages"
 
 /** The page in the site's other languages. */
-export const otherLanguages = ({ languages, language }: Pick<PageContext, "languages" | "language">) =>
+export const inOtherLanguages = ({ languages, language }: Pick<PageContext, "languages" | "language">) =>
   languages.filter((each) => each.language !== language)
 
 /** The link to a page in another language: to the same place there. The choice is remembered. */

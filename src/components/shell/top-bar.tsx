@@ -5,7 +5,7 @@ import { inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
-import { languageLink, otherLanguages } from "./language-link"
+import { languageLink, inOtherLanguages } from "./language-link"
 import { MenuButton } from "./menu-button"
 import { PageLink, useSitePages } from "../shared/page-link"
 import { ThemeToggle } from "./theme-toggle"
@@ -87,7 +87,7 @@ export function TopBar({
   language,
   languages,
 }: Pick<PageContext, "brand" | "name" | "entry" | "language" | "languages">) {
-  const others = otherLanguages({ language, languages })
+  const others = inOtherLanguages({ language, languages })
   const pages = useSitePages().filter(({ name }) => isInBar(name))
   const hasLinks = pages.length > 0
   const { logo, logoDark } = LOOK

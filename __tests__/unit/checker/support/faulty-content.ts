@@ -490,6 +490,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first':
       put("home.de.json", () => "{}"),
     'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': german("home.dee.json", {}),
+    'home.en.json:1:1  error  "en" is the site\'s first language; put its texts into home.json, and delete it': german(
+      "home.en.json",
+      {},
+    ),
+    'projects/01-engine/project.de.json:1:16  error  /techIcons/0  "techIcons" is the same in all languages; remove it':
+      german("projects/01-engine/project.de.json", { techIcons: ["Typescript"] }),
     "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there or has errors; write that first":
       german("projects/03-press/project.de.json", {}),
     'projects/01-engine/project.de.json:1:11  error  /title  expected a text, got the number 7; write it in quotes: "7"':

@@ -1,0 +1,111 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { buildSite } from "../../scripts/lib/build-site"
+import { NO_PAGES, type Site, SITES } from "../../scripts/lib/sites"
+import { createStaticServer } from "../../scripts/lib/static-server"
+import { isRecord } from "../../src/checker/values"
+import { declaredFields, type FieldPath } from "../../src/content/derive/json-schema"
+import { filesIn, kindOfFile } from "../../src/content/places"
+import { publishedPages } from "../support/found"
+import { expect, test, visit } from "../support/test"
+
+/** A site whose every text is as bad as can be: no other test needs it. */
+const HOSTILE: Site = {
+  contentFolder: ".sites/hostile-content",
+  folder: ".sites/hostile",
+  port: 9106,
+  origin: "http://localhost:9106",
+}
+
+const MARKUP = `<b>bold</b> & <script>alert("x")</script> **stars** &amp;`
+const TEXTS = {
+  "a word of 80 letters": "W".repeat(80),
+  markup: MARKUP,
+  "an emoji of four people": "👩‍👩‍👧‍👦 🏳️‍🌈",
+  "both directions": "עברית (abc) ‏123‏ العربية - x",
+  "200 words": Array.from({ length: 200 }, (_, index) => ["of", "a", "harbour", "at", "night"][index % 5]).join(" "),
+}
+const TEXT = Object.values(TEXTS).join(" ")
+
+/** What others refer to, or one of a list. */
+const REFERENCES = new Set<unknown>(["afterOf", "mobile", "src"])
+
+function setAt(value: unknown, [key = "", ...rest]: FieldPath, text: string): void {
+  if (typeof value !== "object" || value === null) return
+  if (rest.length === 0) Object.assign(value, { [key]: text })
+  else setAt(Object.getOwnPropertyDescriptor(value, key)?.value, rest, text)
+}
+
+/** Replaces every text that has no form of its own, except in the registry, to whose labels others refer. */
+async function makeHostile(folder: string): Promise<number> {
+  let replaced = 0
+  for (const file of await filesIn(folder)) {
+    const kind = kindOfFile(file)
+    if (!kind || kind === "technologies" || kind === "words") continue
+    const content: unknown = JSON.parse(readFileSync(path.join(folder, file), "utf8"))
+    for (const { path: at, value, schema } of [...declaredFields(kind, content)]) {
+      const isFree = typeof value === "string" && schema.pattern === undefined && !schema.enum && !schema.id
+      if (!isFree || REFERENCES.has(at.at(-1))) continue
+      setAt(content, at, TEXT)
+      replaced += 1
+    }
+    // Screenshots are featured by their names.
+    if (kind === "home" && isRecord(content)) content.featured = ["projects/tide-table"]
+    writeFileSync(path.join(folder, file), JSON.stringify(content))
+  }
+  return replaced
+}
+
+// One worker builds the site for all.
+test.describe.configure({ mode: "default" })
+
+// The other owner's content refers to pictures and videos elsewhere.
+test.use({ baseURL: HOSTILE.origin, allowedHosts: ["images.example", "videos.example"], allowedErrors: /\.example/ })
+
+let server: ReturnType<typeof createStaticServer> | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  const { contentFolder, folder, port } = HOSTILE
+  rmSync(contentFolder, { recursive: true, force: true })
+  cpSync(SITES.anotherOwner.contentFolder, contentFolder, { recursive: true })
+  expect(await makeHostile(contentFolder)).toBeGreaterThan(100)
+  expect(await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })).toBe(0)
+  server = createStaticServer(folder)
+  await new Promise<void>((resolve) => server?.listen(port, "localhost", resolve))
+})
+
+test.afterAll(() => server?.close())
+
+for (const width of [320, 1440]) {
+  test(`at ${width} px every page holds any text: nothing is cut or spills sideways, and markup is text`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width, height: 900 })
+    const pages = [...publishedPages(HOSTILE.folder), "/404/"]
+    expect(pages.length).toBeGreaterThan(8)
+    for (const address of pages) {
+      await test.step(address, async () => {
+        await visit(page, address)
+        const { sideways, cut, said } = await page.evaluate(() => {
+          const isCut = (element: Element) => {
+            const { overflowX, display } = getComputedStyle(element)
+            if (!/hidden|clip/.test(overflowX) || display === "none" || element.clientWidth <= 1) return false
+            return element.scrollWidth > element.clientWidth + 1 && element.textContent !== ""
+          }
+          return {
+            sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            cut: [...document.querySelectorAll("body *")]
+              .filter(isCut)
+              .map((element) => element.outerHTML.slice(0, 120)),
+            said: document.body.textContent,
+          }
+        })
+        expect.soft(sideways, "px that the page scrolls sideways").toBe(0)
+        expect.soft(cut).toEqual([])
+        expect.soft(said).toContain(MARKUP)
+      })
+    }
+  })
+}
