@@ -11,7 +11,6 @@ export const inOtherLanguages = ({ languages, language }: Pick<PageContext, "lan
 export const languageLink = ({ language, path }: PageInLanguage) => ({
   href: path,
   lang: language,
-  hrefLang: language,
   onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { name, days } = LANGUAGE_COOKIE
     try {
