@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { translationOf } from "../../src/content/translations"
 import { expect, test } from "@playwright/test"
 
 /** A JSON Resume as owners have them. */
@@ -50,7 +51,11 @@ const FORKS: Record<string, (fork: string) => void> = {
     run(fork, "npm run content:import -- resume.json --write")
   },
   "in another language, with a page and a dependency": (fork) => {
-    edit(fork, "content/site.json", (text) => text.replaceAll('"en"', '"de"'))
+    edit(fork, "content/site.json", (text) =>
+      text.replace(/"language": "\w+",\s+"languages": \[.*\]/, '"language": "de"'),
+    )
+    for (const file of readdirSync(path.join(fork, "content"), { recursive: true, encoding: "utf8" }))
+      if (translationOf(file)) rmSync(path.join(fork, "content", file))
     const page = "src/pages/tide-log.tsx"
     cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
     edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
