@@ -90,8 +90,10 @@ for (const width of [320, 1440]) {
         await visit(page, address)
         const { sideways, cut, said } = await page.evaluate(() => {
           const isCut = (element: Element) => {
-            const { overflowX, display } = getComputedStyle(element)
-            if (!/hidden|clip/.test(overflowX) || display === "none" || element.clientWidth <= 1) return false
+            const { overflowX, display, clipPath } = getComputedStyle(element)
+            // What is for screen readers only is clipped to nothing.
+            const isShown = display !== "none" && clipPath === "none" && element.clientWidth > 1
+            if (!/hidden|clip/.test(overflowX) || !isShown) return false
             return element.scrollWidth > element.clientWidth + 1 && element.textContent !== ""
           }
           return {
