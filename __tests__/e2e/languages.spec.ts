@@ -30,7 +30,9 @@ test.beforeAll(async () => {
   test.setTimeout(900_000)
   const { contentFolder, folder, port } = ARABIC
   rmSync(contentFolder, { recursive: true, force: true })
-  cpSync(SITES.sample.contentFolder, contentFolder, { recursive: true, filter: (from) => !translationOf(from) })
+  const sample = SITES.sample.contentFolder
+  const isTranslation = (file: string) => translationOf(path.relative(sample, file)) !== undefined
+  cpSync(sample, contentFolder, { recursive: true, filter: (file) => !isTranslation(file) })
   const file = path.join(contentFolder, "site.json")
   const said = { language: "ar", languages: undefined, pages: undefined }
   const text = Object.entries(said).reduce(
