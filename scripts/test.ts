@@ -91,8 +91,11 @@ const OWN: readonly (readonly Step[])[] = [
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
-  [{ name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") }],
-  [development("Edits", "long")],
+  // The edits wait most of their time, for Gatsby.
+  [
+    { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
+    development("Edits", "long"),
+  ],
   [
     {
       name: "Unit tests with many random cases",
@@ -107,7 +110,11 @@ type Outcome = "passed" | "FAILED" | "skipped"
 const headline = (name: string) => `\n──── ${name} ${"─".repeat(60 - name.length)}\n`
 
 /** Runs a stage's steps: one alone in this terminal; of several, prints each output when it has ended. */
-async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>): Promise<void> {
+async function runStage(
+  stage: readonly Step[],
+  outcomes: Map<string, Outcome>,
+  minutes: Map<string, number>,
+): Promise<void> {
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
   await Promise.all(
@@ -115,9 +122,11 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
       if (needs !== undefined && outcomes.get(needs) !== "passed") return
       const output: Buffer[] = []
       if (isAlone) console.log(headline(name))
+      const start = Date.now()
       const code = await runBin(bin, args, environment, ".", isAlone ? undefined : (text) => output.push(text))
       if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
       outcomes.set(name, code === 0 ? "passed" : "FAILED")
+      minutes.set(name, (Date.now() - start) / 60_000)
     }),
   )
 }
@@ -143,10 +152,13 @@ async function main(): Promise<number> {
   const unknown = only?.find((each) => steps.every(({ name }) => name !== each))
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}" here.`)
   const outcomes = new Map<string, Outcome>(steps.map(({ name }) => [name, "skipped"]))
-  for (const stage of stages) await runStage(stage, outcomes)
+  const minutes = new Map<string, number>()
+  for (const stage of stages) await runStage(stage, outcomes, minutes)
 
   console.log(headline("Summary"))
-  for (const [name, outcome] of outcomes) console.log(`${outcome.padEnd(8)} ${name}`)
+  for (const [name, outcome] of outcomes) {
+    console.log(`${outcome.padEnd(8)} ${(minutes.get(name) ?? 0).toFixed(1).padStart(5)} min  ${name}`)
+  }
   if (!values.long && !hasOwnSite) console.log(`left out ${OWN_SITE}, because content/ is the sample`)
   const tallies = steps.flatMap(({ name, tally }) => (tally && outcomes.get(name) !== "skipped" ? [tally()] : []))
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)

@@ -47,7 +47,11 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const readList = <Entry>(place: Place, key: string, read: (entry: Place, reader: Reader) => Entry | null) =>
     place.list(key).flatMap((entry) => read(entry, reader) ?? [])
   const works = readList(root, "work", readWork)
-  const schools = root.list("education").flatMap((entry) => readSchoolOfBio(entry, home) ?? [])
+  // What a work says in the bio is no school's.
+  const ofWorks = new Set([...works, ...exported].map(({ bio }) => textIn(plainOf(bio), "text")))
+  const textsOfBio = entriesOf(childAt(home, ["bio"])).map(([, entry]) => textIn(entry, "text"))
+  const inBio = new Set(textsOfBio.filter((text) => !ofWorks.has(text)))
+  const schools = root.list("education").flatMap((entry) => readSchoolOfBio(entry, inBio) ?? [])
   const links = readList(basics, "profiles", readProfile)
   return {
     site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url"), reader) }),
@@ -71,7 +75,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
         entries: [...links, readEmail(basics.at("email"), reader)].filter(isThere),
         sameness: LINK_SAMENESS,
       },
-      sections: { entries: readSections(root, reader, home), sameness: [sameIn("section")] },
+      sections: { entries: readSections(root, reader, home, inBio), sameness: [sameIn("section")] },
     }),
     works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
     projects: bySection(readList(root, "projects", readProject)),
@@ -204,12 +208,12 @@ export const WORK_SAMENESS: readonly Sameness[] = [
 export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 
 /** A school that is in the bio, where imports put it before there were sections; null for any other. */
-function readSchoolOfBio(entry: Place, home: unknown) {
+function readSchoolOfBio(entry: Place, inBio: ReadonlySet<string>) {
   const school = entry.text("institution")
   const study = [entry.text("studyType"), entry.text("area")].filter(isThere)
   const name = study.map((part) => part.words).join(", ")
   const text = school && words(name ? `${name} at ${school.words}` : school.words, ...study, school)
-  if (!text || entriesOf(childAt(home, ["bio"])).every(([, other]) => textIn(other, "text") !== text.words)) return null
+  if (!text || !inBio.has(text.words)) return null
   const { start, period } = readPeriod(entry)
   return { start, bio: fieldsOf({ period, text }) }
 }
@@ -218,9 +222,9 @@ function readSchoolOfBio(entry: Place, home: unknown) {
  * The sections of the home page that a résumé fills. Where the home page lists none yet, they stand before Connect among those of the home
  * page's own fields, which would be hidden otherwise.
  */
-function readSections(root: Place, reader: Reader, home: unknown): OfferedFields[] {
+function readSections(root: Place, reader: Reader, home: unknown, inBio: ReadonlySet<string>): OfferedFields[] {
   const filled = RESUME_SECTIONS.flatMap((form) => {
-    const entries = root.list(form.list ?? form.section).flatMap((entry) => readEntry(entry, form, reader, home) ?? [])
+    const entries = root.list(form.list ?? form.section).flatMap((entry) => readEntry(entry, form, reader, inBio) ?? [])
     const offered = { entries, sameness: [allOf(sameIn("title"), sameIn("period")), sameIn("title")] }
     return entries.length > 0 ? [fieldsOf({ section: words(form.section), entries: offered })] : []
   })
@@ -230,8 +234,13 @@ function readSections(root: Place, reader: Reader, home: unknown): OfferedFields
 }
 
 /** An entry of a section, or null for a school that is in the bio. */
-function readEntry(entry: Place, { section, dates, ...names }: ResumeSection, reader: Reader, home: unknown) {
-  if (section === "education" && readSchoolOfBio(entry, home)) return null
+function readEntry(
+  entry: Place,
+  { section, dates, ...names }: ResumeSection,
+  reader: Reader,
+  inBio: ReadonlySet<string>,
+) {
+  if (section === "education" && readSchoolOfBio(entry, inBio)) return null
   // Only schools have a type of study.
   const titles = [entry.text("studyType"), entry.text(names.title)].filter(isThere)
   const place = names.place ? entry.text(names.place) : undefined

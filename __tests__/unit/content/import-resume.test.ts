@@ -369,6 +369,17 @@ test("a school that is in the bio stays there, a new one comes after the section
   ])
 })
 
+test("a work that reads like a school is none when the résumé is imported again", () => {
+  const resume = { work: [{ name: "Home", position: "Ada" }], education: [{ institution: "Home", studyType: "Ada" }] }
+  const first = importResume(resume, present({}), { replace: false })
+  const home = first.files.get("home.json")
+  expect(childAt(home, ["sections"])).toContainEqual({
+    section: "education",
+    entries: [{ title: "Ada", place: "Home" }],
+  })
+  expect(importResume(resume, after(present({}), first), { replace: false }).files).toEqual(new Map())
+})
+
 test("a skill that the owner moved under another heading stays there", () => {
   const techIUse = [{ title: "My tools", items: [{ name: "Git" }] }]
   const resume = { skills: [{ name: "Tools", keywords: ["Git"] }] }
