@@ -17,6 +17,31 @@ declare namespace Queries {
     readonly focus: { readonly x: number; readonly y: number } | null
   }
 
+  type SectionFragment = {
+    readonly section:
+      | "bio"
+      | "techIUse"
+      | "currentlyLearning"
+      | "interests"
+      | "connect"
+      | "education"
+      | "certificates"
+      | "talks"
+      | "publications"
+      | "awards"
+      | "volunteering"
+      | "languages"
+      | "text"
+    readonly title: string | null
+    readonly entries: ReadonlyArray<{
+      readonly title: string
+      readonly place: string | null
+      readonly period: string | null
+      readonly href: string | null
+      readonly text: string | null
+    }>
+  }
+
   type RegistryFragment = {
     readonly projectFilters: ReadonlyArray<string>
     readonly technologies: ReadonlyArray<{
@@ -177,13 +202,6 @@ declare namespace Queries {
           | "languages"
           | "text"
         readonly title: string | null
-        readonly entries: ReadonlyArray<{
-          readonly title: string
-          readonly place: string | null
-          readonly period: string | null
-          readonly href: string | null
-          readonly text: string | null
-        }>
         readonly storyBlocks: ReadonlyArray<{
           readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
           readonly caption: string | null
@@ -204,6 +222,13 @@ declare namespace Queries {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData | null
             readonly animation: { readonly src: string; readonly srcSet: string } | null
           } | null
+        }>
+        readonly entries: ReadonlyArray<{
+          readonly title: string
+          readonly place: string | null
+          readonly period: string | null
+          readonly href: string | null
+          readonly text: string | null
         }>
       }>
     }

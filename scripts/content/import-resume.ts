@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { compareTexts, toPointer } from "../../src/checker/fault"
 import { describe } from "../../src/checker/schema-faults"
-import { childAt, isRecord } from "../../src/checker/values"
+import { childAt, isRecord } from "../../src/content/values"
 import { cleanName, uniqueName, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { compareTexts } from "../../src/checker/fault"
-import { childAt, entriesOf } from "../../src/checker/values"
+import { childAt, entriesOf } from "../../src/content/values"
 import { cleanName } from "./content-writer"
 import { BUILT_IN_SECTIONS } from "../../src/constants"
 import type { home } from "../../src/content/kinds/home"

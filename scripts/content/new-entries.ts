@@ -1,7 +1,7 @@
 import { basename, join } from "node:path"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
-import { childAt } from "../../src/checker/values"
+import { childAt } from "../../src/content/values"
 import { href } from "../../src/content/fields"
 import { type KindName, KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"

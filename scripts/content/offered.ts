@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import type { FieldPath } from "../../src/content/derive/json-schema"
-import { childAt, isRecord } from "../../src/checker/values"
+import { childAt, type FieldPath, isRecord } from "../../src/content/values"
 import { isPlaceholder } from "../../src/content/placeholders"
 
 /** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none if it is made up. */

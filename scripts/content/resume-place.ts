@@ -1,6 +1,5 @@
 import { toPointer } from "../../src/checker/fault"
-import { childAt, entriesOf, isRecord } from "../../src/checker/values"
-import type { FieldPath } from "../../src/content/derive/json-schema"
+import { childAt, entriesOf, type FieldPath, isRecord } from "../../src/content/values"
 import type { OfferedWords } from "./offered"
 
 /** A single non-empty value of a résumé: a text, a number, true or false. */

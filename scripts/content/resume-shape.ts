@@ -2,7 +2,7 @@ import { z } from "zod"
 import { type Fault, makeFault } from "../../src/checker/fault"
 import { type JsonDocument, placeOf } from "../../src/checker/json-document"
 import { describe, remedyForType, TYPE_NAMES } from "../../src/checker/schema-faults"
-import { childAt, isRecord } from "../../src/checker/values"
+import { childAt, isRecord } from "../../src/content/values"
 
 // Other tools write null for missing values; it means the same here.
 const text = z.string().nullish()

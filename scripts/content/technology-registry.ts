@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { copyFile, mkdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
-import { childAt, entriesOf } from "../../src/checker/values"
+import { childAt, entriesOf } from "../../src/content/values"
 import { KINDS } from "../../src/content/kinds"
 import { writeAtomically } from "../../src/media/cache"
 import { iconsOf, isIconFile } from "../../src/media/references"

@@ -3,6 +3,7 @@ import path from "node:path"
 import { siteAddress } from "../../src/build/found/site-address"
 import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
+import { escapeRegExp } from "../../src/hosting/nginx"
 import { finishPages } from "./finish-pages"
 import { copySite } from "./publish"
 
@@ -19,8 +20,6 @@ const { media, miniatures, previews } = HASHED_FOLDERS
 /** What all languages have in one place: pages get their addresses as data. Scripts make addresses in `static` from their own. */
 const SHARED = [media, miniatures, previews]
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 const TEXT = /\.(html|json|xml)$/
 
 /** A site's path, empty at the root, and its address, if it has one. */
@@ -32,7 +31,7 @@ interface SitePlace {
 /** Leads all addresses of pictures and videos in a text to the place that the languages share; those of other sites stay, whatever their paths. */
 export function withSharedAddresses(text: string, language: string, { prefix, siteUrl }: SitePlace): string {
   const base = siteAddress(siteUrl, prefix)?.("/").replace(/\/$/, "")
-  const starts = [`(?<=[\\s"'(=,;>])${escaped(prefix)}`, ...(base === undefined ? [] : [escaped(base)])]
+  const starts = [`(?<=[\\s"'(=,;>])${escapeRegExp(prefix)}`, ...(base === undefined ? [] : [escapeRegExp(base)])]
   const addresses = new RegExp(`(${starts.join("|")})/${language}(?=/(?:${SHARED.join("|")})/)`, "g")
   return text.replaceAll(addresses, "$1")
 }

@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
-import { childText } from "../content/derive/json-schema"
+import { childText } from "../content/values"
 import { featuredReference, isOwnFile, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"

@@ -1,5 +1,5 @@
 import { addressPart } from "../content/addresses"
-import { childText } from "../content/derive/json-schema"
+import { childText } from "../content/values"
 import { KINDS } from "../content/kinds"
 import { type EntryReference, entryPath, type ListPage } from "../site-pages"
 import { addressedFile, type ContentNode } from "./site-media"

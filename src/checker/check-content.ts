@@ -13,7 +13,7 @@ import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLet
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
 import { checkTranslations, splitTranslations, type Translated } from "./translations"
-import { groupBy, repeatsOf } from "./values"
+import { groupBy, repeatsOf } from "../content/values"
 
 /** What a check found. */
 export interface CheckResult {

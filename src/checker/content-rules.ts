@@ -1,7 +1,7 @@
 import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../constants"
 import { accentChange } from "../content/accent"
 import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
-import { childText, type FieldPath, schemaFileName } from "../content/derive/json-schema"
+import { schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { periodReader } from "../content/periods"
@@ -22,7 +22,7 @@ import type { UsedMedia } from "./media-references"
 import { didYouMean } from "./nearest"
 import { pairFaults } from "./pairs"
 import { schemaFaults } from "./schema-faults"
-import { childAt, entriesOf, isRecord, repeatsOf } from "./values"
+import { childAt, childText, entriesOf, type FieldPath, isRecord, repeatsOf } from "../content/values"
 
 const KEEP_ONE = "keep one of the two"
 

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer"
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser"
-import type { FieldPath } from "../content/derive/json-schema"
 import { REQUIRED_FILES, RESTORE } from "./content-folder"
 import { type Fault, makeFault, type Place, toPointer, wholeFile } from "./fault"
 import type { RuleName } from "./rules"
+import type { FieldPath } from "../content/values"
 
 /** A JSON file with the place of everything in it. */
 export interface JsonDocument {

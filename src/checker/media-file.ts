@@ -8,7 +8,7 @@ import { formatByContent, SNIFFED_BYTES } from "../media/sniff"
 import { quantity } from "./fault"
 import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
-import { isRecord } from "./values"
+import { isRecord } from "../content/values"
 
 /** What is wrong with a media file, wherever content refers to it. `problem` follows the file's name. */
 export interface MediaFault {

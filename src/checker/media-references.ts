@@ -1,5 +1,4 @@
 import { posix } from "node:path"
-import type { FieldPath } from "../content/derive/json-schema"
 import { isOwnFile } from "../content/fields"
 import { baseName, inFolder, parentOf } from "../content/places"
 import { formatByName, type MediaRole, roleByName } from "../media/formats"
@@ -10,7 +9,7 @@ import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
 import { nearestName } from "./nearest"
 import type { RuleName } from "./rules"
-import { childAt, groupBy, isRecord } from "./values"
+import { childAt, type FieldPath, groupBy, isRecord } from "../content/values"
 
 /** A picture, a video or another file that a content file refers to. */
 export interface UsedMedia {

@@ -5,7 +5,7 @@ import type { ContentFile } from "./content-file"
 import type { Fault } from "./fault"
 import { abbreviate, faultAt } from "./json-document"
 import { didYouMean } from "./nearest"
-import { childAt, entriesOf, groupBy } from "./values"
+import { childAt, entriesOf, groupBy } from "../content/values"
 
 /** Faults in what groups and screenshots give in `afterOf`. */
 export function pairFaults(files: readonly ContentFile[]): Fault[] {

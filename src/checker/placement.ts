@@ -14,7 +14,7 @@ import { entryPath, LIST_PAGES, PAGES } from "../site-pages"
 import { type ContentFolder, REQUIRED_FILES, RESTORE } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { nearestName } from "./nearest"
-import { groupBy, repeatsOf } from "./values"
+import { groupBy, repeatsOf } from "../content/values"
 
 /** A content file where its kind belongs. */
 export interface PlacedFile {

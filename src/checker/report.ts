@@ -2,7 +2,7 @@ import type { CheckResult } from "./check-content"
 import { countFaults, type Fault, firstOf, formatFault, isError, onOneLine, quantity, shownPath } from "./fault"
 import type { RuleName } from "./rules"
 import type { Translated } from "./translations"
-import { groupBy } from "./values"
+import { groupBy } from "../content/values"
 
 /** A check's faults and a line that sums them up. Errors come last, where a terminal's output ends. */
 export const formatReport = (result: CheckResult, directory: string): string => report(result, result.faults, directory)

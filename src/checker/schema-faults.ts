@@ -1,12 +1,12 @@
 import type { z } from "zod"
-import { entryOf, type FieldPath, fieldSchema, fieldsOf, type JsonSchema } from "../content/derive/json-schema"
+import { entryOf, fieldSchema, fieldsOf, type JsonSchema } from "../content/derive/json-schema"
 import { KINDS } from "../content/kinds"
 import type { ContentFile } from "./content-file"
 import { type Fault, makeFault, quantity } from "./fault"
 import { abbreviate, faultAt, placeOfKey } from "./json-document"
 import { didYouMean, nearestName } from "./nearest"
 import type { RuleName } from "./rules"
-import { childAt, isRecord } from "./values"
+import { childAt, type FieldPath, isRecord } from "../content/values"
 
 type Issue = z.core.$ZodIssue
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { declaredFields, type FieldPath } from "../content/derive/json-schema"
+import { declaredFields } from "../content/derive/json-schema"
 import { featuredReference, technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { baseName, kindOfFile } from "../content/places"
@@ -14,7 +14,7 @@ import { mapFiles } from "./limits"
 import { reasonOf } from "./media-file"
 import { didYouMean } from "./nearest"
 import { schemaFaults } from "./schema-faults"
-import { childAt, entriesOf, isRecord } from "./values"
+import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 
 /** How much of the content a language has. */
 export interface Translated {

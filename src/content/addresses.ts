@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify"
-import { childText, childValue } from "./derive/json-schema"
+import { childText, childValue } from "./values"
 import { KINDS, type KindName } from "./kinds"
 import { baseName, kindAround, parentOf, slugOf } from "./places"
 import { ORIGINAL_NAMES } from "./translations"

@@ -1,5 +1,5 @@
 import { type AddressedEntry, type AddressedFile, screenshotNames, screenshotsOf } from "./addresses"
-import { childText } from "./derive/json-schema"
+import { childText } from "./values"
 import { baseName, parentOf, slugOf } from "./places"
 
 /** What pairs need of a gallery group: its folder's name without the number, and what its file says. */

@@ -1,4 +1,4 @@
-import { childValue } from "./derive/json-schema"
+import { childValue, isRecord } from "./values"
 import type { KindName } from "./kinds"
 import { baseName, inFolder, kindOfFile, parentOf } from "./places"
 
@@ -52,8 +52,5 @@ export function translated(original: unknown, translation: unknown): unknown {
     [...keys].map((key) => [key, translated(childValue(original, key), childValue(translation, key))]),
   )
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { EN } from "../words/en"
+import { childValue } from "./values"
 
 /** The interface's words, in any language. */
 export type Words = Widened<typeof EN>
@@ -12,16 +13,15 @@ export const isPlural = (part: object): boolean => "other" in part
 /** The names in braces in a word, in order. */
 export const holdersOf = (word: string): string[] => [...word.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
 
-/** A part of a table that may be anything. */
-const partOf = (table: unknown, key: string): unknown =>
-  typeof table === "object" && table !== null ? Object.getOwnPropertyDescriptor(table, key)?.value : undefined
-
 /** The table with the words that another has of it. */
 function overlaid<Table>(table: Table, over: unknown): Table {
   if (typeof table === "string") return (typeof over === "string" ? over : table) as Table
   if (typeof table !== "object" || table === null || typeof over !== "object" || over === null) return table
   if (isPlural(table)) return over as Table
-  const parts = Object.entries(table).map(([key, part]: [string, unknown]) => [key, overlaid(part, partOf(over, key))])
+  const parts = Object.entries(table).map(([key, part]: [string, unknown]) => [
+    key,
+    overlaid(part, childValue(over, key)),
+  ])
   return Object.fromEntries(parts) as Table
 }
 
@@ -85,7 +85,7 @@ export const isEnglish = (language: string) => localeOf(language).language === "
 export function missingWords(own: unknown): string[] {
   const missing = (table: object, other: unknown, place: string): string[] =>
     Object.entries(table).flatMap(([key, part]: [string, unknown]) => {
-      const [at, there] = [`${place}${key}`, partOf(other, key)]
+      const [at, there] = [`${place}${key}`, childValue(other, key)]
       if (typeof part === "object" && part !== null && !isPlural(part)) return missing(part, there, `${at}.`)
       return there === undefined ? [at] : []
     })

@@ -20,14 +20,15 @@ function quoted(value: string): string {
   return `"${value}"`
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** A text as a regular expression that finds it. */
+export const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
  * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli. Include it in the `http` block: Debian's
  * `sites-enabled` is.
  */
 export function nginxSite({ root, prefix, port, serverName, headers, languages = [] }: NginxSite): string {
-  const home = escaped(prefix)
+  const home = escapeRegExp(prefix)
   return `# Written by the build from src/hosting: change it there.
 
 # Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.

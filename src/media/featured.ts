@@ -1,5 +1,5 @@
 import { type AddressedEntry, type AddressedFile, addressesOf } from "../content/addresses"
-import { childValue } from "../content/derive/json-schema"
+import { childValue } from "../content/values"
 import type { KindName } from "../content/kinds"
 import { collectionOf, hasKindsInside, kindAround } from "../content/places"
 import { entryPath, type ListPage, LIST_PAGES, PAGES } from "../site-pages"

@@ -1,7 +1,8 @@
-import { childValue, declaredFields, type FieldPath } from "../content/derive/json-schema"
+import { declaredFields } from "../content/derive/json-schema"
 import { isOwnFile, mediaReference, type MediaReference, storyReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
 import { technologyIcon } from "../content/kinds/technologies"
+import { childValue, type FieldPath } from "../content/values"
 
 /** A picture or video that content refers to, with the fields next to it. */
 export interface MediaUse {

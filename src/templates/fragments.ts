@@ -25,6 +25,18 @@ export const fragments = graphql`
     gatsbyImageData
   }
 
+  fragment Section on HomeSection {
+    section
+    title
+    entries {
+      title
+      place
+      period
+      href
+      text
+    }
+  }
+
   fragment Registry on TechnologyRegistry {
     projectFilters
     technologies {

@@ -82,15 +82,7 @@ export const query = graphql`
         href
       }
       sections {
-        section
-        title
-        entries {
-          title
-          place
-          period
-          href
-          text
-        }
+        ...Section
         storyBlocks {
           ...Story
         }

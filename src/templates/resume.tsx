@@ -38,15 +38,7 @@ export const query = graphql`
         href
       }
       sections {
-        section
-        title
-        entries {
-          title
-          place
-          period
-          href
-          text
-        }
+        ...Section
       }
     }
     works {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import { checkContent } from "../../../src/checker/check-content"
 import { formatFault } from "../../../src/checker/fault"
 import { RULES } from "../../../src/checker/rules"
-import { childAt } from "../../../src/checker/values"
+import { childAt } from "../../../src/content/values"
 import { validContent, writeContent } from "./support/content-in-memory"
 import { FAULTY_CONTENT } from "./support/faulty-content"
 

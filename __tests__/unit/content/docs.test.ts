@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { formatFault } from "../../../src/checker/fault"
 import { checkContent } from "../../../src/checker/check-content"
-import { childAt, isRecord } from "../../../src/checker/values"
+import { childAt, isRecord } from "../../../src/content/values"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
 import { temporaryFolder } from "../../support/temporary-folder"
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { KINDS, type KindName } from "../kinds"
+import { childValue, type FieldPath, isRecord } from "../values"
 
 /** A JSON Schema, or a part of one (draft 7, which editors know best). */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -29,9 +30,8 @@ export function definitionsOf(schema: JsonSchema): Record<string, JsonSchema> {
   return isObject(definitions) ? definitions : {}
 }
 
-function isObject(value: unknown): value is Record<string, JsonSchema> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-}
+/** The same test for what JSON Schema allows: booleans and lists are not in ours. */
+const isObject = (value: unknown): value is Record<string, JsonSchema> => isRecord(value)
 
 /** A declaration as JSON Schema, with the parts it refers to under `definitions`. */
 function standardSchema(declaration: z.ZodType): JsonSchema {
@@ -106,9 +106,6 @@ function childSchema(schema: JsonSchema, value: unknown, key: string | number): 
   return typeof key === "number" ? entryOf(alternative) : fieldsOf(alternative).find(([name]) => name === key)?.[1]
 }
 
-/** A place in a content file: the keys and indexes that lead to it. */
-export type FieldPath = readonly (string | number)[]
-
 /** The schema of the field at `path`, or undefined if none is declared. Looks at the value where a field has alternatives. */
 export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): JsonSchema | undefined {
   let schema: JsonSchema | undefined = declarationOf(KINDS[kind].schema)
@@ -118,18 +115,6 @@ export function fieldSchema(kind: KindName, value: unknown, path: FieldPath): Js
     current = childValue(current, key)
   }
   return schema
-}
-
-/** The value of a field or entry of another, or undefined if it is not its own. */
-export function childValue(value: unknown, key: string | number): unknown {
-  if (typeof value !== "object" || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, key)?.value
-}
-
-/** The same if it is a text; undefined otherwise. */
-export function childText(value: unknown, key: string | number): string | undefined {
-  const child = childValue(value, key)
-  return typeof child === "string" ? child : undefined
 }
 
 /** A declared field in a content file. */

@@ -1,4 +1,17 @@
-import { childValue, type FieldPath } from "../content/derive/json-schema"
+/** A place in a content file: the keys and indexes that lead to it. */
+export type FieldPath = readonly (string | number)[]
+
+/** The value of a field or entry of another, or undefined if it is not its own. */
+export function childValue(value: unknown, key: string | number): unknown {
+  if (typeof value !== "object" || value === null) return undefined
+  return Object.getOwnPropertyDescriptor(value, key)?.value
+}
+
+/** The same if it is a text; undefined otherwise. */
+export function childText(value: unknown, key: string | number): string | undefined {
+  const child = childValue(value, key)
+  return typeof child === "string" ? child : undefined
+}
 
 /** Whether a value is a JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
