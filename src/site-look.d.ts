@@ -8,8 +8,8 @@ declare module "site-look" {
 
 // Written likewise, for the site's typeface.
 declare module "site-look/fonts" {
-  /** The address of the file for Latin, the one that every page needs, and of that for Latin letters beyond. */
+  /** The address of the file for Latin, the one that every page needs. */
   export const LATIN_URL: string
-  export const EXTENDED_URL: string
-  export const UNICODE_RANGES: { latin: string }
+  /** Those for other letters that the site has: their addresses, their `unicode-range`s, and regular expressions for the letters that only they have. */
+  export const BEYOND_LATIN: readonly { url: string; range: string; letter: string }[]
 }

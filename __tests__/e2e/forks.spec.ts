@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { translationOf } from "../../src/content/translations"
@@ -34,48 +34,53 @@ function edit(fork: string, file: string, change: (text: string) => string): voi
   writeFileSync(path.join(fork, file), after)
 }
 
-/** Whether each fork is also built as for GitHub Pages and has its unit tests run; else only the last one: `FORKS=all`. */
+/** Whether each state of each fork is also built as for GitHub Pages and has its unit tests run; else only the last one: `FORKS=all`. */
 const IS_WHOLE = process.env.FORKS === "all"
 
-const clear = (fork: string) => run(fork, "npm run content:clear -- --yes")
+/** What owners do to a fork, by what it is called then. */
+type Changes = Record<string, (fork: string) => void>
 
-/** What owners do to a fork, by what it is called. */
-const FORKS: Record<string, (fork: string) => void> = {
-  "cleared, and edited in a layout of its owner's": (fork) => {
-    clear(fork)
-    edit(fork, "content/home.json", (text) => `${JSON.stringify(JSON.parse(text), null, 7)}\n\n`)
+/** Forks, each changed step by step: what is built later is built faster, as for an owner. */
+const FORKS: Changes[] = [
+  {
+    "cleared, and edited in a layout of its owner's": (fork) => {
+      run(fork, "npm run content:clear -- --yes")
+      edit(fork, "content/home.json", (text) => `${JSON.stringify(JSON.parse(text), null, 7)}\n\n`)
+    },
+    "filled with an imported résumé": (fork) => {
+      writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
+      run(fork, "npm run content:import -- resume.json --write")
+    },
   },
-  "with an imported résumé": (fork) => {
-    clear(fork)
-    writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
-    run(fork, "npm run content:import -- resume.json --write")
+  {
+    "in another language, with a page and a dependency": (fork) => {
+      edit(fork, "content/site.json", (text) =>
+        text.replace(/"language": "\w+",\s+"languages": \[.*\]/, '"language": "de"'),
+      )
+      for (const file of readdirSync(path.join(fork, "content"), { recursive: true, encoding: "utf8" }))
+        if (translationOf(file)) rmSync(path.join(fork, "content", file))
+      const page = "src/pages/tide-log.tsx"
+      cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
+      edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
+      edit(fork, page, (text) => text.replace("High water at noon.", '{clsx("Hochwasser um zwölf.")}'))
+      edit(fork, "package.json", (text) => text.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2.1.1",'))
+    },
   },
-  "in another language, with a page and a dependency": (fork) => {
-    edit(fork, "content/site.json", (text) =>
-      text.replace(/"language": "\w+",\s+"languages": \[.*\]/, '"language": "de"'),
-    )
-    for (const file of readdirSync(path.join(fork, "content"), { recursive: true, encoding: "utf8" }))
-      if (translationOf(file)) rmSync(path.join(fork, "content", file))
-    const page = "src/pages/tide-log.tsx"
-    cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
-    edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
-    edit(fork, page, (text) => text.replace("High water at noon.", '{clsx("Hochwasser um zwölf.")}'))
-    edit(fork, "package.json", (text) => text.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2.1.1",'))
-  },
-}
+]
 
 /** The unit tests that read the documentation, the sample's copy, or the project's own files. */
 const UNIT = "docs.test bench.test resume-json content/commands site-check gatsby-folder"
 
 /**
- * What is run for a step of a workflow. Left out: what installs, because node_modules are linked; lint, which sees no content; of the unit tests
- * those that read neither documentation nor the sample; the tests on the sites of the template's content, which are the same in every fork.
+ * What is run for a step of a workflow. Left out: what installs, because node_modules are linked; lint, which sees no content; types, where the
+ * owner has no code; of the unit tests those that read neither documentation nor the sample; the tests on the sites of the template's content, which
+ * are the same in every fork.
  */
 const HERE: Record<string, readonly string[]> = {
   "sudo apt-get update && sudo apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static":
     [],
   "npm ci": [],
-  ".ci/run": ['npm test -- --only "Format,Types,Content,Own site,Own site: check,Own site: browser"'],
+  ".ci/run": ['npm test -- --only "Format,Content,Own site,Own site: check,Own site: browser"'],
   "npm run build": ["npm run build"],
   "npm run site:check": ["npm run site:check"],
 }
@@ -86,25 +91,33 @@ const stepsOf = (fork: string, workflow: string) =>
     ([, line = ""]) => line,
   )
 
-for (const [index, [name, change]] of Object.entries(FORKS).entries()) {
-  test(`a fork ${name}: its workflows end green`, () => {
+FORKS.forEach((changes, index) => {
+  const states = Object.entries(changes)
+  test(`a fork ${states.map(([name]) => name).join(", then ")}: its workflows end green`, async () => {
     test.setTimeout(3_600_000)
     const fork = mkdtempSync(path.join(tmpdir(), "fork-"))
     try {
       for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean))
         cpSync(file, path.join(fork, file))
       symlinkSync(path.resolve("node_modules"), path.join(fork, "node_modules"), "junction")
-      change(fork)
-      const check = stepsOf(fork, "check.yml")
-      const pages = stepsOf(fork, "pages.yml")
-      expect([...check, ...pages].filter((line) => !(line in HERE))).toEqual([])
-      for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
-      if (!IS_WHOLE && index < Object.keys(FORKS).length - 1) return
-      run(fork, `npm run test:unit -- ${UNIT}`)
-      // GitHub's `base_path` of a repository's site.
-      for (const line of pages.flatMap((step) => HERE[step] ?? [])) run(fork, line, { PATH_PREFIX: "/portfolio" })
+      for (const [name, change] of states) {
+        change(fork)
+        await test.step(name, () => runWorkflows(fork, IS_WHOLE || index === FORKS.length - 1))
+      }
     } finally {
       rmSync(fork, { recursive: true, force: true })
     }
   })
+})
+
+function runWorkflows(fork: string, isWhole: boolean): void {
+  const check = stepsOf(fork, "check.yml")
+  const pages = stepsOf(fork, "pages.yml")
+  expect([...check, ...pages].filter((line) => !(line in HERE))).toEqual([])
+  for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
+  if (existsSync(path.join(fork, "src/pages"))) run(fork, "npm run typecheck")
+  if (!isWhole) return
+  run(fork, `npm run test:unit -- ${UNIT}`)
+  // GitHub's `base_path` of a repository's site.
+  for (const line of pages.flatMap((step) => HERE[step] ?? [])) run(fork, line, { PATH_PREFIX: "/portfolio" })
 }

@@ -118,7 +118,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
         const policy = String(headers["content-security-policy"])
         expect(policy).toContain("frame-ancestors 'none'")
         expect(policy).toMatch(/script-src 'self' 'sha256-/)
-        expect(policy, address).not.toMatch(/script-src [^;]*unsafe/)
+        expect(policy, address).not.toContain("unsafe")
         expect(headers.server).toBe("nginx")
       }
     })

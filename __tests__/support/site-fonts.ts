@@ -1,4 +1,6 @@
-export { default as UNICODE_RANGES } from "@fontsource-variable/roboto/unicode.json"
+import type { BEYOND_LATIN as Faces } from "site-look/fonts"
 
 export const LATIN_URL = "/latin.woff2"
-export const EXTENDED_URL = "/latin-ext.woff2"
+export const BEYOND_LATIN: typeof Faces = [
+  { url: "/latin-ext.woff2", range: "U+0100-02FF", letter: "[\\u{100}-\\u{2ff}]" },
+]

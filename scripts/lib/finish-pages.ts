@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { splitStyles } from "../../src/build/late-styles"
 import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/page-scripts"
+import { withoutStyleAttributes } from "../../src/build/style-attributes"
 import { LATE_ATTRIBUTE } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 
@@ -17,7 +18,7 @@ const MANIFEST = /<link rel="manifest"[^>]*>/
 /**
  * Makes a site's pages ask for no more than their first paint needs: each names only its own scripts, and what styles it can do without are in a
  * sheet. That, the print sheet and the manifest are in a `<noscript>`, which the script at the end of the body replaces by its content: as elements
- * they would be fetched along with the font and the pictures.
+ * they would be fetched along with the font and the pictures. Style attributes become rules of the page's own styles.
  * @param folder the site, which is not in use yet
  * @param built what Gatsby built
  * @throws if the home page would not load its scripts properly
@@ -27,15 +28,16 @@ export async function finishPages(folder: string, built: string, prefix: string)
   const files = await filesIn(folder)
   for (const page of files.filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
-    const html = withScripts((await readFile(file, "utf8")).replaceAll(IDLE, ""), chunks, prefix)
+    const read = withScripts((await readFile(file, "utf8")).replaceAll(IDLE, ""), chunks, prefix)
+    const { html, css: ofElements } = withoutStyleAttributes(read)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)
     const sheet = `static/late-${createHash("sha256").update(late).digest("hex").slice(0, 16)}.css`
     const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
-    const inTime = `${tag}${early}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
+    const inTime = `${tag}${early}${ofElements}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
     if (styles !== "") await writeFile(path.join(folder, sheet), late)
-    await writeFile(file, styles === "" ? html : html.replace(manifest, "").replace(styles, () => inTime))
+    await writeFile(file, styles === "" ? read : html.replace(manifest, "").replace(styles, () => inTime))
   }
   const faults = pageScriptFaults(
     await readFile(path.join(folder, "index.html"), "utf8"),

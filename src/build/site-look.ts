@@ -1,9 +1,15 @@
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
+import { z } from "zod"
 import type { MediaReference } from "../content/fields"
+import { filesIn } from "../content/places"
 import { TYPEFACES, type TypefaceName } from "../content/typefaces"
+import { storiesOf } from "../media/references"
 import { resolveMedia } from "../media/resolve"
-import { contentNodes, type ContentNode, directoryOf, siteContent, siteMedia } from "./site-media"
+import { addressedFile, contentNodes, type ContentNode, directoryOf, siteContent, siteMedia } from "./site-media"
+import { readPackage } from "./previews/fonts"
 import { writeModule } from "./site-words"
 
 /** What the browser knows of `look` in `site.json`. */
@@ -14,21 +20,65 @@ const FILES = { look: path.resolve("site-look/look.json"), fonts: path.resolve("
 /** Where webpack finds the modules of `src/site-look.d.ts`. */
 export const SITE_LOOK_ALIASES = { "site-look$": FILES.look, "site-look/fonts$": FILES.fonts }
 
-/** The module of a typeface's files: only these are published. */
-function fontModule(name: TypefaceName): string {
-  const from = `@fontsource-variable/${name}`
+/**
+ * The files of a typeface for letters beyond Latin's, by fontsource's names, the rarest first: of two that have a letter, browsers take the later.
+ * Not all typefaces have all of them.
+ */
+const BEYOND_LATIN = ["vietnamese", "greek-ext", "cyrillic-ext", "greek", "cyrillic", "latin-ext"]
+
+/** The range of Latin letters beyond: fontsource's with small gaps closed, because every page says it, and Latin's file comes first. */
+const EXTENDED_RANGE =
+  "U+0100-02FF,U+0304,U+0308,U+0329,U+1D00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF"
+
+/** The characters of a font face's `unicode-range`, as written between the brackets of a regular expression. */
+const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
+
+/** The files of a typeface, besides Latin's, that have letters of a text which no later one has. */
+export function filesFor(text: string, name: TypefaceName) {
+  const { latin = "", ...ranges } = readPackage(name, "unicode.json", z.record(z.string(), z.string()))
+  const known = [latin]
+  return BEYOND_LATIN.toReversed()
+    .flatMap((subset) => {
+      const range = subset === "latin-ext" ? EXTENDED_RANGE : ranges[subset]
+      if (range === undefined) return []
+      const letter = `(?![${charactersOf(known.join(","))}])[${charactersOf(range)}]`
+      known.push(range)
+      return new RegExp(letter, "u").test(text) ? [{ subset, range, letter }] : []
+    })
+    .toReversed()
+}
+
+/** The module of a typeface's files: only these are published, those beyond Latin if the site has such letters. */
+function fontModule(name: TypefaceName, text: string): string {
+  const fileOf = (subset: string) => `"@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2"`
+  const files = filesFor(text, name)
+  const faces = files.map(({ range, letter }, index) => `{ url: url${index}, ...${JSON.stringify({ range, letter })} }`)
   return [
-    `export { default as LATIN_URL } from "${from}/files/${name}-latin-wght-normal.woff2"`,
-    `export { default as EXTENDED_URL } from "${from}/files/${name}-latin-ext-wght-normal.woff2"`,
-    `export { default as UNICODE_RANGES } from "${from}/unicode.json"`,
+    `export { default as LATIN_URL } from ${fileOf("latin")}`,
+    ...files.map(({ subset }, index) => `import url${index} from ${fileOf(subset)}`),
+    `export const BEYOND_LATIN = [${faces.join(", ")}]`,
   ].join("\n")
+}
+
+const OWN_PAGES = "src/pages"
+
+/** All that the site says: its content, the interface, and the owner's own pages. */
+async function textsOf(nodes: readonly ContentNode[], words: object): Promise<string> {
+  const stories = nodes.flatMap((node) =>
+    storiesOf(addressedFile(node).kind, node).map((story) => readFile(path.join(directoryOf(node), story), "utf8")),
+  )
+  const pages = existsSync(OWN_PAGES) ? await filesIn(OWN_PAGES) : []
+  const own = pages.map((file) => readFile(path.join(OWN_PAGES, file), "utf8"))
+  return JSON.stringify([...nodes, words, ...(await Promise.all([...stories, ...own]))])
 }
 
 /** Writes the look for the browser. */
 export async function writeSiteLook(args: CreatePagesArgs): Promise<void> {
   const [site] = contentNodes(args.getNodesByType, ["site"])
   if (!site) return
-  writeModule(FILES.fonts, fontModule(siteContent(args.getNodesByType).look.typeface))
+  const { look, words } = siteContent(args.getNodesByType)
+  const text = await textsOf(contentNodes(args.getNodesByType), words)
+  writeModule(FILES.fonts, fontModule(look.typeface, text))
   writeModule(FILES.look, await lookOf(site, args))
 }
 

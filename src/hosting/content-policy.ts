@@ -98,8 +98,6 @@ export function contentPolicy(
           "default-src 'self'",
           own("script-src", ...scripts),
           own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles, ...emotion),
-          // Blurred placeholders, ratios and colours are in attributes.
-          "style-src-attr 'unsafe-inline'",
           ...(origins.get("connect-src")?.size ? [own("connect-src")] : []),
         ]
       : // A default would forbid inline scripts.

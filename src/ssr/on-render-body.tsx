@@ -1,9 +1,8 @@
 import type { EmotionCache } from "@emotion/cache"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
-import { EXTENDED_URL, LATIN_URL } from "site-look/fonts"
+import { BEYOND_LATIN, LATIN_URL } from "site-look/fonts"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 import { LOOK } from "../look"
-import { EXTENDED_RANGE, latinRange } from "../theme/font-faces"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
 
@@ -20,11 +19,6 @@ interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
 }
 
 const { colourMode } = LOOK
-
-/** The characters of a font face's `unicode-range`, as written between the brackets of a regular expression. */
-const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
-
-const EXTENDED_LETTER = new RegExp(`(?![${charactersOf(latinRange())}])[${charactersOf(EXTENDED_RANGE)}]`, "u")
 
 const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -90,7 +84,7 @@ export function onRenderBody({
   setHeadComponents([
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     preloadedFont(LATIN_URL),
-    ...(EXTENDED_LETTER.test(bodyHtml) ? [preloadedFont(EXTENDED_URL)] : []),
+    ...BEYOND_LATIN.flatMap(({ url, letter }) => (new RegExp(letter, "u").test(bodyHtml) ? [preloadedFont(url)] : [])),
     themeColour("light"),
     themeColour("dark"),
     ...(cache ? [pageStyles(cache, bodyHtml)] : []),

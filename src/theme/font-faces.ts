@@ -1,11 +1,5 @@
-import { EXTENDED_URL, LATIN_URL, UNICODE_RANGES } from "site-look/fonts"
+import { BEYOND_LATIN, LATIN_URL } from "site-look/fonts"
 import { FALLBACK_NAME, LOOK } from "../look"
-
-/** The characters for the Latin file. A function, as below. */
-export const latinRange = () => UNICODE_RANGES.latin
-/** The characters for the extended one: fontsource's with small gaps closed, because every page says them, and Latin's file comes first. */
-export const EXTENDED_RANGE =
-  "U+0100-02FF,U+0304,U+0308,U+0329,U+1D00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF"
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
@@ -32,8 +26,8 @@ export function fontFaces() {
   const { family, prose, headings } = LOOK.typeface
   const own = { fontFamily: family, fontStyle: "normal", fontWeight: "100 900", fontDisplay: "swap" } as const
   return [
-    // For letters such as ł, š and ő: browsers fetch it for pages with any; `gatsby-ssr` preloads it there.
-    { ...own, src: `url(${EXTENDED_URL}) format("woff2")`, unicodeRange: EXTENDED_RANGE },
+    // For letters such as ł, ω and ж: browsers fetch them for pages with any; `gatsby-ssr` preloads them there.
+    ...BEYOND_LATIN.map(({ url, range }) => ({ ...own, src: `url(${url}) format("woff2")`, unicodeRange: range })),
     // The later face wins wherever it has a letter. Every page preloads it: a range would say nothing, in 0.1 KB.
     { ...own, src: `url(${LATIN_URL}) format("woff2")` },
     fallback("100 599", "", prose),

@@ -36,7 +36,8 @@ export const isTypefaceInstalled = PACKAGES !== "."
 const manifest = z.object({ version: z.string() })
 const metadata = z.object({ family: z.string() })
 
-const readPackage = <T>(name: string, file: string, shape: z.ZodType<T>) =>
+/** What a JSON file of a font package says. */
+export const readPackage = <T>(name: string, file: string, shape: z.ZodType<T>) =>
   shape.parse(JSON.parse(readFileSync(path.join(PACKAGES, name, file), "utf8")))
 
 /** The installed fonts with their versions: part of the key of what is drawn with them. */

@@ -1,0 +1,23 @@
+import { filesFor } from "../../../src/build/site-look"
+import { TYPEFACE_NAMES } from "../../../src/content/typefaces"
+
+test.each([
+  ["English text – with “quotes”, € and café", []],
+  ["Łódź, Şişli", ["latin-ext"]],
+  ["Ελληνικά", ["greek"]],
+  ["Русский, Straße", ["cyrillic"]],
+  ["Ελληνικά, ᾿Αθῆναι, Łódź", ["greek-ext", "greek", "latin-ext"]],
+  ["Tiếng Việt", ["vietnamese"]],
+  ["日本語 and العربية", []],
+])("a site that says %j publishes the typeface's files for its letters", (text, expected) => {
+  expect(filesFor(text, "roboto").map(({ subset }) => subset)).toEqual(expected)
+})
+
+test.each(TYPEFACE_NAMES)(
+  "the letters that bring a file of %s along are in its range, and not in Latin's file",
+  (name) => {
+    const files = filesFor("Łódź Ελλάδα Ёж Việt", name)
+    expect(files.length).toBeGreaterThan(2)
+    for (const { letter } of files) expect("The quick brown fox – “café”").not.toMatch(new RegExp(letter, "u"))
+  },
+)
