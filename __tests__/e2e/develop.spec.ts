@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test"
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
+import { CONTENT_STATE_ROUTE } from "../../src/content-state"
 import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
 
 // One owner at work: each step goes on from where the last one ended, on one page that is never loaded again.
@@ -39,6 +40,17 @@ test.afterEach(async () => {
 })
 
 test.afterAll(() => site.stop())
+
+test("other sites that are open in the browser get neither pages nor media nor the state of the content", async () => {
+  for (const route of ["/", "/works/", "/resume.json", CONTENT_STATE_ROUTE, "/media/none.png"]) {
+    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "same-site" }]) {
+      const answer = await fetch(site.origin + route, { headers })
+      expect([route, answer.status]).toEqual([route, 403])
+    }
+  }
+  const own = await fetch(`${site.origin}/works/`, { headers: { origin: site.origin } })
+  expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, null])
+})
 
 const FILMS = "works/01-harbour-office/01-films"
 const SIGNALS = `${FILMS}/01-signals/group.json`

@@ -67,6 +67,10 @@ function* editorLinkFaults(file: ContentFile) {
 const MARKUP =
   /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>|&(#\d+|#x[0-9a-f]+|amp|lt|gt|quot|nbsp|apos);|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\(\S+\)/i
 
+/** What is not seen in a text: controls, and what turns the letters after it around, also those of others. Marks and isolates of direction are not. */
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const UNSEEN = /[\0-\x08\v\f\x0E-\x1F\x7F\u202A-\u202E]/
+
 /** What is wrong with the texts of a file. */
 export function* textFaults(file: ContentFile) {
   for (const { path, value, schema } of file.fields) {
@@ -75,6 +79,11 @@ export function* textFaults(file: ContentFile) {
     if (markup !== undefined) {
       const problem = `the text has markup, which is shown as it is: ${abbreviate(markup)}`
       yield faultAt(file, path, "markup", problem, "write plain text")
+    }
+    const [unseen] = UNSEEN.exec(value) ?? []
+    if (unseen !== undefined) {
+      const name = `U+${unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`
+      yield faultAt(file, path, "control-character", `the text has a character that is not seen: ${name}`, "remove it")
     }
     if (/\n\s*\n/.test(value))
       yield faultAt(file, path, "markup", "the text has paragraphs, which are shown as one", "write a single one")

@@ -18,7 +18,7 @@ export const key = formed(
 
 /** A web address that a visitor may be sent to. */
 export const href = formed(
-  /^((https?:\/\/|mailto:|tel:|\/(?!\/))\S+|\.\/.*\S)$/,
+  /^((https?:\/\/|mailto:|tel:|\/(?![/\\]))\S+|\.\/.*\S)$/,
   "an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/",
 )
 
@@ -33,7 +33,7 @@ export const siteAddress = formed(
 
 /** Where a script is that all pages load. */
 export const scriptAddress = formed(
-  /^(https:\/\/[^\s/?#]+\/\S+|\/(?!\/)\S+)$/,
+  /^(https:\/\/[^\s/?#]+\/\S+|\/(?![/\\])\S+)$/,
   "an address that starts with https:, or the path of a file in static/, such as /count.js",
 )
 

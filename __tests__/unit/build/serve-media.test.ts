@@ -26,11 +26,14 @@ const registry = {
 async function ask(address: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const app: Parameters<typeof serveMedia>[0]["app"] = {
-      use: (prefix, handle) =>
-        address.startsWith(`${prefix}/`) &&
-        handle({ path: address.slice(prefix.length) }, { sendFile: resolve, setHeader: () => undefined }, (error) =>
-          error instanceof Error ? reject(error) : resolve(undefined),
-        ),
+      use: (prefix, handle) => {
+        if (!address.startsWith(`${prefix}/`)) return
+        Reflect.apply(handle, undefined, [
+          { path: address.slice(prefix.length) },
+          { sendFile: resolve, setHeader: () => undefined },
+          (error: unknown) => (error instanceof Error ? reject(error) : resolve(undefined)),
+        ])
+      },
     }
     const getNodesByType = (type: string) => (type === "TechnologyRegistry" ? [registry] : [])
     serveMedia({ app, getNodesByType, pathPrefix: "", reporter: {} } as unknown as BuildArgs & { app: typeof app })

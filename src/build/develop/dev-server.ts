@@ -7,8 +7,8 @@ export interface DevServer {
   use: (
     path: string,
     handle: (
-      request: { path: string },
-      response: { setHeader: (name: string, value: string) => void; sendFile: (file: string) => void },
+      request: IncomingMessage & { path: string },
+      response: ServerResponse & { sendFile: (file: string) => void },
       next: (error?: unknown) => void,
     ) => void,
   ) => void

@@ -219,6 +219,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     ),
     "5:11  warning  /desc  the text has paragraphs, which are shown as one; write a single one":
       "It weaves. → It weaves.\\n\\nAnd rests.",
+    "5:11  error  /desc  the text has a character that is not seen: U+202E; remove it": "It weaves. → It \u202Eweaves.",
     "5:11  warning  /desc  the text has markup, which is shown as it is: <b>; write plain text":
       "It weaves. → It <b>weaves</b>.",
     "5:11  warning  /desc  the text has markup, which is shown as it is: &amp;; write plain text":

@@ -1,0 +1,158 @@
+import { symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { checkContent } from "../../../src/checker/check-content"
+import { isError } from "../../../src/checker/fault"
+import { type ContentInMemory, sampleMedia, textOf, validContent, writeContent } from "./support/content-in-memory"
+
+type Change = (content: ContentInMemory) => void | Promise<void>
+
+const LOOM = "projects/02-loom/project.json"
+
+/** Sets a field of a content file; the names on the way are separated by dots. */
+const set =
+  (file: string, place: string, value: unknown): Change =>
+  (content) => {
+    const whole: Record<string, unknown> = JSON.parse(textOf(content, file)) as Record<string, unknown>
+    const keys = place.split(".")
+    const last = keys.pop() ?? ""
+    const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, whole)
+    Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
+    content.set(file, JSON.stringify(whole))
+  }
+
+/** Writes a file anew. */
+const put =
+  (file: string, text: string | Uint8Array): Change =>
+  (content) =>
+    void content.set(file, text)
+
+/** Makes a project show a picture of these bytes. */
+const shows =
+  (name: string, bytes: (media: Awaited<ReturnType<typeof sampleMedia>>) => string | Uint8Array): Change =>
+  async (content) => {
+    await set(LOOM, "img", [{ src: `./${name}`, alt: "A loom" }])(content)
+    content.set(`projects/02-loom/${name}`, bytes(await sampleMedia()))
+  }
+
+const LINKS = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "blob:https://evil.example/x",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "https://evil.example/\nSet-Cookie: a=b",
+  "./../../../package.json",
+  "./..\\..\\package.json",
+  "./../site.json",
+]
+
+const PICTURES = [
+  "../../../../../../etc/passwd",
+  "/etc/passwd",
+  "./../../../package.json",
+  "./..%2f..%2fpackage.json",
+  "C:\\secret.png",
+  "\\\\server\\share\\x.png",
+  "file:///etc/passwd",
+  "data:image/svg+xml,<svg onload='alert(1)'/>",
+  "javascript:alert(1)",
+  "http://evil.example/x.png",
+  "//evil.example/x.png",
+  "./a\u0000.png",
+]
+
+const DEEP = '{"a":'.repeat(100_000) + "1" + "}".repeat(100_000)
+
+const OTHERS: Record<string, Change> = {
+  "a key __proto__": put(LOOM, textWith('"__proto__": {"polluted": true}')),
+  "a key __proto__ in a list": put(
+    LOOM,
+    textWith('"links": [{"label": "a", "href": "https://a.example", "__proto__": {}}]'),
+  ),
+  "a key constructor": put(LOOM, textWith('"constructor": {"prototype": {"polluted": true}}')),
+  "JSON 100,000 levels deep": put(LOOM, DEEP),
+  "a list 100,000 levels deep": put(LOOM, "[".repeat(100_000) + "]".repeat(100_000)),
+  "a number that is infinite": put(LOOM, textWith('"mobile": 1e999')),
+  "bytes that are not UTF-8": put(LOOM, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])),
+  "a NUL in JSON": put(LOOM, '{"title": "\0"}'),
+  "a siteUrl that is a script": set("site.json", "siteUrl", "javascript:alert(1)"),
+  "a siteUrl with a query": set("site.json", "siteUrl", "https://ada.example/?<script>"),
+  "a language that is a path": set("site.json", "language", "../../x"),
+  "languages that are paths": set("site.json", "languages", ["en", "../x"]),
+  "a script from a data address": set("site.json", "scripts", [{ src: "data:text/javascript,alert(1)" }]),
+  "a colour that is a style": set("technologies.json", "technologies.0.colour", "red;background:url(//evil.example)"),
+  "an accent that is a style": set("site.json", "look", { accent: "#fff}body{display:none" }),
+  "an icon out of the set's folder": set("technologies.json", "technologies.0.icon", "logos:../../package"),
+  "an icon that every object has": set("technologies.json", "technologies.0.icon", "logos:__proto__"),
+  "an icon's file out of the folder": set("technologies.json", "technologies.2.icon", "./../package.json"),
+  "a value that is a path": set("works/01-company/work.json", "value", "../../x"),
+  "a value that is markup": set("works/01-company/work.json", "value", "<img onerror=alert(1)>"),
+  "a story out of the folder": set(LOOM, "story", "./../../../README.md"),
+  "a poster out of the folder": set(
+    "works/01-company/01-notes/02-film/group.json",
+    "content.0.poster",
+    "./../../../../x.png",
+  ),
+  "a page that is called a PNG": shows("a.png", () => "<!DOCTYPE html><script>alert(1)</script>"),
+  "a script that is called a GIF": shows("a.gif", () => "GIF89a=1;alert(1)//"),
+  "a drawing that is called a PNG": shows("a.png", () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  "a PNG that is called a JPEG": shows("a.jpg", ({ png }) => png),
+  "a picture that ends in its middle": shows("a.png", ({ png }) => png.slice(0, 60)),
+  "a picture that is empty": shows("a.png", () => ""),
+  "a name that turns around what follows": set(
+    "works/01-company/01-notes/01-before/group.json",
+    "content.0.name",
+    "Plan\u202Egnp.exe",
+  ),
+  "a title with a terminal's colours": set(LOOM, "title", "Loom\u001B[31m"),
+  "a drawing with entities that multiply": shows(
+    "a.svg",
+    () =>
+      `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(99)}">${Array.from("bcdefghij", (name, index) => `<!ENTITY ${name} "${`&${"abcdefghi"[index]};`.repeat(10)}">`).join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`,
+  ),
+}
+
+function textWith(field: string): string {
+  return `{"title": "Loom", "section": "Personal", "desc": "It weaves.", ${field}}`
+}
+
+const CASES: [name: string, change: Change][] = [
+  ...LINKS.map((href): [string, Change] => [
+    `a link to ${JSON.stringify(href)}`,
+    set("home.json", "connect.0.href", href),
+  ]),
+  ...PICTURES.map((src): [string, Change] => [
+    `a picture at ${JSON.stringify(src)}`,
+    set(LOOM, "img", [{ src, alt: "A loom", width: 9, height: 9 }]),
+  ]),
+  ...Object.entries(OTHERS),
+]
+
+test.each(CASES)("%s is refused with its place and a remedy", async (_, change) => {
+  const content = await validContent()
+  await change(content)
+  const directory = writeContent(content)
+  const errors = (await checkContent(directory)).faults.filter(isError)
+  expect(errors).not.toEqual([])
+  for (const { file, problem, remedy } of errors) {
+    expect(file).not.toBe("")
+    expect(problem).not.toBe("")
+    expect(remedy).not.toBe("")
+  }
+  expect(Object.prototype).not.toHaveProperty("polluted")
+})
+
+test("a link of the file system that leads out of the folder is refused", async () => {
+  const content = await validContent()
+  await set(LOOM, "img", [{ src: "./a.png", alt: "A loom" }])(content)
+  const directory = writeContent(content)
+  symlinkSync("/etc/passwd", join(directory, "projects/02-loom/a.png"))
+  expect((await checkContent(directory)).faults.filter(isError)).not.toEqual([])
+})
