@@ -100,6 +100,7 @@ export const EN = {
       couldNotBeLoaded:
         "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
       reload: "Reload",
+      offline: "You are offline. The page opens when the connection is back.",
       comma: ", ",
       colon: ": ",
       printedPictures: "The first {count} pictures are printed, all others by their names.",

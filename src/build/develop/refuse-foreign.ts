@@ -20,6 +20,10 @@ export function isForeign(headers: IncomingHttpHeaders, environment = process.en
   return (from === "cross-site" || from === "same-site") && headers["sec-fetch-mode"] !== "navigate"
 }
 
+const REFUSAL = `This development server answers only its own pages.
+To open it under another name, allow the name: ALLOWED_HOSTS=name.example npm start
+`
+
 /**
  * Refuses such requests for pages, media and the state of the content: Gatsby's development server lets every site read what it serves. What Gatsby
  * serves before it asks plugins, such as scripts and GraphiQL, stays open.
@@ -27,7 +31,7 @@ export function isForeign(headers: IncomingHttpHeaders, environment = process.en
 export function refuseForeign(app: Pick<DevServer, "use">): void {
   app.use("/", ({ headers }, response, next) => {
     if (isForeign(headers)) {
-      response.writeHead(403, { "content-type": "text/plain" }).end("Not for other sites. ALLOWED_HOSTS adds a name.\n")
+      response.writeHead(403, { "content-type": "text/plain" }).end(REFUSAL)
       return
     }
     response.removeHeader("access-control-allow-origin")

@@ -8,6 +8,7 @@ import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Footer } from "./footer"
 import { NextPage } from "./next-page"
+import { OfflineNotice } from "./offline-notice"
 import { PageTransition, usePageChange } from "./page-transition"
 import { TopBar } from "./top-bar"
 
@@ -59,6 +60,7 @@ export function Layout({ pathname, children, ...context }: PageContext & { pathn
         <NextPage {...shown} />
         <Footer {...context} />
       </Foot>
+      <OfflineNotice />
     </Root>
   )
 }
