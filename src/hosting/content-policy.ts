@@ -8,6 +8,8 @@ export interface PolicyNeeds {
   styles: ReadonlySet<string>
   /** Those of the styles that emotion made for this one page. */
   emotion: ReadonlySet<string>
+  /** Whether there are pictures of gatsby-plugin-image's own components, which write style attributes in the browser, too: only an owner's pages have any. */
+  hasGatsbyImages: boolean
   /** Origins of other sites by directive: an owner's page may embed a video. */
   origins: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -42,6 +44,7 @@ const originsIn = (value: string) =>
 export function policyNeedsOf(html: string): PolicyNeeds {
   const [scripts, styles, emotion] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const origins = new Map<string, Set<string>>()
+  let hasGatsbyImages = false
   let inline: { hashes: Set<string>; text: string } | undefined
   const parser = new Parser({
     onopentag: (name, attributes) => {
@@ -50,6 +53,7 @@ export function policyNeedsOf(html: string): PolicyNeeds {
       if (name === "script" && attributes.src === undefined && !attributes.type?.endsWith("json")) {
         inline = { hashes: scripts, text: "" }
       }
+      hasGatsbyImages ||= "data-gatsby-image-wrapper" in attributes
       for (const [attribute, directive] of Object.entries(LOADING[name] ?? {})) {
         for (const origin of originsIn(attributes[attribute] ?? "")) {
           origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
@@ -65,7 +69,7 @@ export function policyNeedsOf(html: string): PolicyNeeds {
     },
   })
   parser.end(html)
-  return { scripts, styles, emotion, origins }
+  return { scripts, styles, emotion, hasGatsbyImages, origins }
 }
 
 /** The combined needs of several pages. */
@@ -78,6 +82,7 @@ export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
     scripts: new Set(needs.flatMap(({ scripts }) => [...scripts])),
     styles: new Set(needs.flatMap(({ styles }) => [...styles])),
     emotion: new Set(needs.flatMap(({ emotion }) => [...emotion])),
+    hasGatsbyImages: needs.some((each) => each.hasGatsbyImages),
     origins,
   }
 }
@@ -87,7 +92,7 @@ export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
  * @param scope `header` adds what has no effect in a `<meta>`; without `inline` it omits scripts and styles, because each page has its own policy for them
  */
 export function contentPolicy(
-  { scripts, styles, emotion, origins }: PolicyNeeds,
+  { scripts, styles, emotion, hasGatsbyImages, origins }: PolicyNeeds,
   { scope, inline = true }: { scope: "header" | "meta"; inline?: boolean },
 ): string {
   const own = (directive: string, ...more: string[]) =>
@@ -98,6 +103,7 @@ export function contentPolicy(
           "default-src 'self'",
           own("script-src", ...scripts),
           own("style-src", ...LIBRARY_STYLES.map(hashOf), ...styles, ...emotion),
+          ...(hasGatsbyImages ? ["style-src-attr 'unsafe-inline'"] : []),
           ...(origins.get("connect-src")?.size ? [own("connect-src")] : []),
         ]
       : // A default would forbid inline scripts.

@@ -63,7 +63,8 @@ export async function writeHostFiles(
 
 /** Gives each page its policy, and returns what all of them need: also these origins, by directive. */
 async function writePolicies(folder: string, pages: string[], origins: PolicyNeeds["origins"]): Promise<PolicyNeeds> {
-  const content: PolicyNeeds = { scripts: new Set(), styles: new Set(), emotion: new Set(), origins }
+  const none = new Set<string>()
+  const content: PolicyNeeds = { scripts: none, styles: none, emotion: none, hasGatsbyImages: false, origins }
   const needs = await Promise.all(
     pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),
   )

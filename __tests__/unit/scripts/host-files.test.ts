@@ -64,6 +64,12 @@ describe("a page's content policy", () => {
     expect(contentPolicy(policyNeedsOf(PAGE), { scope: "meta" })).toContain("frame-src 'none';")
   })
 
+  test("allows style attributes only with pictures of gatsby-plugin-image's own components", () => {
+    const html = PAGE.replace("<p>Text</p>", `<div data-gatsby-image-wrapper="" class="gatsby-image-wrapper"></div>`)
+    expect(contentPolicy(policyNeedsOf(html), { scope: "meta" })).toContain("style-src-attr 'unsafe-inline';")
+    expect(contentPolicy(policyNeedsOf(PAGE), { scope: "meta" })).not.toContain("unsafe")
+  })
+
   test("allows no namespace of a drawing that is in an address itself", () => {
     const drawing = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>`
     const html = PAGE.replace(
