@@ -3,12 +3,28 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 
 /**
+ * Gives elements back, by script, the style attributes that the build has turned into rules (`src/build/style-attributes.ts`): React takes single
+ * properties away again, such as those that keep MUI's tab list from scrolling.
+ */
+function takeStyles(): void {
+  const { sheet } = document.querySelector<HTMLStyleElement>("style[data-s]") ?? {}
+  for (const rule of sheet?.cssRules ?? []) {
+    if (!(rule instanceof CSSStyleRule) || !rule.selectorText.startsWith("[data-style=")) continue
+    for (const element of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
+      element.style.cssText = rule.style.cssText
+      element.removeAttribute("data-style")
+    }
+  }
+}
+
+/**
  * Hydrates as a transition: React pauses every few milliseconds so that the page can respond, instead of doing it all in one task. A
  * `HydrationBoundary` is hydrated after its surroundings, or first if the visitor touches it. Queued clicks are repeated once React listens.
  */
 export const hydrateInTransition = () => (element: ReactElement, container: Element) => {
   const queued = window.takeQueuedClicks?.() ?? []
   startTransition(() => {
+    takeStyles()
     if (container.hasChildNodes()) hydrateRoot(container, element)
     // A page without its own HTML: `gatsby develop`.
     else createRoot(container).render(element)
