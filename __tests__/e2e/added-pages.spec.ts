@@ -51,6 +51,17 @@ test("StaticImage and GatsbyImage show a picture of the page's own and one of th
   await shownPicture(page, "The owner")
 })
 
+test("pictures that were there before the scripts stay", async ({ page }) => {
+  await page.route(/\/app-[^/]*\.js$/, async (route) => {
+    await expect(page.getByRole("img", { name: "The shore" })).toHaveCSS("opacity", "1")
+    await expect(page.getByRole("img", { name: "The owner" })).toHaveCSS("opacity", "1")
+    await route.continue()
+  })
+  await visit(page, "/harbour/")
+  await shownPicture(page, "The shore")
+  await shownPicture(page, "The owner")
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
   test("they do as well", async ({ page }) => {

@@ -4,14 +4,14 @@ import { QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 
 /**
  * Gives elements back, by script, the style attributes that the build has turned into rules (`src/build/style-attributes.ts`): React takes single
- * properties away again, such as those that keep MUI's tab list from scrolling.
+ * properties away again, such as those that keep MUI's tab list from scrolling. What a script has written meanwhile stays.
  */
 function takeStyles(): void {
   const { sheet } = document.querySelector<HTMLStyleElement>("style[data-s]") ?? {}
   for (const rule of sheet?.cssRules ?? []) {
     if (!(rule instanceof CSSStyleRule) || !rule.selectorText.startsWith("[data-style=")) continue
     for (const element of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
-      element.style.cssText = rule.style.cssText
+      element.style.cssText = rule.style.cssText + element.style.cssText
       element.removeAttribute("data-style")
     }
   }
