@@ -163,7 +163,7 @@ async function main(): Promise<number> {
   const tallies = steps.flatMap(({ name, tally }) => (tally && outcomes.get(name) !== "skipped" ? [tally()] : []))
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)
-  for (const failure of failures) console.log(`\nFailed: ${failure}`)
+  for (const { test, error } of failures) console.log(`\nFailed: ${test}\n${error.replaceAll(/^/gm, "  ")}`)
   // Readers and machines look for exactly this line.
   console.log(`\nTests: ${passed} passed, ${failures.length} failed`)
   const everyStepPassed = [...outcomes.values()].every((outcome) => outcome === "passed")

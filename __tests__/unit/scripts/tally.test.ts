@@ -17,39 +17,46 @@ function report(json: unknown) {
 
 describe("a report of Jest's", () => {
   const assertions = [
-    { status: "passed", fullName: "a bird flies" },
-    { status: "failed", fullName: "a fish walks" },
+    { status: "passed", fullName: "a bird flies", failureMessages: [] },
+    {
+      status: "failed",
+      fullName: "a fish walks",
+      failureMessages: [`\u001B[31mNo legs\u001B[39m${"\n at sea".repeat(30)}`],
+    },
   ]
 
   test("is counted, and what failed is told", () => {
-    const testResults = [{ name: "animals.test.ts", status: "failed", assertionResults: assertions }]
+    const testResults = [{ name: "animals.test.ts", status: "failed", message: "", assertionResults: assertions }]
     const file = report({ numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 0, testResults })
-    expect(tallyOfJest(file)).toEqual({ passed: 12, failures: ["animals.test.ts › a fish walks"] })
+    const failure = { test: "animals.test.ts › a fish walks", error: `No legs${"\n at sea".repeat(14)}` }
+    expect(tallyOfJest(file)).toEqual({ passed: 12, failures: [failure] })
   })
 
   test("with a file of tests that does not load has a failure", () => {
-    const testResults = [{ name: "animals.test.ts", status: "failed", assertionResults: [] }]
+    const testResults = [{ name: "animals.test.ts", status: "failed", message: "Not a module", assertionResults: [] }]
     const file = report({ numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1, testResults })
-    expect(tallyOfJest(file)).toEqual({ passed: 12, failures: ["animals.test.ts"] })
+    expect(tallyOfJest(file)).toEqual({ passed: 12, failures: [{ test: "animals.test.ts", error: "Not a module" }] })
   })
 })
 
 describe("a report of Playwright's", () => {
   test("is counted, without what was skipped, and what failed is told", () => {
-    const birds = { title: "birds", specs: [{ title: "swim", ok: false }] }
-    const suites = [{ title: "animals.spec.ts", specs: [{ title: "live", ok: true }], suites: [birds] }]
+    const tests = [{ results: [{ errors: [{ message: "Wet" }, { message: "Cold" }] }] }]
+    const birds = { title: "birds", specs: [{ title: "swim", ok: false, tests }] }
+    const suites = [{ title: "animals.spec.ts", specs: [{ title: "live", ok: true, tests: [] }], suites: [birds] }]
     const file = report({ stats: { expected: 30, unexpected: 1, flaky: 0, skipped: 5 }, errors: [], suites })
-    expect(tallyOfPlaywright(file)).toEqual({ passed: 30, failures: ["animals.spec.ts › birds › swim"] })
+    const failure = { test: "animals.spec.ts › birds › swim", error: "Wet" }
+    expect(tallyOfPlaywright(file)).toEqual({ passed: 30, failures: [failure] })
   })
 
   test("with an error outside of the tests has a failure", () => {
     const errors = [{ message: "no" }]
     const file = report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors, suites: [] })
-    expect(tallyOfPlaywright(file)).toEqual({ passed: 0, failures: ["no"] })
+    expect(tallyOfPlaywright(file)).toEqual({ passed: 0, failures: [{ test: "Outside of the tests", error: "no" }] })
   })
 })
 
 test.each([tallyOfJest, tallyOfPlaywright])("a report that was never written is a failure", (tallyOf) => {
-  const failures = [expect.stringContaining("was not written")]
-  expect(tallyOf(path.join(folder, "none.json"))).toEqual({ passed: 0, failures })
+  const failure = { test: expect.stringContaining("was not written"), error: "" }
+  expect(tallyOf(path.join(folder, "none.json"))).toEqual({ passed: 0, failures: [failure] })
 })
