@@ -48,7 +48,8 @@ export default defineConfig({
   testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...LONG_SPECS, OWN_SITE_SPEC],
   outputDir: "test-results/browser",
   fullyParallel: true,
-  workers: 2,
+  // One more than there are processors on a small machine: tests wait half of their time.
+  workers: 3,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
     command: `node_modules/.bin/tsx __tests__/support/serve.ts ${folder} ${port}`,

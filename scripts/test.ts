@@ -3,6 +3,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { ownersContentDirectory } from "../src/content/places"
 import { ensureChromium } from "./lib/chromium"
+import { type EngineName, ENGINES, ensureEngines } from "./lib/engines"
 import { ensureNginx } from "./lib/nginx"
 import { runBin } from "./lib/run"
 import { isSample, OWN_SITE as OWN_SITE_FOLDER } from "./lib/sample"
@@ -18,6 +19,8 @@ interface Step {
   environment?: Record<string, string>
   /** The step that must pass for this one to make sense. */
   needs?: string
+  /** The engine without which it is left out. */
+  engine?: EngineName
   /** Counts the tests this step ran. */
   tally?: () => Tally
 }
@@ -51,6 +54,18 @@ const HOSTING: Step = {
   ...playwright("playwright.hosting.config.ts", "playwright-hosting.json"),
 }
 
+const journeys = (report: string, ...args: string[]): Pick<Step, "command" | "tally" | "environment"> => ({
+  ...playwright("playwright.engines.config.ts", report, ...args),
+  environment: { REPORT: path.join(REPORTS, report) },
+})
+
+/** The journeys in one engine. */
+const journeysIn = (engine: EngineName): Step => ({
+  name: `Journeys: ${ENGINES[engine].label}`,
+  engine,
+  ...journeys(`playwright-${engine}.json`, "--project", engine),
+})
+
 /** The steps of a stage run in parallel, the stages one after the other. */
 const QUICK: readonly (readonly Step[])[] = [
   [
@@ -66,6 +81,7 @@ const QUICK: readonly (readonly Step[])[] = [
     { name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") },
     ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
     development("Development server", "quick"),
+    { name: "Journeys in each engine", needs: BUILD, ...journeys("playwright-engines.json", "--grep", "@short") },
   ],
 ]
 
@@ -102,7 +118,9 @@ const LONG: readonly (readonly Step[])[] = [
       ...jest("jest-long.json", "mutated-content", "import-resume", "resume-json"),
       environment: { RANDOM_CASES: "800" },
     },
+    journeysIn("chromium"),
   ],
+  [journeysIn("firefox"), journeysIn("webkit")],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"
@@ -141,12 +159,15 @@ async function main(): Promise<number> {
   ensureChromium()
   if (HAS_DEBIANS_NGINX) ensureNginx()
   else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
+  ensureEngines()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
   const hasOwnSite = !(await isSample(ownersContentDirectory()))
-  const stages = (values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])])
-    .map((stage) => stage.filter(({ name }) => only?.includes(name) ?? true))
+  const isMissing = ({ engine }: Step) => engine !== undefined && !ENGINES[engine].isThere()
+  const all = values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])]
+  const stages = all
+    .map((stage) => stage.filter((step) => !isMissing(step) && (only?.includes(step.name) ?? true)))
     .filter((stage) => stage.length > 0)
   const steps = stages.flat()
   const unknown = only?.find((each) => steps.every(({ name }) => name !== each))
@@ -156,11 +177,16 @@ async function main(): Promise<number> {
   for (const stage of stages) await runStage(stage, outcomes, minutes)
 
   console.log(headline("Summary"))
-  for (const [name, outcome] of outcomes) {
-    console.log(`${outcome.padEnd(8)} ${(minutes.get(name) ?? 0).toFixed(1).padStart(5)} min  ${name}`)
+  const tallies: Tally[] = []
+  for (const { name, tally: count } of steps) {
+    const outcome = outcomes.get(name) ?? "skipped"
+    const tally = outcome === "skipped" ? undefined : count?.()
+    if (tally) tallies.push(tally)
+    const told = tally ? `${name}: ${tally.passed} passed` : name
+    console.log(`${outcome.padEnd(8)} ${(minutes.get(name) ?? 0).toFixed(1).padStart(5)} min  ${told}`)
   }
+  for (const { name } of all.flat().filter(isMissing)) console.log(`left out ${name}, because it is not installed`)
   if (!values.long && !hasOwnSite) console.log(`left out ${OWN_SITE}, because content/ is the sample`)
-  const tallies = steps.flatMap(({ name, tally }) => (tally && outcomes.get(name) !== "skipped" ? [tally()] : []))
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)
   for (const { test, error } of failures) console.log(`\nFailed: ${test}\n${error.replaceAll(/^/gm, "  ")}`)

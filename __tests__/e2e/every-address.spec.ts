@@ -57,7 +57,7 @@ async function faultOf(page: Page, address: string, title: string): Promise<stri
   // The head of a tab's panel is its tab.
   const cover = await coverOf(tab === undefined ? target : page.locator(`[id="${tab}"]`))
   if (cover) return cover
-  const missing = await missingInWindow(page)
+  const missing = await page.evaluate(missingInWindow)
   if (missing.length > 0) return missing.join(", ")
   return (await page.title()) === title ? "" : `under the title ${await page.title()}`
 }

@@ -579,7 +579,7 @@ export class Visitor {
   /** All pictures are painted, and nothing is locked, thrown or sideways. */
   private async expectSound(): Promise<void> {
     const { page } = this
-    await this.expectNone("the window is painted", async () => (await missingInWindow(page)).join(", "))
+    await this.expectNone("the window is painted", async () => (await page.evaluate(missingInWindow)).join(", "))
     await this.expectNone("nothing is locked, lost or sideways", () =>
       page.evaluate(() => {
         const main = document.querySelector("main")
@@ -632,7 +632,7 @@ export class Visitor {
     if (target && (await viewedOn(other)) === null) {
       await this.expectHead(target, "the address opened afresh shows its target", other)
       await this.expectNone("the address opened afresh is painted", async () =>
-        (await missingInWindow(other)).join(", "),
+        (await other.evaluate(missingInWindow)).join(", "),
       )
     }
     AFRESH.set(key, await shownOn(other))

@@ -12,21 +12,23 @@ export interface Place {
 /** How far a place may lie from where it was, px: pictures are laid out in fractions of a pixel. */
 const TOLERANCE = 3
 
-export const placeOf = (page: Page): Promise<Place> =>
-  page.evaluate(() => {
-    const eye = window.innerHeight * 0.45
-    let place = { id: "", top: -window.scrollY }
-    let least = Infinity
-    // React's own ids differ from visit to visit, and a hidden part has no box.
-    for (const element of document.querySelectorAll<HTMLElement>("main [id]:not([id^='_'])")) {
-      const { top, bottom, height } = element.getBoundingClientRect()
-      const isSeen = element.checkVisibility({ visibilityProperty: true })
-      if (!isSeen || top > eye || bottom < eye || height >= least) continue
-      place = { id: element.id, top }
-      least = height
-    }
-    return place
-  })
+/** Finds the place; it runs in the page. */
+export function placeInWindow(): Place {
+  const eye = window.innerHeight * 0.45
+  let place = { id: "", top: -window.scrollY }
+  let least = Infinity
+  // React's own ids differ from visit to visit, and a hidden part has no box.
+  for (const element of document.querySelectorAll<HTMLElement>("main [id]:not([id^='_'])")) {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    const isSeen = element.checkVisibility({ visibilityProperty: true })
+    if (!isSeen || top > eye || bottom < eye || height >= least) continue
+    place = { id: element.id, top }
+    least = height
+  }
+  return place
+}
+
+export const placeOf = (page: Page): Promise<Place> => page.evaluate(placeInWindow)
 
 /** The difference between two places in words; "" if they are the same. */
 export function differenceOf(left: Place, now: Place): string {
@@ -43,29 +45,28 @@ export async function expectPlace(page: Page, left: Place): Promise<void> {
   expect(await difference()).toBe("")
 }
 
-/** What is missing in the window: pictures that are not painted, and frames that still wait for their picture. */
-export const missingInWindow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isInWindow = (element: Element) => {
-      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-      if (!element.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0) return false
-      return bottom > 1 && top < window.innerHeight - 1 && right > 1 && left < window.innerWidth - 1
-    }
-    const nameOf = (element: Element) =>
-      element.closest("main [id]:not([id^='_'])")?.id ?? element.closest("[class]")?.tagName ?? element.tagName
-    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isInWindow)
-    return [
-      ...seen("main img, [role=dialog] [data-picture='current'] img")
-        .filter((image) => image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0))
-        .map((image) => `${nameOf(image)}: not painted`),
-      ...seen(".picture-frame:not(:has(img, video, svg))").map((frame) => `${nameOf(frame)}: an empty frame`),
-      ...seen("main [data-links] > li").map(({ id }) => `${id}: a link in a picture's place`),
-    ]
-  })
+/** What is missing in the window: pictures that are not painted, and frames that still wait for their picture. It runs in the page. */
+export function missingInWindow(): string[] {
+  const isInWindow = (element: Element) => {
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    if (!element.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0) return false
+    return bottom > 1 && top < window.innerHeight - 1 && right > 1 && left < window.innerWidth - 1
+  }
+  const nameOf = (element: Element) =>
+    element.closest("main [id]:not([id^='_'])")?.id ?? element.closest("[class]")?.tagName ?? element.tagName
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isInWindow)
+  return [
+    ...seen("main img, [role=dialog] [data-picture='current'] img")
+      .filter((image) => image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0))
+      .map((image) => `${nameOf(image)}: not painted`),
+    ...seen(".picture-frame:not(:has(img, video, svg))").map((frame) => `${nameOf(frame)}: an empty frame`),
+    ...seen("main [data-links] > li").map(({ id }) => `${id}: a link in a picture's place`),
+  ]
+}
 
 /** Waits until every picture in the window is painted. */
 export async function expectPainted(page: Page): Promise<void> {
-  await expect.poll(() => missingInWindow(page), "not painted in the window").toEqual([])
+  await expect.poll(() => page.evaluate(missingInWindow), "not painted in the window").toEqual([])
 }
 
 /** What is chosen and open: the addresses of the chosen tabs that can be seen, and of the open accordion entries in them. */
@@ -80,23 +81,24 @@ export const openOn = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** Why a target's head can't be seen; "" if it can: it is in the window, and nothing lies over it. */
-export const coverOf = (target: Locator): Promise<string> =>
-  target.evaluate((element) => {
-    const { top, bottom, left, right } = element.getBoundingClientRect()
-    const [low, high] = [Math.max(0, left), Math.min(window.innerWidth, right)]
-    if (top < 0 || top > window.innerHeight - 8 || bottom <= top) return `lies at ${Math.round(top)} px`
-    // What shows a tab's panel is its tab, which stands above it, and a sticky row belongs to its own group.
-    const isOfTarget = (found: Element) => element.contains(found) || found.contains(element)
-    for (const share of [0.1, 0.5, 0.9]) {
-      for (const below of [2, 12]) {
-        const y = Math.min(top + below, bottom - 1)
-        const found = document.elementFromPoint(low + (high - low) * share, y)
-        if (found && !isOfTarget(found)) return `${found.tagName} lies over it: ${found.textContent.slice(0, 30)}`
-      }
+/** Why a target's head can't be seen; "" if it can: it is in the window, and nothing lies over it. It runs in the page. */
+export function coverOfElement(element: Element): string {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const [low, high] = [Math.max(0, left), Math.min(window.innerWidth, right)]
+  if (top < 0 || top > window.innerHeight - 8 || bottom <= top) return `lies at ${Math.round(top)} px`
+  // What shows a tab's panel is its tab, which stands above it, and a sticky row belongs to its own group.
+  const isOfTarget = (found: Element) => element.contains(found) || found.contains(element)
+  for (const share of [0.1, 0.5, 0.9]) {
+    for (const below of [2, 12]) {
+      const y = Math.min(top + below, bottom - 1)
+      const found = document.elementFromPoint(low + (high - low) * share, y)
+      if (found && !isOfTarget(found)) return `${found.tagName} lies over it: ${found.textContent.slice(0, 30)}`
     }
-    return ""
-  })
+  }
+  return ""
+}
+
+export const coverOf = (target: Locator): Promise<string> => target.evaluate(coverOfElement)
 
 /** How a visitor presses something. */
 export type Press = "mouse" | "keyboard"

@@ -18,7 +18,8 @@ const Frame = styled("span")(({ theme }) => ({
   "& img": { display: "block", width: "100%", height: "100%", userSelect: "none", WebkitTouchCallout: "none" },
 }))
 
-const Above = styled("img")({ position: "absolute", inset: 0 })
+// Presses go to the picture below, which stays: WebKit takes the focus away if what was pressed is gone by the time of `mousedown`.
+const Above = styled("img")({ position: "absolute", inset: 0, pointerEvents: "none" })
 
 const Notice = styled("span")(({ theme }) => ({
   position: "absolute",

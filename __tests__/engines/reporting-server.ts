@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { withServedSite } from "../../scripts/lib/static-server"
+
+/** Where pages send what goes wrong in them. */
+const FAULTS = "/faults"
+
+/** Stands before the page's policy, which therefore lets it run: errors, rejections, what did not load, violations of the policy. */
+const REPORTER = `<script>(() => {
+  const report = (...said) => navigator.sendBeacon("${FAULTS}", said.join(" "))
+  addEventListener("error", ({ message, target }) => report(message ?? "did not load: " + (target.currentSrc || target.src || target.href)), true)
+  addEventListener("unhandledrejection", ({ reason }) => report("rejected:", reason))
+  addEventListener("securitypolicyviolation", (event) => report("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile))
+  const { error } = console
+  console.error = (...said) => (report(...said), error.apply(console, said))
+})()</script>`
+
+export interface ReportingServer {
+  origin: string
+  /** What pages have reported since the last call. */
+  takeFaults: () => string[]
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+/** Passes an answer of the site on; a page with the reporter ahead of everything. */
+async function passOn(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { range, "if-none-match": known } = request.headers
+  const headers = { ...(range && { range }), ...(known && { "if-none-match": known }) }
+  const answer = await fetch(`${site}${request.url ?? ""}`, { redirect: "manual", headers })
+  const body = Buffer.from(await answer.arrayBuffer())
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") && body.length > 0
+  const said = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !/^(content-encoding|content-length)$/.test(name)),
+  )
+  response.writeHead(answer.status, said)
+  response.end(isPage ? body.toString().replace(/<head[^>]*>/, (head) => head + REPORTER) : body)
+}
+
+/** Serves a built site, whose pages report what goes wrong in them: so no engine has to be able to. */
+export const withReportingServer = (folder: string, use: (server: ReportingServer) => Promise<void>): Promise<void> =>
+  withServedSite(folder, async (site) => {
+    const faults: string[] = []
+    const server = createServer((request, response) => {
+      if (request.url !== FAULTS) void passOn(site, request, response)
+      else
+        void textOf(request)
+          .then((fault) => faults.push(fault))
+          .then(() => response.writeHead(204).end())
+    })
+    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
+    const { port } = server.address() as AddressInfo
+    await use({ origin: `http://localhost:${port}`, takeFaults: () => faults.splice(0) })
+    server.closeAllConnections()
+    server.close()
+  })

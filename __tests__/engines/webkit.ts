@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import { setTimeout } from "node:timers/promises"
+import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from "selenium-webdriver"
+import { isRoot } from "../../scripts/lib/debian"
+import { findMiniBrowser, WEBKIT_DRIVER, XVFB } from "../../scripts/lib/engines"
+import type { Browser, Key, Point, Visit } from "./engine"
+
+const KEYS: Record<Key, string> = {
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+  End: Keys.END,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Home: Keys.HOME,
+  Tab: Keys.TAB,
+}
+
+/** How far the steps of a drag are apart, ms. */
+const STEP = 20
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  await once(server, "close")
+  if (typeof address !== "object" || !address) throw new Error("No port is free")
+  return address.port
+}
+
+/** A screen that nobody sees, with a number that is free. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(XVFB, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  const [number] = (await once(screen.stdout, "data")) as [Buffer]
+  return { screen, display: `:${number.toString().trim()}` }
+}
+
+/** Debian's driver on a port that is free, with a screen. */
+async function startDriver() {
+  const { screen, display } = await startScreen()
+  const port = await freePort()
+  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: "x11",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      // Its sandbox does not work for root.
+      ...(isRoot() && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers())) await setTimeout(50)
+  return {
+    address,
+    stop: () => {
+      driver.kill()
+      screen.kill()
+    },
+  }
+}
+
+/** WebKit, as Debian builds it for GTK, by WebDriver. Its window is at least 447 px wide. */
+export async function startWebKit(): Promise<Browser> {
+  const { address, stop } = await startDriver()
+  return {
+    open: async () => visitBy(await newSession(address)),
+    close: stop,
+  }
+}
+
+/** A browser of its own, with nothing stored. */
+const newSession = (address: string): Promise<WebDriver> =>
+  new Builder()
+    .usingServer(address)
+    .withCapabilities(
+      new Capabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { args: ["--automation"], binary: findMiniBrowser() },
+      }),
+    )
+    .build()
+
+function visitBy(driver: WebDriver): Visit {
+  const at = ({ x, y }: Point, duration = 0) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+    origin: Origin.VIEWPORT,
+    duration,
+  })
+  const evaluate = (expression: string) => driver.executeScript(`return (${expression})`)
+  return {
+    goto: (address) => driver.get(address),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    reload: () => driver.navigate().refresh(),
+    evaluate,
+    resize: async ({ width, height }) => {
+      const window = driver.manage().window()
+      // The window has a bar of its own.
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const [insideWidth, insideHeight] = (await evaluate("[innerWidth, innerHeight]")) as [number, number]
+        const whole = await window.getRect()
+        await window.setRect({
+          ...whole,
+          width: whole.width + width - insideWidth,
+          height: whole.height + height - insideHeight,
+        })
+      }
+    },
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    move: (to) => driver.actions().move(at(to)).perform(),
+    click: async (point, times) => {
+      const actions = driver.actions().move(at(point))
+      for (let click = 0; click < times; click += 1) actions.press().release()
+      await actions.perform()
+    },
+    drag: (from, to) => {
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      return driver.actions().move(at(from)).press().move(at(middle, STEP)).move(at(to, STEP)).release().perform()
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    end: () => driver.quit(),
+  }
+}

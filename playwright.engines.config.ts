@@ -1,0 +1,16 @@
+import { defineConfig } from "@playwright/test"
+import { ENGINES, type EngineName } from "./scripts/lib/engines"
+
+/** Journeys in Chromium, Firefox and WebKit, against the production build. An engine that isn't installed has no project here. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: "__tests__/engines",
+  outputDir: "test-results/engines",
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  workers: 1,
+  reporter: [["list"], ["json", { outputFile: process.env.REPORT ?? "test-results/playwright-engines.json" }]],
+  projects: Object.entries(ENGINES)
+    .filter(([, { isThere }]) => isThere())
+    .map(([name]) => ({ name, use: { engineName: name as EngineName } })),
+})
