@@ -255,11 +255,12 @@ test("each address leads to its part with nothing over it, when it is opened, fo
     await arrives(address)
     await visitor.run(() => window.scrollTo({ top: 0, behavior: "instant" }))
     await visitor.run((hash) => {
-      const link = Object.assign(document.createElement("a"), { href: `#${hash}` })
+      const link = Object.assign(document.createElement("a"), { href: `#${hash}`, textContent: "Again" })
+      link.style.cssText = "position: fixed; top: 100px; left: 0; z-index: 9"
       document.querySelector("main")?.append(link)
-      link.click()
-      link.remove()
     }, address)
+    await visitor.click(control(/^Again$/, "main"))
+    await visitor.of((link) => void link.remove(), "main > a:last-child")
     await arrives(address)
   }
 })

@@ -1,4 +1,3 @@
-import { PAGE_OFFSET } from "../constants"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
 import { controlsToPress, enter, FILTERED_EVENT, offsetOf, type Place, placeHere, stateNow, topOfPlace } from "./places"
 
@@ -103,12 +102,14 @@ export function arrive(): void {
 export function arriveFirst(): void {
   const isNew = enter()
   const place = placeHere()
-  // The page's entry would put the browser off.
-  if (!isNew) document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
+  const target = isNew ? targetOf(window.location.hash) : null
+  // The page would still rise when the browser scrolls.
+  if (!isNew || target)
+    document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
   // A browser that refuses storage keeps the scroll position all the same.
   if (!isNew && !place) openTarget(window.location.hash, () => undefined)
   if (place) reopen(place, () => scrollToPlace(place))
-  else if (isNew && targetOf(window.location.hash)) arrive()
+  else if (target) arrive()
   else return
   const patience = new AbortController()
   const { signal } = patience
@@ -121,20 +122,8 @@ export function arriveFirst(): void {
     if (stateNow().entry !== entry) return
     if (place) scrollToPlace(place)
     else if (type === FILTERED_EVENT || document.activeElement === document.body) arrive()
-    else levelWithTarget()
   }
   for (const type of ["load", FILTERED_EVENT]) addEventListener(type, again, { signal, once: true })
-}
-
-/** How much too far the browser scrolls to a target while the page still rises, px: it rounds. */
-const RISE = PAGE_OFFSET + 2
-
-/** Mends where the browser has scrolled, if it is off by no more than that: a visitor who has scrolled stays there. */
-function levelWithTarget(): void {
-  const target = targetOf(window.location.hash)
-  if (!target) return
-  const top = topOf(target)
-  if (Math.abs(window.scrollY - top) <= RISE) window.scrollTo({ top, behavior: "instant" })
 }
 
 /** The hash for an address on its page. */

@@ -21,20 +21,19 @@ const Row = styled("span")({
   paddingInlineEnd: 12,
 })
 
-/** A row with more than a title has fixed areas: on phones numbers and note are below the title. */
+/**
+ * A row with more than a title: on phones numbers and note are below the title. No grid with a common baseline: in one, WebKit gives a title a
+ * fraction of a pixel too little, and breaks it.
+ */
 const RowOfParts = styled("span")(({ theme }) => ({
   display: "grid",
   gridTemplate: '"title title more" auto "numbers note more" auto / fit-content(6em) minmax(0, 1fr) auto',
-  alignItems: "baseline",
   columnGap: 12,
   width: "100%",
   paddingInlineEnd: 12,
-  "& > :first-child": { gridArea: "title" },
+  "& > :first-child": { gridArea: "title", minWidth: 0 },
   "& > :last-child": { gridArea: "note", marginInlineStart: 0 },
-  [theme.breakpoints.up("sm")]: {
-    gridTemplate: '"title numbers more note" auto / minmax(0, auto) fit-content(6em) 1fr auto',
-    columnGap: 16,
-  },
+  [theme.breakpoints.up("sm")]: { display: "flex", alignItems: "baseline", columnGap: 16 },
 }))
 
 const More = styled("span")({
@@ -74,7 +73,7 @@ const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
 
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
-const Numbers = styled(Quiet)({ gridArea: "numbers" })
+const Numbers = styled(Quiet)({ gridArea: "numbers", flex: "1 0 auto" })
 
 const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
