@@ -185,7 +185,8 @@ async function main(): Promise<number> {
     const told = tally ? `${name}: ${tally.passed} passed` : name
     console.log(`${outcome.padEnd(8)} ${(minutes.get(name) ?? 0).toFixed(1).padStart(5)} min  ${told}`)
   }
-  for (const { name } of all.flat().filter(isMissing)) console.log(`left out ${name}, because it is not installed`)
+  for (const { label, isThere } of Object.values(ENGINES))
+    if (!isThere()) console.log(`left out the journeys in ${label}, which is not installed`)
   if (!values.long && !hasOwnSite) console.log(`left out ${OWN_SITE}, because content/ is the sample`)
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)

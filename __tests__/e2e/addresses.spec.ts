@@ -149,7 +149,7 @@ test("a hash that points to nothing, can't be decoded or means harm leaves the p
   })
 })
 
-test("a page that is slow to load ends at the target, though the browser scrolls there while the page still rises", async ({
+test("a page that is slow to load ends at the target, though the browser scrolls there, too, before the scripts", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page)

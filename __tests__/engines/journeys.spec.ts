@@ -260,7 +260,9 @@ test("each address leads to its part with nothing over it, when it is opened, fo
       document.querySelector("main")?.append(link)
     }, address)
     await visitor.click(control(/^Again$/, "main"))
-    await visitor.of((link) => void link.remove(), "main > a:last-child")
+    await visitor.of((link) => {
+      link.remove()
+    }, "main > a:last-child")
     await arrives(address)
   }
 })

@@ -31,8 +31,9 @@ const RowOfParts = styled("span")(({ theme }) => ({
   columnGap: 12,
   width: "100%",
   paddingInlineEnd: 12,
-  "& > :first-child": { gridArea: "title", minWidth: 0 },
-  "& > :last-child": { gridArea: "note", marginInlineStart: 0 },
+  // A long title is what gives way.
+  "& > :first-child": { gridArea: "title", minWidth: 0, flexShrink: 1000 },
+  "& > :last-child": { gridArea: "note", marginInlineStart: 0, flexShrink: 1 },
   [theme.breakpoints.up("sm")]: { display: "flex", alignItems: "baseline", columnGap: 16 },
 }))
 
@@ -73,7 +74,7 @@ const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
 
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
-const Numbers = styled(Quiet)({ gridArea: "numbers", flex: "1 0 auto" })
+const Numbers = styled(Quiet)({ gridArea: "numbers", flex: "1 1 auto" })
 
 const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
