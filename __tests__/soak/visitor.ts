@@ -17,13 +17,6 @@ export type Step =
 
 export const told = (step: Step) => JSON.stringify(step)
 
-declare global {
-  interface Window {
-    /** Chromium's view of the history, which TypeScript doesn't know yet: names each entry, whatever is replaced in it. */
-    readonly navigation?: { currentEntry: { key: string } | null; canGoBack: boolean; canGoForward: boolean }
-  }
-}
-
 /** What a visitor can press in the window as it stands. */
 interface Control {
   /** Its kind, the address around it, its words, and which of its like it is: what finds it again. */

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { rmSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { extname, join } from "node:path"
@@ -21,6 +22,8 @@ export async function makePosters(
 ): Promise<({ source: string; name: string } | undefined)[]> {
   if (!media.some(({ isVideo }) => isVideo)) return media.map(() => undefined)
   const folder = await mkdtemp(join(tmpdir(), "posters-"))
+  // By then they are copied.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   return mapFiles(media, async ({ source, name, isVideo }) => {
     if (!isVideo) return undefined
     const poster = `${name.slice(0, -extname(name).length)}-poster.png`

@@ -56,8 +56,9 @@ export const stateNow = (): Record<string, unknown> => {
 
 function storedPlaces(): Visit["places"] {
   try {
-    // Written below.
-    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") ?? {}) as Visit["places"]
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}")
+    // Written below, or nonsense of somebody else's.
+    return typeof stored === "object" && stored !== null ? stored : {}
   } catch {
     // Refused by the browser's settings.
     return {}

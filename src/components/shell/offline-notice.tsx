@@ -4,8 +4,22 @@ import { RADIUS } from "../../look"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
+/** As much of the Navigation API as is used, which TypeScript doesn't know yet. A browser without it shows its own error page. */
+interface NavigateEvent extends Event {
+  navigationType: "push" | "reload" | "replace" | "traverse"
+  destination: { sameDocument: boolean; url: string }
+}
+
+interface Navigation extends EventTarget {
+  /** Its key names the entry, whatever is replaced in it. */
+  currentEntry: { key: string } | null
+  canGoBack: boolean
+  canGoForward: boolean
+}
+
 declare global {
   interface Window {
+    readonly navigation?: Navigation
     /** Gatsby's loader of pages: what is loaded already is there without a connection. */
     ___loader?: { loadPageSync: (path: string) => unknown }
   }
@@ -34,10 +48,18 @@ function linkOutOfReach({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
   return window.___loader?.loadPageSync(pathname) ? null : link
 }
 
+/** The page of the site to which a document is left for good, though it can't be there: Gatsby does so if a page's data don't come. */
+function pageOutOfReach({ cancelable, navigationType, destination: { sameDocument, url } }: NavigateEvent) {
+  if (navigator.onLine || sameDocument || !cancelable || navigationType === "traverse") return null
+  return new URL(url).origin === window.location.origin ? url : null
+}
+
 /** Keeps a visitor without a connection from the browser's own error page: says so instead, and goes on once the connection is back. */
 export function OfflineNotice() {
-  const [wanted, setWanted] = useState<HTMLAnchorElement | null>(null)
+  const [wanted, setWanted] = useState<HTMLAnchorElement | string | null>(null)
   useEffect(() => {
+    const patience = new AbortController()
+    const { signal } = patience
     const onClick = (event: MouseEvent) => {
       const link = navigator.onLine ? null : linkOutOfReach(event)
       setWanted(link)
@@ -45,11 +67,21 @@ export function OfflineNotice() {
       event.preventDefault()
       event.stopPropagation()
     }
-    addEventListener("click", onClick, true)
-    return () => removeEventListener("click", onClick, true)
+    const onNavigate = (event: Event) => {
+      const url = pageOutOfReach(event as NavigateEvent)
+      if (url === null) return
+      event.preventDefault()
+      setWanted(url)
+    }
+    addEventListener("click", onClick, { capture: true, signal })
+    window.navigation?.addEventListener("navigate", onNavigate, { signal })
+    return () => patience.abort()
   }, [])
   useEffect(() => {
-    const goOn = () => wanted?.click()
+    const goOn = () => {
+      if (typeof wanted === "string") window.location.assign(wanted)
+      else wanted?.click()
+    }
     addEventListener("online", goOn)
     return () => removeEventListener("online", goOn)
   }, [wanted])
