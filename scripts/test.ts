@@ -81,8 +81,9 @@ const QUICK: readonly (readonly Step[])[] = [
     { name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") },
     ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
     development("Development server", "quick"),
-    { name: "Journeys in each engine", needs: BUILD, ...journeys("playwright-engines.json", "--grep", "@short") },
   ],
+  // Alone: WebKit draws without a graphics card.
+  [{ name: "Journeys in each engine", needs: BUILD, ...journeys("playwright-engines.json", "--grep", "@short") }],
 ]
 
 const OWN_SITE = "Own site"
@@ -120,7 +121,8 @@ const LONG: readonly (readonly Step[])[] = [
     },
     journeysIn("chromium"),
   ],
-  [journeysIn("firefox"), journeysIn("webkit")],
+  [journeysIn("firefox")],
+  [journeysIn("webkit")],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"

@@ -46,8 +46,14 @@ const playwrightSuite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
-      ok: z.boolean(),
-      tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(playwrightError) })) })),
+      // One for each project. The spec's own `ok` is that of the first.
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+          results: z.array(z.object({ errors: z.array(playwrightError) })),
+        }),
+      ),
     }),
   ),
 })
@@ -88,11 +94,13 @@ export const tallyOfPlaywright = (file: string): Tally =>
   }))
 
 const failuresOf = ({ title, suites = [], specs }: z.infer<typeof playwrightSuite>): Failure[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
-      const [error] = spec.tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)
-      return failure(`${title} › ${spec.title}`, error?.message)
-    }),
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) => {
+        const [error] = results.flatMap(({ errors }) => errors)
+        return failure(`${title} › ${spec.title}${projectName && ` (${projectName})`}`, error?.message)
+      }),
+  ),
   ...suites.flatMap((suite) => failuresOf(suite)).map(({ test, error }) => ({ test: `${title} › ${test}`, error })),
 ]

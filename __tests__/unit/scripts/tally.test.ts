@@ -41,11 +41,16 @@ describe("a report of Jest's", () => {
 
 describe("a report of Playwright's", () => {
   test("is counted, without what was skipped, and what failed is told", () => {
-    const tests = [{ results: [{ errors: [{ message: "Wet" }, { message: "Cold" }] }] }]
-    const birds = { title: "birds", specs: [{ title: "swim", ok: false, tests }] }
+    const results = [{ errors: [{ message: "Wet" }, { message: "Cold" }] }]
+    // Playwright says `ok` of what failed in the second of two projects.
+    const tests = [
+      { projectName: "salt water", status: "expected", results: [] },
+      { projectName: "fresh water", status: "unexpected", results },
+    ]
+    const birds = { title: "birds", specs: [{ title: "swim", ok: true, tests }] }
     const suites = [{ title: "animals.spec.ts", specs: [{ title: "live", ok: true, tests: [] }], suites: [birds] }]
     const file = report({ stats: { expected: 30, unexpected: 1, flaky: 0, skipped: 5 }, errors: [], suites })
-    const failure = { test: "animals.spec.ts › birds › swim", error: "Wet" }
+    const failure = { test: "animals.spec.ts › birds › swim (fresh water)", error: "Wet" }
     expect(tallyOfPlaywright(file)).toEqual({ passed: 30, failures: [failure] })
   })
 
