@@ -1,6 +1,7 @@
-import puppeteer, { type Page } from "puppeteer-core"
+import puppeteer from "puppeteer-core"
 import { FIREFOX } from "../../scripts/lib/engines"
-import type { Browser, Visit } from "./engine"
+import type { Browser } from "./engine"
+import { visitBy } from "./page-visit"
 
 /** Without these, a step back to a page that the browser has kept is never reported. */
 const PREFERENCES = { "fission.bfcacheInParent": false, "browser.sessionhistory.max_total_viewers": 0 }
@@ -16,30 +17,13 @@ export async function startFirefox(): Promise<Browser> {
   return {
     open: async () => {
       const context = await browser.createBrowserContext()
-      return visitIn(await context.newPage())
+      const page = await context.newPage()
+      return visitBy(page, {
+        resize: (size) => page.setViewport(size),
+        click: ({ x, y }, times) => page.mouse.click(x, y, { count: times }),
+        end: () => context.close(),
+      })
     },
     close: () => browser.close(),
-  }
-}
-
-function visitIn(page: Page): Visit {
-  return {
-    goto: (address) => page.goto(address),
-    back: () => page.goBack(),
-    forward: () => page.goForward(),
-    reload: () => page.reload(),
-    evaluate: (expression) => page.evaluate(expression),
-    resize: (size) => page.setViewport(size),
-    press: (key) => page.keyboard.press(key),
-    move: ({ x, y }) => page.mouse.move(x, y),
-    click: ({ x, y }, times) => page.mouse.click(x, y, { count: times }),
-    drag: async (from, to) => {
-      await page.mouse.move(from.x, from.y)
-      await page.mouse.down()
-      await page.mouse.move(to.x, to.y, { steps: 4 })
-      await page.mouse.up()
-    },
-    screenshot: () => page.screenshot(),
-    end: () => page.browserContext().close(),
   }
 }

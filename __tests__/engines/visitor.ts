@@ -7,13 +7,9 @@ export interface Part {
   name?: RegExp
 }
 
-const INTERACTIVE = "a, button, [role=tab], [role=menuitem], [role=slider]"
-
 /** Something to press, by its name as assistive technology has it. */
 export const control = (name: RegExp, within = ""): Part => ({
-  selector: INTERACTIVE.split(", ")
-    .map((each) => `${within} ${each}`)
-    .join(", "),
+  selector: `${within} :is(a, button, [role=tab], [role=menuitem], [role=slider])`,
   name,
 })
 

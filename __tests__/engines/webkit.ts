@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from "selenium-webdriver"
 import { isRoot } from "../../scripts/lib/debian"
 import { findMiniBrowser, WEBKIT_DRIVER, XVFB } from "../../scripts/lib/engines"
+import { freePort } from "../support/free-port"
 import type { Browser, Key, Point, Visit } from "./engine"
 
 const KEYS: Record<Key, string> = {
@@ -20,16 +20,6 @@ const KEYS: Record<Key, string> = {
 
 /** How far the steps of a drag are apart, ms. */
 const STEP = 20
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  if (typeof address !== "object" || !address) throw new Error("No port is free")
-  return address.port
-}
 
 /** A screen that nobody sees, with a number that is free. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises"
-import { createServer } from "node:net"
 import path from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { freePort } from "./free-port"
 
 /** A copy of the project in which `npm start` runs, on content that a test may change as an owner would. */
 export interface DevelopmentSite {
@@ -86,16 +86,6 @@ async function copyProject(): Promise<string> {
   // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction")
   return folder
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0))
-    })
-  })
 }
 
 /** Sends a signal to a process and all it has started; does nothing where none of them is left. */

@@ -36,6 +36,6 @@ export function ensureEngines(): void {
   const names = missing().map(({ label }) => label)
   if (names.length === 0 || (installOnDebian(names.join(" and "), ...PACKAGES) && missing().length === 0)) return
   console.log(
-    `The journeys in ${names.join(" and ")} are left out. On Debian or Ubuntu: sudo apt-get install ${PACKAGES.join(" ")}`,
+    `The journeys in ${names.join(" and ")} are left out. They are Debian's packages: sudo apt-get install ${PACKAGES.join(" ")}`,
   )
 }
