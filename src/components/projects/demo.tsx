@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type PropsWithChildren, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type PropsWithChildren, type Ref, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
 import { RADIUS } from "../../look"
 import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
@@ -10,9 +10,6 @@ import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { NewTab } from "../shared/new-tab"
-
-/** How much of a demo must be in the window to count as in view. */
-const IN_VIEW = 0.5
 
 const Figure = styled("figure")({ margin: 0, minWidth: 0 })
 
@@ -126,22 +123,11 @@ interface DemoProps {
   isFirst: boolean
   isMoving: boolean
   onToggle: () => void
-  onInView: (isInView: boolean) => void
+  ref: Ref<HTMLElement>
 }
 
 /** A demo of a project: its picture, which may move, and its caption with the pause button and the full-size link. */
-export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, onInView }: DemoProps) {
-  const ref = useRef<HTMLElement>(null)
-  const tellInView = useEffectEvent(onInView)
-  useEffect(() => {
-    if (!ref.current) return
-    const tell = (entries: readonly IntersectionObserverEntry[]) =>
-      tellInView((entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW)
-    const observer = new IntersectionObserver(tell, { threshold: IN_VIEW })
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-
+export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, ref }: DemoProps) {
   const { animation, gatsbyImageData: image } = media
   if (!image || media.kind === "video") {
     return (

@@ -71,7 +71,7 @@ interface DemosProps {
 
 function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
   const order = shownOrder(layout)
-  const { moving, toggle, tellInView } = useMovingDemo(order.filter((index) => media?.[index]?.animation))
+  const { moving, toggle, refOf } = useMovingDemo(order.filter((index) => media?.[index]?.animation))
 
   const slot = (index: number) => {
     const demo = project.img[index]
@@ -93,7 +93,7 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
             isFirst={isInHtml && index === order[0]}
             isMoving={index === moving}
             onToggle={() => toggle(index)}
-            onInView={(isInView) => tellInView(index, isInView)}
+            ref={refOf(index)}
           />
         ) : (
           <DemoPlaceholder demo={demo} name={name} isLoading={isLoading} />

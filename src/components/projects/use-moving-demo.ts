@@ -1,8 +1,11 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { pressedAt } from "../../browser/press"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { REDUCED_MOTION } from "../../theme/tokens"
+
+/** How much of a demo must be in the window to count as in view. */
+const IN_VIEW = 0.5
 
 /** Events that show somebody is present. */
 const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popstate"]
@@ -35,24 +38,43 @@ export function useMovingDemo(order: readonly number[]) {
   const prefersStill = useMediaQuery(REDUCED_MOTION)
   const hasSettled = useHasSettled()
   const hasInteracted = useHasInteracted()
-  // Browsers report each separately, and a demo may briefly leave view while the page enters: until one moves, take the first that may be in view.
-  const isInView = useRef(new Map<number, boolean>())
+  const figures = useRef(new Map<Element, number>())
   const [offered = order[0], setOffered] = useState<number>()
   const [choice, setChoice] = useState<number | "none">()
   const mayMove = hasSettled && hasInteracted && !prefersStill
   const moving = choice ?? (mayMove ? offered : undefined)
 
+  const offer = useEffectEvent((inView: ReadonlySet<number>) => {
+    const first = order.find((index) => inView.has(index))
+    // The moving one keeps moving while it is in view. Before, one may briefly leave view while the page enters.
+    setOffered((current = order[0]) =>
+      mayMove && current !== undefined && inView.has(current) ? current : (first ?? current),
+    )
+  })
+  useEffect(() => {
+    const inView = new Set<number>()
+    // One observer: it tells of all at once, where several do so in any order.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          const index = figures.current.get(target) ?? -1
+          if (intersectionRatio >= IN_VIEW) inView.add(index)
+          else inView.delete(index)
+        }
+        offer(new Set(inView))
+      },
+      { threshold: IN_VIEW },
+    )
+    for (const figure of figures.current.keys()) observer.observe(figure)
+    return () => observer.disconnect()
+  }, [])
+
   return {
     moving,
     toggle: (index: number) => setChoice(index === moving ? "none" : index),
-    tellInView: (index: number, isSeen: boolean) => {
-      isInView.current.set(index, isSeen)
-      const isOut = (each: number) => isInView.current.get(each) === false
-      const first = order.some((each) => isInView.current.get(each)) ? order.find((each) => !isOut(each)) : undefined
-      // The moving one keeps moving while it is in view.
-      setOffered((current = order[0]) =>
-        mayMove && current !== undefined && !isOut(current) ? current : (first ?? current),
-      )
+    /** For the figure of a demo. */
+    refOf: (index: number) => (figure: HTMLElement | null) => {
+      if (figure) figures.current.set(figure, index)
     },
   }
 }
