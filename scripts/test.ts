@@ -121,8 +121,7 @@ const LONG: readonly (readonly Step[])[] = [
     },
     journeysIn("chromium"),
   ],
-  [journeysIn("firefox")],
-  [journeysIn("webkit")],
+  [journeysIn("firefox"), journeysIn("webkit")],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"

@@ -33,26 +33,27 @@ function edit(fork: string, file: string, change: (text: string) => string): voi
   writeFileSync(path.join(fork, file), after)
 }
 
-/** Whether each fork is also built as for GitHub Pages and has its unit tests run; else only the last one: `FORKS=all`. */
+/** Whether everything is run in each fork; else each part in one of them: `FORKS=all`. */
 const IS_WHOLE = process.env.FORKS === "all"
 
 /** What owners do to a fork, by what it is called then. */
 const FORKS: Readonly<Record<string, (fork: string) => void>> = {
-  "cleared, and edited in a layout of its owner's": (fork) => {
+  cleared: (fork) => {
     run(fork, "npm run content:clear -- --yes")
-    edit(fork, "content/home.json", (text) => `${JSON.stringify(JSON.parse(text), null, 7)}\n\n`)
   },
-  "cleared, filled with an imported résumé, in another language, with a page and a dependency": (fork) => {
-    run(fork, "npm run content:clear -- --yes")
-    writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
-    run(fork, "npm run content:import -- resume.json --write")
-    edit(fork, "content/site.json", (text) => text.replace(/"language": "\w+"/, '"language": "de"'))
-    const page = "src/pages/tide-log.tsx"
-    cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
-    edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
-    edit(fork, page, (text) => text.replace("High water at noon.", '{clsx("Hochwasser um zwölf.")}'))
-    edit(fork, "package.json", (text) => text.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2.1.1",'))
-  },
+  "cleared, filled with an imported résumé, edited in a layout of its owner's, in another language, with a page and a dependency":
+    (fork) => {
+      run(fork, "npm run content:clear -- --yes")
+      writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
+      run(fork, "npm run content:import -- resume.json --write")
+      edit(fork, "content/home.json", (text) => `${JSON.stringify(JSON.parse(text), null, 7)}\n\n`)
+      edit(fork, "content/site.json", (text) => text.replace(/"language": "\w+"/, '"language": "de"'))
+      const page = "src/pages/tide-log.tsx"
+      cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
+      edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
+      edit(fork, page, (text) => text.replace("High water at noon.", '{clsx("Hochwasser um zwölf.")}'))
+      edit(fork, "package.json", (text) => text.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2.1.1",'))
+    },
 }
 
 /** The unit tests that read the documentation, the sample's copy, or the project's own files. */
@@ -87,21 +88,22 @@ Object.entries(FORKS).forEach(([name, change], index) => {
         cpSync(file, path.join(fork, file))
       symlinkSync(path.resolve("node_modules"), path.join(fork, "node_modules"), "junction")
       change(fork)
-      runWorkflows(fork, IS_WHOLE || index > 0)
+      runWorkflows(fork, { unit: IS_WHOLE || index === 0, pages: IS_WHOLE || index > 0 })
     } finally {
       rmSync(fork, { recursive: true, force: true })
     }
   })
 })
 
-function runWorkflows(fork: string, isWhole: boolean): void {
+/** Runs the steps of the workflow that checks, the unit tests, and the steps of the one that publishes on GitHub Pages. */
+function runWorkflows(fork: string, parts: { unit: boolean; pages: boolean }): void {
   const check = stepsOf(fork, "check.yml")
   const pages = stepsOf(fork, "pages.yml")
   expect([...check, ...pages].filter((line) => !(line in HERE))).toEqual([])
   for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
   if (existsSync(path.join(fork, "src/pages"))) run(fork, "npm run typecheck")
-  if (!isWhole) return
-  run(fork, `npm run test:unit -- ${UNIT}`)
+  if (parts.unit) run(fork, `npm run test:unit -- ${UNIT}`)
+  if (!parts.pages) return
   // GitHub's `base_path` of a repository's site.
   for (const line of pages.flatMap((step) => HERE[step] ?? [])) run(fork, line, { PATH_PREFIX: "/portfolio" })
 }
