@@ -1,3 +1,4 @@
+import { siteWords } from "../../src/content/words"
 import { differenceOf, coverOfElement, missingInWindow, type Place, placeInWindow } from "../support/places"
 import { DEMO, HOME, PROJECTS, SITE } from "../support/sample"
 import { expect, test } from "./test"
@@ -76,6 +77,21 @@ test("the theme that was chosen stays after a reload and on the next page", SHOR
   expect(await visitor.run(scheme)).toEqual(dark)
   await visitor.click(control(/^Switch to the light theme/))
   await expect.poll(async () => (await visitor.run(scheme))[0]).toBe("light")
+})
+
+test("the theme that was chosen in another language is that of the page one goes back to", async ({ visitor }) => {
+  const scheme = () => document.documentElement.dataset.colorScheme
+  await visitor.visit("/works/")
+  await visitor.sees("the theme", scheme, "light")
+  // Another document: WebKit keeps the first as it is.
+  await visitor.click(control(/^繁體中文$/, "header"))
+  await visitor.isAt("/zh-HK/works/")
+  await visitor.arrived()
+  await visitor.click(control(new RegExp(siteWords("zh-HK", undefined).page.shell.switchToDark), "header"))
+  await visitor.sees("the theme", scheme, "dark")
+  await visitor.browser.back()
+  await visitor.isAt("/works/")
+  await visitor.sees("the theme", scheme, "dark")
 })
 
 test(

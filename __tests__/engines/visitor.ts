@@ -153,7 +153,9 @@ export class Visitor {
   }
 
   async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.run(() => location.href), "the address").toBe(this.origin + path)
+    // Between two documents there is nothing to ask.
+    const address = () => this.run(() => location.href).catch(() => "on the way")
+    await expect.poll(address, "the address").toBe(this.origin + path)
   }
 
   resize(size: Size) {

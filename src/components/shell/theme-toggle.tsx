@@ -1,5 +1,7 @@
 import { styled, useColorScheme } from "@mui/material/styles"
-import { COLOUR_SCHEME_ATTRIBUTE } from "../../constants"
+import { useEffect, useEffectEvent } from "react"
+import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../../constants"
+import { withStorage } from "../../pre-hydration/storage"
 import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
@@ -27,6 +29,19 @@ export function ThemeToggle() {
     const scheme = toggle.ownerDocument.documentElement.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
     if ((scheme === "dark" || scheme === "light") && scheme !== current) setMode(scheme)
   })
+
+  const takeStored = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    withStorage((storage) => {
+      const stored = storage.getItem(THEME_STORAGE_KEY)
+      if (stored === "dark" || stored === "light") setMode(stored)
+    })
+  })
+  // The browser may keep a page as it was, and another may have been switched before the visitor goes back to it.
+  useEffect(() => {
+    window.addEventListener("pageshow", takeStored)
+    return () => window.removeEventListener("pageshow", takeStored)
+  }, [])
 
   return (
     <Toggle {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
