@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { NO_PAGES, type Site, SITES } from "../../scripts/lib/sites"
-import { buildSite } from "../../scripts/lib/build-site"
-import { createStaticServer } from "../../scripts/lib/static-server"
+import { type Site, SITES } from "../../scripts/lib/sites"
 import { writeMuchContent } from "../soak/owners-content"
+import { buildForTheseTests } from "../support/built-site"
 import { coverOf, missingInWindow } from "../support/places"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
-
-// One file, one worker: the site of an owner who has much is built once.
-test.describe.configure({ mode: "default" })
 
 // The other owner's content refers to pictures and videos elsewhere.
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /videos\.example/ })
@@ -92,18 +88,7 @@ const MUCH: Site = {
   origin: "http://localhost:9104",
 }
 
-let server: ReturnType<typeof createStaticServer> | undefined
-
-test.beforeAll(async () => {
-  test.setTimeout(900_000)
-  const { contentFolder, folder, port } = MUCH
-  writeMuchContent(contentFolder)
-  expect(await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })).toBe(0)
-  server = createStaticServer(folder)
-  await new Promise<void>((resolve) => server?.listen(port, "localhost", resolve))
-})
-
-test.afterAll(() => server?.close())
+buildForTheseTests(MUCH, () => writeMuchContent(MUCH.contentFolder))
 
 const BOTH = [LARGE_SCREEN, PHONE]
 

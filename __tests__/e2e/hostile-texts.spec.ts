@@ -1,11 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { buildSite } from "../../scripts/lib/build-site"
-import { NO_PAGES, type Site, SITES } from "../../scripts/lib/sites"
-import { createStaticServer } from "../../scripts/lib/static-server"
+import { type Site, SITES } from "../../scripts/lib/sites"
 import { type FieldPath, isRecord } from "../../src/content/values"
 import { declaredFields } from "../../src/content/derive/json-schema"
 import { filesIn, kindOfFile } from "../../src/content/places"
+import { buildForTheseTests } from "../support/built-site"
 import { publishedPages } from "../support/found"
 import { expect, test, visit } from "../support/test"
 
@@ -56,26 +55,15 @@ async function makeHostile(folder: string): Promise<number> {
   return replaced
 }
 
-// One worker builds the site for all.
-test.describe.configure({ mode: "default" })
-
 // The other owner's content refers to pictures and videos elsewhere.
 test.use({ baseURL: HOSTILE.origin, allowedHosts: ["images.example", "videos.example"], allowedErrors: /\.example/ })
 
-let server: ReturnType<typeof createStaticServer> | undefined
-
-test.beforeAll(async () => {
-  test.setTimeout(900_000)
-  const { contentFolder, folder, port } = HOSTILE
+buildForTheseTests(HOSTILE, async () => {
+  const { contentFolder } = HOSTILE
   rmSync(contentFolder, { recursive: true, force: true })
   cpSync(SITES.anotherOwner.contentFolder, contentFolder, { recursive: true })
   expect(await makeHostile(contentFolder)).toBeGreaterThan(100)
-  expect(await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })).toBe(0)
-  server = createStaticServer(folder)
-  await new Promise<void>((resolve) => server?.listen(port, "localhost", resolve))
 })
-
-test.afterAll(() => server?.close())
 
 for (const width of [320, 1440]) {
   test(`at ${width} px every page holds any text: nothing is cut or spills sideways, and markup is text`, async ({

@@ -2,13 +2,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { applyEdits, modify } from "jsonc-parser"
-import { buildSite } from "../../scripts/lib/build-site"
-import { NO_PAGES, type Site, SITES } from "../../scripts/lib/sites"
-import { createStaticServer } from "../../scripts/lib/static-server"
+import { type Site, SITES } from "../../scripts/lib/sites"
 import { translationOf } from "../../src/content/translations"
 import { siteWords } from "../../src/content/words"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
+import { buildForTheseTests } from "../support/built-site"
 import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { pictureOf, viewerOf, viewerShows, WORK } from "../support/viewer"
 
@@ -21,14 +20,8 @@ const ARABIC: Site = {
 }
 const { viewer: VIEWER_WORDS } = siteWords("ar", undefined)
 
-// One worker builds the site for all.
-test.describe.configure({ mode: "default" })
-
-let server: ReturnType<typeof createStaticServer> | undefined
-
-test.beforeAll(async () => {
-  test.setTimeout(900_000)
-  const { contentFolder, folder, port } = ARABIC
+buildForTheseTests(ARABIC, () => {
+  const { contentFolder } = ARABIC
   rmSync(contentFolder, { recursive: true, force: true })
   const sample = SITES.sample.contentFolder
   const isTranslation = (file: string) => translationOf(path.relative(sample, file)) !== undefined
@@ -40,12 +33,7 @@ test.beforeAll(async () => {
     readFileSync(file, "utf8"),
   )
   writeFileSync(file, text)
-  expect(await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })).toBe(0)
-  server = createStaticServer(folder)
-  await new Promise<void>((resolve) => server?.listen(port, "localhost", resolve))
 })
-
-test.afterAll(() => server?.close())
 
 test.use({ baseURL: ARABIC.origin, viewport: LARGE_SCREEN })
 

@@ -1,0 +1,33 @@
+import path from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { test } from "@playwright/test"
+import { buildSite } from "../../scripts/lib/build-site"
+import { Refusal } from "../../scripts/lib/refusal"
+import { NO_PAGES, type Site } from "../../scripts/lib/sites"
+import { createStaticServer } from "../../scripts/lib/static-server"
+
+/** Builds a site once no other worker builds one: they share a folder of Gatsby's. Resolves to the exit code. */
+async function buildInTurn({ contentFolder, folder }: Site): Promise<number> {
+  for (;;) {
+    try {
+      return await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })
+    } catch (error) {
+      if (!(error instanceof Refusal && error.message.includes("already running"))) throw error
+      await setTimeout(1000)
+    }
+  }
+}
+
+/** Builds and serves a site for the tests of one file, which run in one worker; `writeContent` writes its content folder. */
+export function buildForTheseTests(site: Site, writeContent: () => unknown): void {
+  const server = createStaticServer(site.folder)
+
+  test.describe.configure({ mode: "default" })
+  test.beforeAll(async () => {
+    test.setTimeout(900_000)
+    await writeContent()
+    test.expect(await buildInTurn(site)).toBe(0)
+    await new Promise<void>((resolve) => server.listen(site.port, "localhost", resolve))
+  })
+  test.afterAll(() => server.close())
+}
