@@ -1,21 +1,17 @@
 import path from "node:path"
-import { setTimeout } from "node:timers/promises"
 import { test } from "@playwright/test"
+import lockfile from "proper-lockfile"
 import { buildSite } from "../../scripts/lib/build-site"
-import { Refusal } from "../../scripts/lib/refusal"
 import { NO_PAGES, type Site } from "../../scripts/lib/sites"
 import { createStaticServer } from "../../scripts/lib/static-server"
 
+/** How often a worker tries whether another has ended its build, ms. */
+const TURNS = { forever: true, minTimeout: 1000, maxTimeout: 1000 }
+
 /** Builds a site once no other worker builds one: they share a folder of Gatsby's. Resolves to the exit code. */
 async function buildInTurn({ contentFolder, folder }: Site): Promise<number> {
-  for (;;) {
-    try {
-      return await buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES })
-    } catch (error) {
-      if (!(error instanceof Refusal && error.message.includes("already running"))) throw error
-      await setTimeout(1000)
-    }
-  }
+  const release = await lockfile.lock(".sites/tests-build", { realpath: false, retries: TURNS })
+  return buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES }).finally(release)
 }
 
 /** Builds and serves a site for the tests of one file, which run in one worker; `writeContent` writes its content folder. */

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type PropsWithChildren, type Ref, useState } from "react"
+import { type PropsWithChildren, type RefCallback, useState } from "react"
 import { printedAs } from "../../print/printed-pictures"
 import { RADIUS } from "../../look"
 import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
@@ -123,7 +123,7 @@ interface DemoProps {
   isFirst: boolean
   isMoving: boolean
   onToggle: () => void
-  ref: Ref<HTMLElement>
+  ref: RefCallback<HTMLElement>
 }
 
 /** A demo of a project: its picture, which may move, and its caption with the pause button and the full-size link. */

@@ -51,6 +51,7 @@ export function useMovingDemo(order: readonly number[]) {
       mayMove && current !== undefined && inView.has(current) ? current : (first ?? current),
     )
   })
+  const watched = order.join()
   useEffect(() => {
     const inView = new Set<number>()
     // One observer: it tells of all at once, where several do so in any order.
@@ -67,14 +68,15 @@ export function useMovingDemo(order: readonly number[]) {
     )
     for (const figure of figures.current.keys()) observer.observe(figure)
     return () => observer.disconnect()
-  }, [])
+  }, [watched])
 
   return {
     moving,
     toggle: (index: number) => setChoice(index === moving ? "none" : index),
     /** For the figure of a demo. */
-    refOf: (index: number) => (figure: HTMLElement | null) => {
-      if (figure) figures.current.set(figure, index)
+    refOf: (index: number) => (figure: HTMLElement) => {
+      figures.current.set(figure, index)
+      return () => void figures.current.delete(figure)
     },
   }
 }

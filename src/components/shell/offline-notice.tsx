@@ -58,8 +58,8 @@ function pageOutOfReach({ cancelable, navigationType, destination: { sameDocumen
 export function OfflineNotice() {
   const [wanted, setWanted] = useState<HTMLAnchorElement | string | null>(null)
   useEffect(() => {
-    const patience = new AbortController()
-    const { signal } = patience
+    const listening = new AbortController()
+    const { signal } = listening
     const onClick = (event: MouseEvent) => {
       const link = navigator.onLine ? null : linkOutOfReach(event)
       setWanted(link)
@@ -75,7 +75,7 @@ export function OfflineNotice() {
     }
     addEventListener("click", onClick, { capture: true, signal })
     window.navigation?.addEventListener("navigate", onNavigate, { signal })
-    return () => patience.abort()
+    return () => listening.abort()
   }, [])
   useEffect(() => {
     const goOn = () => {
