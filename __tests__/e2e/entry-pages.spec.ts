@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
@@ -77,8 +77,10 @@ test("the page of a project shows it whole, and leads to its neighbours and the 
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
   await expect(page.getByRole("heading", { level: 1, name: "Uni-Piece" })).toHaveCount(0)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Park And Charge")
+  await onePage(page)
   await page.getByRole("link", { name: "All projects" }).click()
   await expect(page).toHaveURL(/\/projects\/$/)
+  await onePage(page)
   await page.getByRole("link", { name: "Open Park And Charge", exact: true }).click()
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
 })

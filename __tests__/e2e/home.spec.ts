@@ -4,6 +4,7 @@ import {
   boxOf,
   expect,
   LARGE_SCREEN,
+  onePage,
   observeShifts,
   PHONE,
   scrollThrough,
@@ -173,7 +174,9 @@ test("Portfolio leads to the projects, and the last entry of the bio to the work
   await visit(page, "/")
   await page.getByRole("link", { name: "Portfolio" }).click()
   await expect(page).toHaveURL("/projects/")
+  await onePage(page)
   await page.goBack()
+  await onePage(page)
   await bioOf(page).getByRole("link").click()
   await expect(page).toHaveURL("/works/")
 })

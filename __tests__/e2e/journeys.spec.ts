@@ -1,5 +1,5 @@
 import { SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
 
 // While one page's head takes the place of another's there is no icon for a moment, and a browser may look for this one.
 test.use({ allowedErrors: /favicon\.ico/ })
@@ -13,6 +13,7 @@ test("a visitor goes from page to page by bar, way on, back and logo", async ({ 
   await page.getByRole("banner").getByRole("link", { name: "WORKS" }).click()
   await expect(page).toHaveURL(inSite(baseURL, "works/"))
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.works.title })).toBeVisible()
+  await onePage(page)
   await page.getByRole("navigation", { name: "Next page" }).getByRole("link").click()
   await expect(page).toHaveURL(inSite(baseURL, "projects/"))
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.projects.title })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, LARGE_SCREEN, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, onePage, test, visit } from "../support/test"
 
 test.use({ viewport: LARGE_SCREEN, allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
@@ -30,6 +30,7 @@ test("what is there already opens without a connection, and a click elsewhere ta
   await context.setOffline(true)
   await pages.getByRole("link", { name: "WORKS" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
+  await onePage(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Résumé" }).click()
   await expect(page.getByRole("alert")).toBeVisible()
   await page.getByRole("heading", { level: 1, name: "Works" }).click()

@@ -5,7 +5,7 @@ import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
-import { expect, hydrated, LARGE_SCREEN, test, visit } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, onePage, test, visit } from "../support/test"
 import { viewerOf, viewerShows, WORK } from "../support/viewer"
 
 const LANGUAGE = "zh-HK"
@@ -82,10 +82,11 @@ test("the chosen language is followed at the site's own address only, and from o
   await hydrated(page)
   await page.getByRole("link", { name: "Your Brand" }).click()
   await page.waitForURL((url) => url.pathname === "/")
-  await hydrated(page)
+  await onePage(page)
   await page.getByRole("link", { name: NAME }).click()
   await page.waitForURL(`**/${LANGUAGE}/`)
   await hydrated(page)
+  await onePage(page)
   await page.getByRole("link", { name: "English" }).click()
   await page.waitForURL((url) => url.pathname === "/")
   await page.goto("about:blank")

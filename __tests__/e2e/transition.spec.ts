@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import { expect, LARGE_SCREEN, settled, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, onePage, settled, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {
@@ -115,7 +115,7 @@ const seenIn = (frames: readonly SeenPage[][]) => [
 /** Waits until one page is left, and nothing moves. */
 async function expectOnePage(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible()
-  await expect(page.locator("main [data-state]")).toHaveCount(1)
+  await onePage(page)
   await expect(page.locator("main [inert]")).toHaveCount(0)
   await settled(page)
   await expect(page.locator("main [data-state]")).toHaveCSS("opacity", "1")

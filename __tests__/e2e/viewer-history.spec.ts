@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, hydrated, LARGE_SCREEN, settled, test } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, onePage, settled, test } from "../support/test"
 import { compareButton, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
 
 interface Shot {
@@ -88,7 +88,7 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
   if (state.startsWith("at ")) {
     await expect(page).toHaveURL(state.slice(3))
     // The page before is gone: one that is called back while it leaves is as it was.
-    await expect(page.locator("main [data-state]")).toHaveCount(1)
+    await onePage(page)
     return
   }
   const parameters = () => new URL(page.url()).searchParams

@@ -75,6 +75,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   })
 }
 
+/**
+ * Waits until one page has taken the place of another: until then the page is as tall as either, and what stands low on it
+ * may move between the press and the release of a click.
+ */
+export const onePage = (page: Page): Promise<void> => expect(page.locator("main [data-state]")).toHaveCount(1)
+
 /** Notes, from now on and in every page to come, how far what stands on the page is moved without the visitor's doing. */
 export async function observeShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
