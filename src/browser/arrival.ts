@@ -119,11 +119,13 @@ export function arriveFirst(): void {
   }
   const { entry } = stateNow()
   const again = ({ type }: Event) => {
-    if (stateNow().entry !== entry) return
+    if (signal.aborted || stateNow().entry !== entry) return
     if (place) scrollToPlace(place)
     else if (type === FILTERED_EVENT || document.activeElement === document.body) arrive()
   }
   for (const type of ["load", FILTERED_EVENT]) addEventListener(type, again, { signal, once: true })
+  // WebKit still goes to the hash's target right after that.
+  if (place) addEventListener("load", (event) => requestAnimationFrame(() => again(event)), { signal, once: true })
 }
 
 /** The hash for an address on its page. */
