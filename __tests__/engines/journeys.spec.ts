@@ -138,6 +138,29 @@ test("Back, forward and reload lead to where the visitor was, with what was open
   await expectPlace(visitor, left)
 })
 
+test("steps that overtake a page that is still coming in: the last one counts, and the policy is quiet", async ({
+  visitor,
+}) => {
+  await visitor.visit("/works/")
+  await visitor.click(control(/^PROJECTS$/, "header"))
+  await isHeading(visitor, SITE.pages.projects.title)
+  await visitor.settled()
+  await visitor.run(() => {
+    const steps = [() => history.back(), () => history.forward(), () => history.back()]
+    const isMoving = () => document.getAnimations().some(({ currentTime }) => Number(currentTime) > 200)
+    const step = () => {
+      // Once what the step before has begun is under way.
+      if (steps.length === 3 || isMoving()) steps.shift()?.()
+      if (steps.length > 0) requestAnimationFrame(step)
+    }
+    step()
+  })
+  await isHeading(visitor, SITE.pages.works.title)
+  const opacities = () =>
+    [...document.querySelectorAll("main [data-state]")].map((page) => getComputedStyle(page).opacity)
+  await visitor.sees("one page, whole", opacities, ["1"])
+})
+
 test("tabs go by mouse and keys, and the pictures of a group come", async ({ visitor }) => {
   await visitor.visit("/works/")
   // The tabs of the demo; those of the works are outside of them.

@@ -10,7 +10,7 @@ const REPORTER = `<script>(() => {
   const report = (...said) => navigator.sendBeacon("${FAULTS}", said.join(" "))
   addEventListener("error", ({ message, target }) => report(message ?? "did not load: " + (target.currentSrc || target.src || target.href)), true)
   addEventListener("unhandledrejection", ({ reason }) => report("rejected:", reason))
-  addEventListener("securitypolicyviolation", (event) => report("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile))
+  addEventListener("securitypolicyviolation", (event) => report("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile, event.lineNumber, event.columnNumber, "on", location.pathname))
   const { error } = console
   console.error = (...said) => (report(...said), error.apply(console, said))
 })()</script>`

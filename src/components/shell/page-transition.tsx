@@ -69,6 +69,13 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     const page = scope.current
     const isStill = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
     const now = performance.now()
+    /** From where the page is now. WebKit's policy forbids `commitStyles`, by which framer-motion would interrupt what plays: end it first. */
+    const from = ({ opacity, transform }: typeof IN_SIGHT) => {
+      const { opacity: opacityNow, transform: transformNow } = getComputedStyle(page)
+      const keyframes = { opacity: [Number(opacityNow), opacity], transform: [transformNow, transform] }
+      for (const animation of page.getAnimations()) animation.cancel()
+      return keyframes
+    }
     /** Plays it as if it had begun then; the delay may be skipped, but not the motion's start. */
     const play = (keyframes: Parameters<typeof animate>[1], begin: number) => {
       const played = animate(page, keyframes, PAGE_TRANSITION)
@@ -85,11 +92,11 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
       // The delay counts from the press, not from when the next page is loaded and rendered.
       const begin = Math.max(pressedAt(), now - DELAY_MS)
       fadesAtRef.current = begin + DELAY_MS
-      void play(OUT_OF_SIGHT, begin).then(safeToRemove)
+      void play(from(OUT_OF_SIGHT), begin).then(safeToRemove)
       return
     }
     // A page called back while leaving returns from where it is.
-    if (wasLeaving.current) void play(IN_SIGHT, pressedAt())
+    if (wasLeaving.current) void play(from(IN_SIGHT), pressedAt())
     // The entering page's delay runs while the other fades: they meet half-way, and something is always visible.
     else if (!isFirst && !isStill) void play(ENTRY, fadesAtRef.current)
     wasLeaving.current = false
