@@ -69,7 +69,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     const page = scope.current
     const isStill = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
     const now = performance.now()
-    /** From where the page is now. WebKit's policy forbids `commitStyles`, by which framer-motion would interrupt what plays: end it first. */
+    /** From where the page is now. Ends what plays: framer-motion would by `commitStyles`, which in WebKit is an inline style that the policy refuses. */
     const from = ({ opacity, transform }: typeof IN_SIGHT) => {
       const { opacity: opacityNow, transform: transformNow } = getComputedStyle(page)
       const keyframes = { opacity: [Number(opacityNow), opacity], transform: [transformNow, transform] }
