@@ -5,9 +5,13 @@ import { withServedSite } from "../../scripts/lib/static-server"
 /** Where pages send what goes wrong in them. */
 const FAULTS = "/faults"
 
-/** Stands before the page's policy, which therefore lets it run: errors, rejections, what did not load, violations of the policy. */
+/**
+ * Stands before the page's policy, which therefore lets it run: errors, rejections, what did not load, violations of the policy. What a page still
+ * loads when it is left (`window.isLeft`) is cut off, which WebKit calls an error.
+ */
 const REPORTER = `<script>(() => {
-  const report = (...said) => navigator.sendBeacon("${FAULTS}", said.join(" "))
+  const report = (...said) => window.isLeft || navigator.sendBeacon("${FAULTS}", said.join(" "))
+  addEventListener("pageshow", ({ persisted }) => persisted && (window.isLeft = false))
   addEventListener("error", ({ message, target }) => report(message ?? "did not load: " + (target.currentSrc || target.src || target.href)), true)
   addEventListener("unhandledrejection", ({ reason }) => report("rejected:", reason))
   addEventListener("securitypolicyviolation", (event) => report("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile, event.lineNumber, event.columnNumber, "on", location.pathname))

@@ -65,13 +65,20 @@ export class Visitor {
     await expect.poll(() => this.run(code), what).toEqual(expected)
   }
 
+  /** Tells the page that it is about to be left: see `reporting-server.ts`. */
+  private leave(): Promise<void> {
+    return this.run(() => void Object.assign(window, { isLeft: true }))
+  }
+
   /** Opens an address and waits until the page answers to touches. */
   async visit(path: string): Promise<void> {
+    await this.leave()
     await this.browser.goto(this.origin + path)
     await this.arrived()
   }
 
   async reload(): Promise<void> {
+    await this.leave()
     await this.browser.reload()
     await this.arrived()
   }

@@ -1,5 +1,6 @@
 import { styled, useColorScheme } from "@mui/material/styles"
 import { useEffect, useEffectEvent } from "react"
+import { flushSync } from "react-dom"
 import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../../constants"
 import { withStorage } from "../../pre-hydration/storage"
 import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
@@ -34,7 +35,8 @@ export function ThemeToggle() {
     if (!persisted) return
     withStorage((storage) => {
       const stored = storage.getItem(THEME_STORAGE_KEY)
-      if (stored === "dark" || stored === "light") setMode(stored)
+      // Not by React's scheduler: WebKit may lose the message that it posts while a page comes back, and it would wait for that for ever.
+      if (stored === "dark" || stored === "light") flushSync(() => setMode(stored))
     })
   })
   // The browser may keep a page as it was, and another may have been switched before the visitor goes back to it.
