@@ -1,4 +1,3 @@
-import { THEME_STORAGE_KEY } from "../../src/constants"
 import { siteWords } from "../../src/content/words"
 import { differenceOf, coverOfElement, missingInWindow, type Place, placeInWindow } from "../support/places"
 import { DEMO, HOME, PROJECTS, SITE } from "../support/sample"
@@ -93,12 +92,6 @@ test("the theme that was chosen in another language is that of the page one goes
   await visitor.browser.back()
   await visitor.isAt("/works/")
   await visitor.sees("the theme after Back", scheme, "dark")
-  // As another tab would by its choice: React renders that when its scheduler's turn comes.
-  await visitor.run(
-    (key) => void dispatchEvent(new StorageEvent("storage", { key, newValue: "light" })),
-    THEME_STORAGE_KEY,
-  )
-  await visitor.sees("the theme of another tab", scheme, "light")
 })
 
 test(

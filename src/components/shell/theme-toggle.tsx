@@ -35,7 +35,7 @@ export function ThemeToggle() {
     if (!persisted) return
     withStorage((storage) => {
       const stored = storage.getItem(THEME_STORAGE_KEY)
-      // Not by React's scheduler: WebKit may lose the message that it posts while a page comes back, and it would wait for that for ever.
+      // Now, not when React's scheduler comes to it: WebKit, busy, was seen not to render it while a page came back.
       if (stored === "dark" || stored === "light") flushSync(() => setMode(stored))
     })
   })
