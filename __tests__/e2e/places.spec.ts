@@ -318,6 +318,25 @@ test("the address names the tab that is shown after the viewer has closed in ano
   await expectTabOfAddress(page)
 })
 
+test("so it does after a step forward to a viewer behind which another tab was chosen", async ({ page }) => {
+  await visit(page, `/works/#${OLD}`)
+  const view = shotOf(page, `${OLD}/table-management`).getByRole("button", { name: /^View/ })
+  await bring(page, view, 600)
+  await pressInPlace(page, view)
+  await viewerShows(page, "Table Management")
+  await page.keyboard.press("Escape")
+  await viewerIsGone(page)
+  await tabOf(page, "Revamp - Mobile UI").click()
+  await expect(page).toHaveURL(/#company\/revamp-mobile-ui$/)
+  await page.goForward()
+  await viewerShows(page, "Table Management")
+  await page.reload()
+  await viewerShows(page, "Table Management")
+  await page.keyboard.press("Escape")
+  await viewerIsGone(page)
+  await expectTabOfAddress(page)
+})
+
 test("the address of a tab shows the tab itself", async ({ page }) => {
   for (const { viewport, address, tab } of [
     { viewport: { width: 1280, height: 900 }, address: "company/revamp-mobile-ui", tab: "Revamp - Mobile UI" },

@@ -78,6 +78,9 @@ interface SitePage {
 
 const PARAMETERS = ["view", "compare"] as const
 
+/** The folder of what came after, in an address: its twin is in one named `before` likewise. */
+const AFTER = /\/after(-[\w-]+)?\//
+
 /** The pages of a site that its sitemap or bar leads to, by their HTML. */
 export async function readSite(context: BrowserContext, paths: readonly string[]): Promise<SitePage[]> {
   return Promise.all(
@@ -114,7 +117,8 @@ const controlsOn = (page: Page): Promise<Control[]> =>
         const kind = kindOf(element)
         if (kind === null || element.matches(":disabled, [aria-disabled=true]")) return []
         const link = element instanceof HTMLAnchorElement ? element : null
-        const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin)
+        // The switch of languages leads to pages that are not in the table, with the place.
+        const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin || link.lang !== "")
         if (isElsewhere || (link && /\.\w+$/.test(link.pathname))) return []
         const within = element.closest("main [id]:not([id^='_'])")?.id ?? ""
         const words = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)
@@ -209,7 +213,7 @@ export class Visitor {
   private readonly left = new Map<string, Left>()
   private readonly complaints: string[] = []
   /** For the viewer's history entries by their keys: what it showed first, and the key of the entry that it was opened on. */
-  private readonly opened = new Map<string, { first: string; from: string | null }>()
+  private readonly opened = new Map<string, { first: string; isComparison: boolean; from: string | null }>()
 
   private constructor(
     private readonly page: Page,
@@ -327,10 +331,11 @@ export class Visitor {
     await this.expectSound()
     const isNewPage = arrival && (step.do === "type" || now.path !== before.path)
     await this.expectSameAfresh(isNewPage)
-    const { viewed } = (await this.state()).left
+    const { left: shown, isComparison } = await this.state()
+    const { viewed } = shown
     const isOpened = before.left.viewed === null && before.path === now.path && step.do !== "type"
     const from = isOpened ? before.key : null
-    if (viewed !== null && !this.opened.has(now.key)) this.opened.set(now.key, { first: viewed, from })
+    if (viewed !== null && !this.opened.has(now.key)) this.opened.set(now.key, { first: viewed, isComparison, from })
     return true
   }
 
@@ -419,8 +424,8 @@ export class Visitor {
       case "type":
         // Nothing is loaded then, or the same again.
         if (page.url().replace(/^\w+:\/\/[^/]+/, "") === step.address) return null
-        // Within the page, an address of nothing leads nowhere.
-        return (await page.goto(step.address)) !== null || new URL(page.url()).hash !== ""
+        // Within the page, an address of nothing leads nowhere. One that can't be decoded is taken out of the bar.
+        return (await page.goto(step.address)) !== null || STRANGE.every((each) => !step.address.endsWith(each))
       case "press": {
         const control = (await controlsOn(page)).find(({ name }) => name === step.control)
         return control ? this.press(control, step.by) : null
@@ -515,19 +520,22 @@ export class Visitor {
     })
     if (left.viewed !== null) return
     // A closed viewer leads to what it showed last.
-    if (viewedBefore !== null && viewedBefore !== opened?.first) {
-      // A comparison closes to the one of its pair that is in the window: it may be the one that the viewer was opened at.
-      const isFirstSeen = before.isComparison && (await this.state()).left.seen.includes(opened?.first ?? "")
-      if (!isFirstSeen) await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
+    if (viewedBefore !== null && (viewedBefore !== opened?.first || before.isComparison !== opened.isComparison)) {
+      // A comparison closes to the one of its pair that is in the window.
+      const pair = [viewedBefore, opened?.first ?? "", viewedBefore.replace(AFTER, "/before$1/")]
+      const { seen } = (await this.state()).left
+      const isPairSeen = before.isComparison && pair.some((each) => seen.includes(each))
+      if (!isPairSeen) await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
       return
     }
+    // The viewer of a focused button outside of the window leads there, and so does that of a picture whose group was closed meanwhile.
+    const isUnseen = viewedBefore !== null && !left.seen.includes(viewedBefore)
     await this.expectNone("the same is open as when the entry was left", async () => {
-      const open = await this.open()
+      const { open, seen } = (await this.state()).left
+      if (isUnseen && seen.includes(viewedBefore)) return ""
       return open.join() === left.open.join() ? "" : `${open.join(", ")} instead of ${left.open.join(", ")}`
     })
     if ((await this.state()).left.size !== left.size) return
-    // The viewer of a focused button outside of the window leads there.
-    const isUnseen = viewedBefore !== null && !left.seen.includes(viewedBefore)
     const isAway = async () => {
       const { left: now } = await this.state()
       return isUnseen && now.seen.includes(viewedBefore) ? "" : differenceOf(left.place, now.place)
@@ -607,7 +615,8 @@ export class Visitor {
       await other.goto(address)
       await hydrated(other)
     }
-    const saysTabs = isNewPage || new URL(address).hash !== ""
+    // The page behind a viewer may have been changed since that was opened.
+    const saysTabs = (isNewPage || new URL(address).hash !== "") && (await viewedOn(page)) === null
     const inWords = (shown: Shown) => JSON.stringify(saysTabs ? shown : { ...shown, tabs: "" })
     await this.expectNone("the address opened afresh shows the same page, tab and viewer", async () => {
       const [here, there] = [await shownOn(page), known ?? (await shownOn(other))]

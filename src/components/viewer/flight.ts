@@ -1,4 +1,4 @@
-import { hashOf, openTarget, topOf } from "../../browser/arrival"
+import { hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
 import { pointTo } from "../../browser/follow-visitor"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openerOf } from "./opening"
@@ -55,7 +55,7 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const wasHidden = !document.getElementById(place)?.checkVisibility()
   openTarget(hashOf(place), (target) => {
     // The page shows another tab or group than its address says.
-    if (wasHidden) pointTo(place)
+    if (wasHidden || targetOf(window.location.hash)?.checkVisibility() === false) pointTo(place)
     const control = opener ?? target.querySelector<HTMLElement>(`[data-${parameter}]`) ?? target.querySelector("a")
     const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(shown) && !(control && isInView(control))) {
