@@ -55,7 +55,7 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const wasHidden = !document.getElementById(place)?.checkVisibility()
   openTarget(hashOf(place), (target) => {
     // The page shows another tab or group than its address says.
-    if (wasHidden || targetOf(window.location.hash)?.checkVisibility() === false) pointTo(place)
+    if (wasHidden || targetOf(window.location.hash)?.closest("[hidden]")) pointTo(place)
     const control = opener ?? target.querySelector<HTMLElement>(`[data-${parameter}]`) ?? target.querySelector("a")
     const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(shown) && !(control && isInView(control))) {
