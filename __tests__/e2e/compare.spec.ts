@@ -243,6 +243,9 @@ test("the pairs of a group are a walk by button, arrow keys and swipe; the divid
   await expectPair(6, "Close and Settlement", 2)
   await page.goBack()
   await viewerIsGone(page)
+  // Begun at the group of the befores, whose group alone is open.
+  await expect(shotOf(page, "revamp-ui/before/close-and-settlement")).toBeVisible()
+  await expect(shotOf(page, "revamp-ui/after/close-and-settlement")).toBeHidden()
 })
 
 test.describe("on a phone", () => {

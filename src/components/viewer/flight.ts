@@ -44,15 +44,21 @@ function isInView(element: HTMLElement): boolean {
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
+  const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false
   const isSeen = (id: string) => {
     const element = document.getElementById(id)
-    return element?.checkVisibility() && isInView(element)
+    return element !== null && isShown(id) && isInView(element)
   }
-  // After a reload the control is unknown.
+  const isOpenedAt = (id: string) => opener !== null && document.getElementById(id)?.contains(opener) === true
   const isTwin =
-    twin !== undefined && (opener ? document.getElementById(twin)?.contains(opener) : isSeen(twin) && !isSeen(address))
+    twin !== undefined &&
+    (isOpenedAt(twin) ||
+      // The group of the other stays closed.
+      (isShown(twin) && !isShown(address)) ||
+      // After a reload the control is unknown.
+      (opener === null && isSeen(twin) && !isSeen(address)))
   const place = isTwin ? twin : address
-  const wasHidden = !document.getElementById(place)?.checkVisibility()
+  const wasHidden = !isShown(place)
   openTarget(hashOf(place), (target) => {
     // The page shows another tab or group than its address says.
     if (wasHidden || targetOf(window.location.hash)?.closest("[hidden]")) pointTo(place)
