@@ -9,10 +9,10 @@ import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
 import { PictureFrame, sideless } from "../media/screenshot"
 import { Quiet, ScreenshotName } from "../media/screenshot-name"
+import { AFTER_FIRST_PAINT } from "../shared/after-first-paint"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 import { Split } from "../shared/split"
-import { AFTER_FIRST_PAINT } from "./after-first-paint"
 
 /** Width by height of each picture's place. */
 const RATIO = 768 / 480
@@ -74,7 +74,8 @@ const Crop = styled("span")({
   },
 })
 
-const Whole = styled(Split)({ position: "absolute", inset: 0 })
+// The result first: its picture is the page's largest.
+const Whole = styled(Split)({ position: "absolute", inset: 0, '& [data-share="before"] > span': AFTER_FIRST_PAINT })
 
 /** A link all over a place. */
 const Cover = styled(PageLink)({ position: "absolute", inset: 0 })
@@ -158,7 +159,7 @@ function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined 
       <LargePlace className="picture-frame" as="div">
         {after ? (
           <Whole
-            before={<Cropped media={before} widths={FULL} isFirst />}
+            before={<Cropped media={before} widths={FULL} />}
             after={<Cropped media={after} widths={FULL} isFirst />}
             share={share}
             onShare={setShare}

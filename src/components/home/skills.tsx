@@ -1,9 +1,7 @@
 import { styled } from "@mui/material/styles"
-import { BADGE_ICON_SIZE } from "../../constants"
 import { BadgeColumns } from "../shared/badge-grid"
 import { TechnologyBadge } from "../shared/technology-badge"
 import { useTechnologies } from "../shared/technology-registry"
-import { AFTER_FIRST_PAINT } from "./after-first-paint"
 import { WordList } from "./word-list"
 
 type Home = Queries.HomePageQuery["home"]
@@ -17,19 +15,10 @@ const Header = styled("h3")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Badges = styled(BadgeColumns)({
-  "& [data-technology] > :first-of-type": {
-    gridTemplate: `${BADGE_ICON_SIZE}px / ${BADGE_ICON_SIZE}px`,
-    // Without, Chromium counts the end of their waiting as a shift of the layout.
-    contain: "layout paint",
-    ...AFTER_FIRST_PAINT,
-  },
-})
-
 /** A list of skills: badges on their grid if any is a technology, otherwise a line of words. */
 export function SkillList({ skills }: { skills: Home["currentlyLearning"] }) {
   const technologies = useTechnologies()
-  const List = skills.some(({ technology }) => technology !== null) ? Badges : WordList
+  const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : WordList
   return (
     <List>
       {skills.map(({ name, technology }) => (

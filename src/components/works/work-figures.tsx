@@ -40,17 +40,29 @@ const Thumbnail = styled("img")(framedThumbnail(RADIUS.picture), {
   marginBottom: 8,
 })
 
+interface WorkFiguresProps {
+  tabs: WorkData["demo"]
+  /** Whether the work is on screen: its first picture is the page's largest. */
+  isShown: boolean
+}
+
 /** One picture for each tab of a work, before anything is read: each opens its tab. */
-export function WorkFigures({ tabs }: { tabs: WorkData["demo"] }) {
+export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
   const numbers = numbersOf(tabs)
   const shown = tabs.filter(({ figure }) => figure !== null)
   if (shown.length === 0) return null
   return (
     <Row data-strip className="screen-only" aria-label={WORDS.works.demo}>
-      {shown.map((tab) => (
+      {shown.map((tab, index) => (
         <li key={tab.id}>
           <Figure href={hashOf(tab.address)}>
-            <Thumbnail src={tab.figure ?? ""} {...SIZE} alt="" loading="lazy" decoding="async" />
+            <Thumbnail
+              src={tab.figure ?? ""}
+              {...SIZE}
+              alt=""
+              decoding="async"
+              {...(isShown && index === 0 ? { fetchPriority: "high" } : { loading: "lazy" })}
+            />
             <span>{numbers.ofTab(tab)}&ensp;</span>
             {tab.label}
           </Figure>

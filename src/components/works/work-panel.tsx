@@ -51,7 +51,7 @@ export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
       <Role>{work.title}</Role>
       <Duration>{work.duration}</Duration>
       {children}
-      <WorkFigures tabs={work.demo} />
+      <WorkFigures tabs={work.demo} isShown={isShown} />
       {work.duty.length > 0 && header("duty", WORDS.works.duty)}
       {work.duty.length > 0 && (
         <Duties>
