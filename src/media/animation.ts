@@ -1,8 +1,8 @@
-import sharp, { type OverlayOptions, type Sharp, type WebpOptions } from "sharp"
+import sharp, { type OverlayOptions, type Sharp } from "sharp"
 import type { MediaFormat } from "./formats"
 import { openImage } from "./image"
 import { readPng, writePng, type PngChunk } from "./png"
-import { PIXEL_LIMIT } from "./settings"
+import { type ANIMATION_WEBP, PIXEL_LIMIT } from "./settings"
 import type { Size } from "./strip"
 
 /** An animation: all frames as one image, and the timing that the image itself lacks. */
@@ -27,16 +27,9 @@ const sameTo = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality / 100
  * so a slow fade would never arrive, and leave blocks of what was there. Pixels that change so little stay as they are shown until they differ
  * more from that.
  */
-export async function encodeAnimation(
-  { frames, timing }: Animation,
-  size: Size,
-  options: WebpOptions & { quality: number },
-) {
-  const resized = frames
-    .resize({ ...size, fit: "fill" })
-    .toColourspace("srgb")
-    .ensureAlpha()
-  const pixels = await resized.raw().toBuffer()
+export async function encodeAnimation({ frames, timing }: Animation, size: Size, options: typeof ANIMATION_WEBP) {
+  const resized = frames.resize({ ...size, fit: "fill" }).toColourspace("srgb")
+  const pixels = await resized.ensureAlpha().raw().toBuffer()
   const frame = size.width * size.height * 4
   const tolerance = sameTo(options.quality)
   const isNear = (at: number) => Math.abs((pixels[at] ?? 0) - (pixels[at - frame] ?? 0)) <= tolerance
