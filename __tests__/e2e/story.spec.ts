@@ -11,6 +11,7 @@ import {
   test,
   visit,
 } from "../support/test"
+import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 const PAGE = "/projects/park-and-charge/"
 const HEADINGS = ["The problem", "What I did", "What came of it"]
@@ -79,9 +80,62 @@ test("a story's pictures are lazy, as wide as the column, on phones as the scree
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     }
   }
-  const link = figures.first().getByRole("link", { name: /^On the left a list.*, opens in a new tab$/ })
+  const link = figures.first().getByRole("link", { name: /^On the left a list/ })
   const file = await page.request.get((await link.getAttribute("href")) ?? "")
   expect(file.headers()["content-type"]).toBe("image/png")
+})
+
+const LIST_AND_MAP = "Week 1 and week 6: the list became a map"
+const FEEDS = "The page I look at each morning"
+
+test("a story's pictures are opened in the viewer; all that closes it leads back to the picture", async ({ page }) => {
+  await visit(page, PAGE)
+  const first = page.getByRole("link", { name: /^On the left/ })
+  const second = page.getByRole("link", { name: /^A table of nine/ })
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => viewerOf(page).getByRole("button", { name: "Close" }).click(),
+  ]
+  await first.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  for (const [count, close] of ways.entries()) {
+    if (count === 0) await first.press("Enter")
+    else await first.click()
+    await viewerShows(page, LIST_AND_MAP)
+    await expect(page).toHaveURL(/\?view=story\/list-and-map$/)
+    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Park And Charge")
+    await close()
+    await viewerIsGone(page)
+    await expect(page).toHaveURL(PAGE)
+    await expect(first).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  }
+  await first.click()
+  await viewerShows(page, LIST_AND_MAP)
+  await page.keyboard.press("ArrowRight")
+  await viewerShows(page, FEEDS)
+  await expect(page).toHaveURL(/\?view=story\/feeds$/)
+  await page.goBack()
+  await viewerIsGone(page)
+  await expect(page).toHaveURL(PAGE)
+  await expect(second).toBeFocused()
+  await page.goBack()
+  await expect(page).not.toHaveURL(PAGE)
+})
+
+test("a story's picture has an address in the viewer, and still opens in a new tab", async ({ page, context }) => {
+  await page.goto(`${PAGE}?view=story/feeds`)
+  await viewerShows(page, FEEDS)
+  await page.keyboard.press("Escape")
+  await viewerIsGone(page)
+  await expect(page).toHaveURL(PAGE)
+  const link = page.getByRole("link", { name: /^A table of nine/ })
+  await expect(link).toBeFocused()
+  const tab = context.waitForEvent("page")
+  await link.click({ modifiers: ["Control"] })
+  await expect(await tab).toHaveURL(/\/feeds\.png$/)
+  await expect(viewerOf(page)).toHaveCount(0)
 })
 
 test.describe("without JavaScript, and on paper,", () => {
@@ -95,5 +149,8 @@ test.describe("without JavaScript, and on paper,", () => {
       await expect(page.getByText("Of 40 testers, 31 still opened")).toBeVisible()
       await expect(page.getByText("Week 1 and week 6")).toBeVisible()
     }
+    await page.emulateMedia({ media: "screen" })
+    await page.getByRole("link", { name: /^On the left/ }).click()
+    await expect(page).toHaveURL(/\/list-and-map\.png$/)
   })
 })

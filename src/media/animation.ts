@@ -2,19 +2,52 @@ import sharp, { type OverlayOptions, type Sharp } from "sharp"
 import type { MediaFormat } from "./formats"
 import { openImage } from "./image"
 import { readPng, writePng, type PngChunk } from "./png"
-import { PIXEL_LIMIT } from "./settings"
+import { type ANIMATION_WEBP, PIXEL_LIMIT } from "./settings"
+import type { Size } from "./strip"
 
 /** An animation: all frames as one image, and the timing that the image itself lacks. */
 export interface Animation {
   frames: Sharp
-  timing: { loop?: number; delay?: number[] }
+  timing: { loop: number; delay: number[] }
 }
 
 /** Opens an animated image with all of its frames. */
 export async function openAnimation(image: Buffer, format: MediaFormat): Promise<Animation> {
   if (format === "png") return openAnimatedPng(image)
-  return { frames: openImage(image, format, { animated: true }), timing: {} }
+  const frames = openImage(image, format, { animated: true })
+  const { loop = 0, delay = [] } = await frames.metadata()
+  return { frames, timing: { loop, delay } }
 }
+
+/** How far apart two values of a channel may be for libwebp to take them for the same, at a quality in per cent. */
+const sameTo = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality / 100))
+
+/**
+ * Resizes all frames, and encodes them as an animated WebP. libwebp leaves out a block of a frame that is nearly the same in the frame before,
+ * so a slow fade would never arrive, and leave blocks of what was there. Pixels that change so little stay as they are shown until they differ
+ * more from that.
+ */
+export async function encodeAnimation({ frames, timing }: Animation, size: Size, options: typeof ANIMATION_WEBP) {
+  const resized = frames.resize({ ...size, fit: "fill" }).toColourspace("srgb")
+  const pixels = await resized.ensureAlpha().raw().toBuffer()
+  const frame = size.width * size.height * 4
+  const tolerance = sameTo(options.quality)
+  const isNear = (at: number) => Math.abs((pixels[at] ?? 0) - (pixels[at - frame] ?? 0)) <= tolerance
+  for (let at = frame; at < pixels.length; at += 4) {
+    if (!isNear(at) || !isNear(at + 1) || !isNear(at + 2) || !isNear(at + 3)) continue
+    for (let byte = at; byte < at + 4; byte += 1) pixels[byte] = pixels[byte - frame] ?? 0
+  }
+  return fromFrames(pixels, size)
+    .webp({ ...options, ...timing })
+    .toBuffer()
+}
+
+const fromFrames = (pixels: Buffer, { width, height }: Size): Sharp =>
+  sharp(pixels, {
+    animated: true,
+    raw: { width, height: pixels.length / width / 4, channels: 4, pageHeight: height },
+    limitInputPixels: PIXEL_LIMIT,
+  })
 
 interface Frame {
   width: number
@@ -59,11 +92,7 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
     else if (frame.dispose === "keep") before = drawn
   }
   return {
-    frames: sharp(Buffer.concat(pictures), {
-      animated: true,
-      raw: { width, height: height * pictures.length, channels: 4, pageHeight: height },
-      limitInputPixels: PIXEL_LIMIT,
-    }),
+    frames: fromFrames(Buffer.concat(pictures), { width, height }),
     timing: { loop: dataOf(chunks, "acTL").readUInt32BE(4), delay: frames.map(({ delay }) => delay) },
   }
 }

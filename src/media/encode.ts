@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp"
-import { openAnimation } from "./animation"
+import { encodeAnimation, openAnimation } from "./animation"
 import { keepsPixels, type MediaFacts, type MediaSource, readSource } from "./facts"
 import { openStill } from "./image"
 import type { MediaOutput, Recipe } from "./plan"
@@ -47,9 +47,7 @@ export async function makeOutputs(
       }
       case "animation": {
         const { width, height, options } = recipe
-        const { frames, timing } = await openAnimation(file, facts.format)
-        const resized = frames.resize({ width, height, fit: "fill" }).toColourspace("srgb")
-        return resized.webp({ ...options, ...timing }).toBuffer()
+        return encodeAnimation(await openAnimation(file, facts.format), { width, height }, options)
       }
       case "original":
         return makeOriginal(file, facts, recipe.options)

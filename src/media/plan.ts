@@ -20,7 +20,7 @@ export type Recipe =
       after?: MediaSource & { facts: MediaFacts }
       divider?: string
     }
-  | { make: "animation"; width: number; height: number; options: object }
+  | { make: "animation"; width: number; height: number; options: typeof settings.ANIMATION_WEBP }
   | { make: "original"; format: MediaFacts["format"]; options: object }
 
 /** A file that the site publishes. */

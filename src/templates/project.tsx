@@ -19,7 +19,7 @@ export default function ProjectTemplate({
         <WayBack entry={entry} />
         <PageHeading>{title}</PageHeading>
         <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
-        <Story blocks={project.storyBlocks} />
+        <Story title={title} blocks={project.storyBlocks} />
       </PageContent>
     </TechnologyRegistry>
   )

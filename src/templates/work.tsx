@@ -31,7 +31,7 @@ export default function WorkTemplate({
             <OwnPage value>
               <WorkPanel work={shown} isShown />
             </OwnPage>
-            <Story blocks={work.storyBlocks} />
+            <Story title={title} blocks={work.storyBlocks} />
           </LayoutContent>
         </LayoutGrid>
       </PageMedia>

@@ -288,6 +288,22 @@ describe("an animation", () => {
     },
   )
 
+  test("a slow fade beside something that moves arrives: nothing of what was there before stays", async () => {
+    const [side, count] = [128, 41]
+    const pixels = Buffer.alloc(side * side * count)
+    for (const at of pixels.keys()) {
+      const frame = Math.floor(at / side ** 2)
+      const moving = frame % 2 === 0 ? 0 : 255
+      pixels[at] = at % side < side / 2 ? moving : 255 - 2 * frame
+    }
+    const raw = { width: side, height: side * count, channels: 1, pageHeight: side } as const
+    const options = { lossless: true, delay: Array<number>(count).fill(100), loop: 0 }
+    const { data } = await make("fade.webp", await sharp(pixels, { animated: true, raw }).webp(options).toBuffer())
+    const last = sharp(published(data.animation?.src ?? ""), { page: count - 1 })
+    const faded = await last.extract({ left: 72, top: 0, width: 56, height: side }).removeAlpha().raw().toBuffer()
+    expect(Math.max(...faded)).toBeLessThan(185)
+  })
+
   test("animated PNG, whose frames libvips doesn't read, becomes one too", async () => {
     const { data } = await make("demo.png", await animatedPng())
     expect(data).toMatchObject({ kind: "animated", width: 40, height: 20, type: "image/png" })

@@ -28,8 +28,8 @@ const Title = styled("span")({ fontWeight: 500 })
 
 /** What a section shows that the owner added: a text, languages in lines, or entries, from `sm` up with their periods in a column of their own. */
 export function AddedSection({ listed }: { listed: Queries.HomePageQuery["home"]["sections"][number] }) {
-  const { section, entries, storyBlocks } = listed
-  if (section === "text") return <Story blocks={storyBlocks} isInSection />
+  const { section, title, entries, storyBlocks } = listed
+  if (section === "text") return <Story title={title ?? ""} blocks={storyBlocks} isInSection />
   const isLine = section === "languages"
   const List = isLine ? WordList : Rows
   return (

@@ -1,10 +1,13 @@
 import { styled } from "@mui/material/styles"
-import { createElement, type ReactNode } from "react"
+import { createElement, type ReactNode, useMemo } from "react"
 import { headerFont, quietCaption } from "../../theme/theme"
 import { GUTTER, MEASURE } from "../../theme/tokens"
 import { orientationOf } from "../media/orientation"
+import { PageMedia } from "../media/page-media"
 import { Picture } from "../media/picture"
 import { FullSizeLink, PictureFrame, screenWideItem } from "../media/screenshot"
+import { openingLink } from "../viewer/viewer-buttons"
+import { ViewerHost } from "../viewer/viewer-host"
 import { HydrationBoundary } from "./hydration-boundary"
 import { NewTab } from "./new-tab"
 
@@ -68,25 +71,42 @@ const spansOf = (line: Block["lines"][number]) =>
   // eslint-disable-next-line react/no-array-index-key -- words may repeat, and never move
   line.map((span, place) => <Span key={place} {...span} />)
 
-function Figure({ picture, caption }: Pick<Block, "caption"> & { picture: NonNullable<Block["picture"]> }) {
-  const orientation = orientationOf(picture)
+/** A story's pictures as a group of the viewer: each by its file's name, with a number if an earlier one has the same. */
+function picturesOf(id: string, title: string, blocks: readonly Block[]) {
+  const names: string[] = []
+  const items = blocks.flatMap(({ picture, caption }) => {
+    if (!picture) return []
+    const [, name = ""] = /([^/]*)\.\w+$/.exec(picture.original) ?? []
+    names.push(name)
+    const count = names.filter((each) => each === name).length
+    const address = `${id}/${name}${count > 1 ? `-${count}` : ""}`
+    return [{ address, name: caption ?? picture.alt ?? title, img: picture }]
+  })
+  return { items, groups: [{ id, title, isVideo: false, items }], media: { id, img: items.map(({ img }) => img) } }
+}
+
+type Item = ReturnType<typeof picturesOf>["items"][number]
+
+function Figure({ address, img, caption }: Item & Pick<Block, "caption">) {
+  const orientation = orientationOf(img)
   return (
-    <figure data-orientation={orientation}>
-      <FullSizeLink href={picture.original} target="_blank" rel="noopener">
+    <figure id={address} data-orientation={orientation}>
+      <FullSizeLink {...openingLink({ parameter: "view", address, href: img.original })}>
         <PictureFrame className="picture-frame">
-          {picture.gatsbyImageData && (
-            <Picture image={picture.gatsbyImageData} alt={picture.alt ?? ""} sizes={SIZES[orientation]} />
+          {img.gatsbyImageData && (
+            <Picture image={img.gatsbyImageData} alt={img.alt ?? ""} sizes={SIZES[orientation]} />
           )}
         </PictureFrame>
-        <NewTab />
       </FullSizeLink>
       {caption && <FigureCaption>{caption}</FigureCaption>}
     </figure>
   )
 }
 
-function StoryPart({ element, lines, picture, caption, isInSection }: Block & { isInSection: boolean }) {
-  if (picture) return <Figure picture={picture} caption={caption} />
+type StoryPartProps = Block & { item: Item | undefined; isInSection: boolean }
+
+function StoryPart({ element, lines, caption, item, isInSection }: StoryPartProps) {
+  if (item) return <Figure {...item} caption={caption} />
   const isList = element === "ul" || element === "ol"
   return createElement(
     isInSection ? (LOWER[element] ?? element) : element,
@@ -96,18 +116,36 @@ function StoryPart({ element, lines, picture, caption, isInSection }: Block & { 
   )
 }
 
-/** A longer text with its pictures: the last part of a project's own page, or a section of the home page. Nothing if there is none. */
-export function Story({ blocks, isInSection = false }: { blocks: readonly Block[]; isInSection?: boolean }) {
+interface StoryProps {
+  /** Of the page, or of the section that it is. */
+  title: string
+  blocks: readonly Block[]
+  isInSection?: boolean
+}
+
+/** A longer text with its pictures, which the viewer shows: the last part of a project's own page, or a section of the home page. Nothing if there is none. */
+export function Story({ title, blocks, isInSection = false }: StoryProps) {
   const Place = isInSection ? SectionRoot : Root
+  // A page may have several sections. No id has spaces.
+  const story = isInSection ? title.replaceAll(/\s+/g, "-") : "story"
+  const { items, groups, media } = useMemo(() => picturesOf(story, title, blocks), [story, title, blocks])
   if (blocks.length === 0) return null
   return (
     <HydrationBoundary>
       <Place>
         {blocks.map((block, place) => (
-          // eslint-disable-next-line react/no-array-index-key -- parts may repeat, and never move
-          <StoryPart key={place} {...block} isInSection={isInSection} />
+          <StoryPart
+            // eslint-disable-next-line react/no-array-index-key -- parts may repeat, and never move
+            key={place}
+            {...block}
+            item={items.find(({ img }) => img === block.picture)}
+            isInSection={isInSection}
+          />
         ))}
       </Place>
+      <PageMedia value={media}>
+        <ViewerHost groups={groups} />
+      </PageMedia>
     </HydrationBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { ComponentProps } from "react"
+import type { ComponentProps, MouseEvent, PointerEvent } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
 import { say, WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
@@ -29,19 +29,26 @@ const Words = styled("span")(({ theme }) => ({
   },
 }))
 
-type OpeningButtonProps = ComponentProps<typeof Button> & Omit<Opening, "control"> & { icon: "look" | "compare" }
+type Opens = Omit<Opening, "control">
 
-/** Opens the viewer, which is loaded when the visitor hovers, touches or focuses the button. */
+/** Loads the viewer when the visitor hovers, touches or focuses what opens it. */
+const INTENT = {
+  // Ignore the page moving below a resting pointer.
+  onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+    if (movementX || movementY) preloadViewer()
+  },
+  onPointerDown: preloadViewer,
+  onFocus: preloadViewer,
+}
+
+type OpeningButtonProps = ComponentProps<typeof Button> & Opens & { icon: "look" | "compare" }
+
+/** Opens the viewer. */
 function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
   return (
     <Button
       type="button"
-      // Ignore the page moving below a resting pointer.
-      onPointerMove={({ movementX, movementY }) => {
-        if (movementX || movementY) preloadViewer()
-      }}
-      onPointerDown={preloadViewer}
-      onFocus={preloadViewer}
+      {...INTENT}
       onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
       {...button}
     >
@@ -50,6 +57,17 @@ function OpeningButton({ parameter, address, href, icon, children, ...button }: 
     </Button>
   )
 }
+
+/** What makes a link to a full-size file open the viewer instead, unless the visitor asks for a new tab or a download. */
+export const openingLink = (opens: Opens) => ({
+  ...INTENT,
+  href: opens.href,
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void openViewer({ ...opens, control: event.currentTarget })
+  },
+})
 
 /** The buttons next to a picture's caption: they open the viewer on it, or on it and its twin. */
 export function ItemControls({ item }: { item: ViewerItem }) {

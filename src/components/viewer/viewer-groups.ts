@@ -15,9 +15,9 @@ export interface ViewerGroup {
   id: string
   title: string
   /** What it belongs to, which distinguishes groups with equal titles. */
-  within: string
-  /** The address of the file with its media, in the order of `items`. */
-  mediaFile: string
+  within?: string
+  /** The address of the file with its media, in the order of `items`; none if they come with the page. */
+  mediaFile?: string
   isVideo: boolean
   /** The number of its first item; each has one where they are numbered through the page. */
   firstNumber?: number

@@ -47,7 +47,7 @@ const slideOf = ({ address, img }: ViewerItem): Slide => ({ src: address, ...own
 
 const currentPicture = () => document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
 
-const nameOf = ({ within, title }: ViewerGroup) => within + WORDS.shared.comma + title
+const nameOf = ({ within, title }: ViewerGroup) => (within === undefined ? title : within + WORDS.shared.comma + title)
 
 /** The media of a group, from the page or loaded; undefined until they are there, null if they can't be loaded. */
 function useGroupMedia({ id, mediaFile }: ViewerGroup) {
@@ -123,7 +123,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
   }, [nextMediaFile])
 
-  const nextTitle = nextGroup?.within === group.within ? nextGroup.title : nextGroup && nameOf(nextGroup)
+  const nextTitle = nextGroup && (nextGroup.within === group.within ? nextGroup.title : nameOf(nextGroup))
   const showFirstOf = (next: ViewerGroup | undefined) => {
     const first = next?.items[0]
     if (first) go(first.address)

@@ -1,7 +1,7 @@
 import { styled, type Theme } from "@mui/material/styles"
 import { FINDABLE } from "../../browser/found-inside"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { captionFont, plainList, visuallyHidden } from "../../theme/theme"
+import { captionFont, plainList } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { CONTROL_SIZE, GUTTER } from "../../theme/tokens"
 import { screenWideItem, sideless } from "../media/screenshot"
@@ -70,8 +70,8 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   },
   [theme.breakpoints.down("sm")]: {
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
-    // The name has one line.
-    [`${PORTRAIT} .state`]: visuallyHidden,
+    // The name has one line, and which of a pair it is the next: a line ends after the comma, where the space doesn't fit.
+    [`${PORTRAIT} .state`]: { wordSpacing: "100vw" },
     [LANDSCAPE]: {
       ...screenWideItem,
       "& .caption": { paddingInlineStart: GUTTER },
