@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { inlineList } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
-import { Icon } from "../shared/icon"
+import { ProfileIcon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 
 const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
@@ -21,7 +21,7 @@ export function Connect({ connections }: { connections: Queries.HomePageQuery["h
       {connections.map(({ icon, label, href }) => (
         <li key={href}>
           <Anchor href={href} target="_blank" rel="noopener me">
-            <Icon name={icon} />
+            <ProfileIcon icon={icon} />
             {label}
             <NewTab />
           </Anchor>
