@@ -181,11 +181,7 @@ declare namespace Queries {
         readonly items: ReadonlyArray<{ readonly name: string; readonly technology: string | null }>
       }>
       readonly currentlyLearning: ReadonlyArray<{ readonly name: string; readonly technology: string | null }>
-      readonly connect: ReadonlyArray<{
-        readonly icon: "code-hosting" | "photo-sharing" | "professional-network" | "microblog" | "email" | "link"
-        readonly label: string
-        readonly href: string
-      }>
+      readonly connect: ReadonlyArray<{ readonly icon: string; readonly label: string; readonly href: string }>
       readonly sections: ReadonlyArray<{
         readonly section:
           | "bio"

@@ -22,6 +22,16 @@ export const PAGE_OFFSET = 30
 /** Width of the layout from MUI's `lg` breakpoint up, rem. */
 export const LAYOUT_WIDTH = 80
 
+/** The icons of profiles that are drawn for this project, as `home.json` names them. */
+export const DRAWN_PROFILE_ICONS = [
+  "code-hosting",
+  "photo-sharing",
+  "professional-network",
+  "microblog",
+  "email",
+  "link",
+] as const
+
 /** The sections of the home page with fields of their own in `home.json`, in the order that they have unless it says another. */
 export const BUILT_IN_SECTIONS = ["bio", "techIUse", "currentlyLearning", "interests", "connect"] as const
 /** The sections that an owner may add as lists of entries. */

@@ -55,6 +55,57 @@ test("a link to a file beside the content leads to a published copy under its na
   }
 })
 
+test("a profile has the icon that its owner names, in the link's colour", async ({ page }) => {
+  await visit(page, "/")
+  for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
+    const link = place.getByRole("link", { name: /^Mastodon/ })
+    await expect(link).toHaveAttribute("href", "https://harbour.example/@ilka")
+    const icon = link.locator("svg")
+    await expect(icon.locator("path")).toHaveAttribute("d", /^M23\.268/)
+    await expect(icon).toHaveCSS("stroke", "none")
+    await expect(icon).toHaveCSS("fill", await link.evaluate((element) => getComputedStyle(element).color))
+  }
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Letters/ })
+      .locator("svg"),
+  ).toHaveCSS("fill", "none")
+})
+
+const MAIL = "ilka.takacs@tide.example"
+
+test("a mail address can be written to, read and selected as a whole, and is text in no page and no data", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
+    await expect(place.getByRole("link", { name: /^Letters/ })).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)
+  }
+  await page.getByText(MAIL, { exact: true }).click()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(MAIL)
+  await visit(page, "/resume/")
+  await expect(page.getByRole("link", { name: MAIL, exact: true })).toBeVisible()
+
+  const resume = readFileSync(path.join(SITES.anotherOwner.folder, "resume.json"), "utf8")
+  expect(JSON.parse(resume)).toMatchObject({ basics: { email: MAIL } })
+  const files = filesOf(SITES.anotherOwner.folder, /\.(html|json|xml|txt|js)$/)
+  expect(files.length).toBeGreaterThan(20)
+  // A project has a link to the second.
+  for (const file of files) expect.soft(readFileSync(file, "utf8"), file).not.toMatch(/ilka\.takacs@|box@/)
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a mail address can be read and written to", async ({ page }) => {
+    await page.goto("/")
+    await expect(page.getByText(MAIL, { exact: true })).toBeVisible()
+    const link = page.getByRole("main").getByRole("link", { name: /^Letters/ })
+    await expect(link).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)
+  })
+})
+
 test("another owner's pages have their titles, descriptions, headings, language and footer, and don't scroll sideways", async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ import {
 } from "../site-pages"
 import { entryPages } from "./entry-pages"
 import { versionToShow } from "./content-version"
+import { readProfileIcon } from "../media/icons"
 import { FINGERPRINT } from "../media/settings"
 import { linkAddress, siteAddress, siteInLanguages } from "./found/site-address"
 import { drawnIcon, ownIcon } from "./own-icon"
@@ -33,11 +34,16 @@ import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByTy
 export async function createSite(args: CreatePagesArgs): Promise<void> {
   writeSiteWords(args)
   await writeSiteLook(args)
-  createContentPages(args)
+  await createContentPages(args)
 }
 
 /** Creates the site's pages, except those that would be empty. Stops the build when the content lacks a file that every page needs. */
-export function createContentPages({ actions, getNodesByType, reporter, pathPrefix }: CreatePagesArgs): void {
+export async function createContentPages({
+  actions,
+  getNodesByType,
+  reporter,
+  pathPrefix,
+}: CreatePagesArgs): Promise<void> {
   const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
   const missing = REQUIRED_KINDS.filter((kind) => nodes(kind).length === 0)
   if (missing.length > 0) {
@@ -47,7 +53,7 @@ export function createContentPages({ actions, getNodesByType, reporter, pathPref
     )
     return
   }
-  const { entries, listNames, made, shared, headOf } = readSite(getNodesByType, pathPrefix)
+  const { entries, listNames, made, shared, headOf } = await readSite(getNodesByType, pathPrefix)
   const openOf = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
     openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,
     openProject: project?.id ?? null,
@@ -92,11 +98,11 @@ const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** Gives a page that an owner adds in `src/pages` what the shell and the head need. Its title comes from its address until its `Head` sets another. */
-export function completeAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): void {
+export async function completeAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): Promise<void> {
   // Gatsby's own page for unknown addresses in development is shown without the shell.
   const isGatsbys = page.component.startsWith(path.resolve(".cache") + path.sep)
   if (isGatsbys || contentNodes(getNodesByType, ["site"]).length === 0) return
-  const { shared, headOf } = readSite(getNodesByType, pathPrefix)
+  const { shared, headOf } = await readSite(getNodesByType, pathPrefix)
   const facts = { name: null, title: titleOf(page.path), description: "" }
   actions.deletePage(page)
   actions.createPage<PageContext>({
@@ -110,13 +116,19 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 }
 
 /** What `site.json`, `home.json` and the content tell all pages. */
-function readSite(getNodesByType: NodesByType, pathPrefix: string) {
+async function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const site = siteContent(getNodesByType)
   const { brand, owner, language, words, colours, look, pages: entries } = site
   const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const find = fileFinder(getNodesByType)
   const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
-  const connect = written.map((link) => ({ ...link, href: linkAddress(ownFile(link.href), pathPrefix) }))
+  const connect = await Promise.all(
+    written.map(async ({ icon, label, href }) => ({
+      icon: await readProfileIcon(icon),
+      label,
+      href: linkAddress(ownFile(href), pathPrefix),
+    })),
+  )
   const made: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     if (name === "resume") return hasResume(getNodesByType)

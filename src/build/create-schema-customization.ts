@@ -12,6 +12,7 @@ import { projectFilters } from "../content/project-filters"
 import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
 import { linkAddress } from "./found/site-address"
 import { publishLink } from "./linked-files"
+import { readProfileIcon } from "../media/icons"
 import { featurables, mediumOfFeatured, nameOfFeatured, placeInWork } from "../media/featured"
 import { mediaReferenceSiblings } from "../media/references"
 import { type MediaDesk, resolveMedia } from "../media/resolve"
@@ -55,6 +56,7 @@ export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string 
 const EXTENSIONS = {
   "Technology.icon": "@technologyIcon",
   "Connection.href": "@linkAddress",
+  "Connection.icon": "@profileIcon",
   "ProjectLink.href": "@linkAddress",
   "SectionEntry.href": "@linkAddress",
 }
@@ -339,6 +341,7 @@ function mediaExtensions(pathPrefix: string) {
       return linkAddress(await publishLink(value, directory, deskOf(context)), pathPrefix)
     }),
     extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
+    extension("profileIcon", undefined, (_, value) => readProfileIcon(String(value))),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../constants"
+import { BUILT_IN_SECTIONS, DRAWN_PROFILE_ICONS, ENTRY_SECTIONS } from "../constants"
 import { accentChange } from "../content/accent"
 import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
 import { schemaFileName } from "../content/derive/json-schema"
@@ -10,8 +10,8 @@ import { RESUME_SECTIONS } from "../content/resume-sections"
 import { baseName, kindAround, parentOf } from "../content/places"
 import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { roleByName } from "../media/formats"
-import { iconNames, SET_PREFIX } from "../media/icons"
-import { ICON } from "../media/references"
+import { iconNames, PROFILE_SET_PREFIX, profileIcons, SET_PREFIX } from "../media/icons"
+import { ICON, PROFILE_ICON } from "../media/references"
 import { RESERVED_IDS } from "../site-pages"
 import type { ContentFile } from "./content-file"
 import { type Fault, fileFault } from "./fault"
@@ -39,6 +39,7 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
     ...pairFaults(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
+    ...(await profileIconFaults(files)),
   ]
 }
 
@@ -296,6 +297,22 @@ async function iconFaults(registry: ContentFile): Promise<Fault[]> {
     const remedy = didYouMean(name, names, otherwise, (near) => SET_PREFIX + near)
     return [faultAt(registry, path, "unknown-icon", `the icon set has no "${icon}"`, remedy)]
   })
+}
+
+/** Icons of profiles that are not there. Whoever writes no more than a name of the set is told how to write it. */
+async function profileIconFaults(files: readonly ContentFile[]): Promise<Fault[]> {
+  const known = await profileIcons()
+  const nameOf = (icon: string) => icon.replace(PROFILE_SET_PREFIX, "")
+  const byName = new Map(known.map((icon) => [nameOf(icon), icon]))
+  const otherwise = `write one of ${DRAWN_PROFILE_ICONS.join(", ")}, or ${PROFILE_SET_PREFIX} and a name of https://icon-sets.iconify.design/simple-icons/`
+  return files.flatMap((file) =>
+    file.fields.flatMap(({ schema, path, value: icon }) => {
+      if (schema.id !== PROFILE_ICON || typeof icon !== "string" || icon.trim() === "") return []
+      if (known.includes(icon)) return []
+      const remedy = didYouMean(nameOf(icon), byName.keys(), otherwise, (name) => byName.get(name) ?? name)
+      return [faultAt(file, path, "unknown-icon", `there is no icon "${abbreviate(icon)}"`, remedy)]
+    }),
+  )
 }
 
 /** A `value` must be unique among all works or one work's tabs. */

@@ -28,7 +28,7 @@ export const RULES = {
   "reserved-address": error("No work and no project has the address of a part of every page."),
   "unknown-before": error("`afterOf` refers to a group of the same tab, or a screenshot of the same group."),
   "duplicate-label": error("A technology's label is registered once."),
-  "unknown-icon": error("A technology's icon exists."),
+  "unknown-icon": error("The icon of a technology or a profile exists."),
   "mobile-without-platform": error("A project with `mobile` has `platform`."),
   "featured-work": error(
     "`featured` lists screenshots and projects that are there and have a picture to show, each once.",

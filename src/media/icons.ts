@@ -1,7 +1,8 @@
+import type { IconifyJSON } from "@iconify-json/logos"
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { HASHED_FOLDERS } from "../constants"
+import { DRAWN_PROFILE_ICONS, HASHED_FOLDERS } from "../constants"
 import { cleanName } from "./plan"
 import { sanitizeSvg } from "./svg"
 
@@ -11,11 +12,40 @@ export const SET_PREFIX = "logos:"
 /** The icon set for technologies: 9 MB, which are only loaded on request. */
 const readSet = async () => (await import("@iconify-json/logos")).icons
 
+/** The prefix of an icon's name from the set for profiles. */
+export const PROFILE_SET_PREFIX = "simple-icons:"
+
+/** The icon set for profiles, 5 MB: each icon is one path on a grid of 24 px. */
+const readProfileSet = async () => (await import("@iconify-json/simple-icons")).icons
+
+const isDrawn = (icon: string) => DRAWN_PROFILE_ICONS.some((name) => name === icon)
+
+/** All icons that a profile may have. */
+export async function profileIcons(): Promise<string[]> {
+  const names = namesIn(await readProfileSet())
+  return [...DRAWN_PROFILE_ICONS, ...names.map((name) => PROFILE_SET_PREFIX + name)]
+}
+
+/**
+ * The icon of a profile: of one that is drawn for this project its name, of one from the set the `d` of its path.
+ *
+ * @throws if there is no such icon
+ */
+export async function readProfileIcon(icon: string): Promise<string> {
+  if (isDrawn(icon)) return icon
+  const { icons, aliases } = await readProfileSet()
+  const name = icon.replace(PROFILE_SET_PREFIX, "")
+  const [, path] = / d="([^"]+)"/.exec(icons[aliases?.[name]?.parent ?? name]?.body ?? "") ?? []
+  if (path === undefined) throw new Error(`There is no icon "${icon}"`)
+  return path
+}
+
 /** The names of the set's icons, without the prefix. */
 export async function iconNames(): Promise<string[]> {
-  const { icons, aliases = {} } = await readSet()
-  return [...Object.keys(icons), ...Object.keys(aliases)]
+  return namesIn(await readSet())
 }
+
+const namesIn = ({ icons, aliases = {} }: IconifyJSON) => [...Object.keys(icons), ...Object.keys(aliases)]
 
 /**
  * The icon that a technology refers to, `logos:name` in the Iconify set or an SVG file relative to `directory`: its address without path prefix,

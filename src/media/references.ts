@@ -1,6 +1,7 @@
 import { declaredFields } from "../content/derive/json-schema"
 import { isOwnFile, mediaReference, type MediaReference, storyReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
+import { profileIcon } from "../content/kinds/home"
 import { technologyIcon } from "../content/kinds/technologies"
 import { childValue, type FieldPath } from "../content/values"
 
@@ -19,10 +20,11 @@ const POSTER = "poster"
 /** The field of every link. */
 export const LINK = "href"
 
-/** The declarations of fields for a picture or a video, for a story, and for an icon. */
+/** The declarations of fields for a picture or a video, for a story, and for an icon of a technology and of a profile. */
 export const MEDIA = typeNameOf(mediaReference)
 export const STORY = typeNameOf(storyReference)
 export const ICON = typeNameOf(technologyIcon)
+export const PROFILE_ICON = typeNameOf(profileIcon)
 
 /** Whether an icon is an SVG file in the content, not one of the set. */
 export const isIconFile = (icon: string) => icon.startsWith("./")

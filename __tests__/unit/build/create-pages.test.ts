@@ -26,9 +26,12 @@ const PROJECT = content("Project", "projects/01-b", { ...PROJECT_FIELDS, title: 
 const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
 
 /** The pages that are made of these nodes: each one's address and what it is told. */
-function pagesOf(nodes: { internal: { type: string; contentDigest?: string }; siteUrl?: string }[], pathPrefix = "") {
+async function pagesOf(
+  nodes: { internal: { type: string; contentDigest?: string }; siteUrl?: string }[],
+  pathPrefix = "",
+) {
   const pages = new Map<string, PageContext>()
-  createContentPages({
+  await createContentPages({
     actions: { createPage: ({ path, context }: { path: string; context: PageContext }) => pages.set(path, context) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
     pathPrefix,
@@ -37,8 +40,8 @@ function pagesOf(nodes: { internal: { type: string; contentDigest?: string }; si
   return pages
 }
 
-test("each page is told its title and its description, by default if the owner says none, and which pages there are", () => {
-  const pages = pagesOf([...REQUIRED, content("Work", "works/01-a"), PROJECT])
+test("each page is told its title and its description, by default if the owner says none, and which pages there are", async () => {
+  const pages = await pagesOf([...REQUIRED, content("Work", "works/01-a"), PROJECT])
   expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
   expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "Not in this catalogue." })
@@ -50,19 +53,19 @@ test("each page is told its title and its description, by default if the owner s
   ])
 })
 
-test("in another language pages have its words, or the owner's; the home page's title renames no link", () => {
+test("in another language pages have its words, or the owner's; the home page's title renames no link", async () => {
   const pages = { home: { title: "Ada Lovelace", description: "Rechnet." } }
   const site = { ...SITE, language: "de-AT", pages } as unknown as typeof SITE
   const own = content("WordsContent", "", { pages: { projects: { label: "Basteleien" } } })
-  const made = pagesOf([site, own, ...REQUIRED.slice(1), content("Work", "works/01-a"), PROJECT])
+  const made = await pagesOf([site, own, ...REQUIRED.slice(1), content("Work", "works/01-a"), PROJECT])
   expect(made.get("/")).toMatchObject({ title: "Ada Lovelace", language: "de-AT", direction: "ltr" })
   expect(made.get("/")?.pages.map(({ label }) => label)).toEqual(["STARTSEITE", "ARBEITEN", "Basteleien", "LEBENSLAUF"])
   expect(made.get("/projects/b/")?.entry?.listName).toBe("Projekte")
 })
 
-test("each work and each project has a page of its own, which knows its neighbours", () => {
+test("each work and each project has a page of its own, which knows its neighbours", async () => {
   const facts = { label: "Harbour", title: "Pilot", duration: "2020 - 2021", duty: ["Brings ships in. ".repeat(20)] }
-  const pages = pagesOf([
+  const pages = await pagesOf([
     ...REQUIRED,
     content("Work", "works/01-a", { ...facts, value: "harbour" }),
     PROJECT,
@@ -86,54 +89,55 @@ test("each work and each project has a page of its own, which knows its neighbou
   expect(pages.get("/projects/c-d/")?.entry?.previous).toEqual({ title: "Tide log", path: "/projects/b/" })
 })
 
-test("in development pages are asked for anew when the content has changed, in a build when settings have", () => {
-  const versionOf = (contentDigest: string) =>
-    pagesOf([...REQUIRED, { internal: { type: "File", contentDigest } }]).get("/")
-  expect(versionOf("1")).toEqual(versionOf("2"))
+test("in development pages are asked for anew when the content has changed, in a build when settings have", async () => {
+  const versionOf = async (contentDigest: string) =>
+    (await pagesOf([...REQUIRED, { internal: { type: "File", contentDigest } }])).get("/")
+  expect(await versionOf("1")).toEqual(await versionOf("2"))
   process.env.gatsby_executing_command = "develop"
-  expect(versionOf("1")).toEqual(versionOf("1"))
-  expect(versionOf("1")).not.toEqual(versionOf("2"))
+  expect(await versionOf("1")).toEqual(await versionOf("1"))
+  expect(await versionOf("1")).not.toEqual(await versionOf("2"))
   delete process.env.gatsby_executing_command
 })
 
-test("without works there is no works page, without projects no projects page, and no page is told of them", () => {
-  const withoutWorks = pagesOf([...REQUIRED, PROJECT])
+test("without works there is no works page, without projects no projects page, and no page is told of them", async () => {
+  const withoutWorks = await pagesOf([...REQUIRED, PROJECT])
   expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects", "resume"])
-  expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/"])
+  expect([...(await pagesOf(REQUIRED)).keys()]).toEqual(["/", "/404/"])
 })
 
-test("there is a résumé where there is something to say, unless the owner wants none", () => {
+test("there is a résumé where there is something to say, unless the owner wants none", async () => {
   const bio = content("HomeContent", "", { bio: [{ period: "2021", text: "A job" }] })
-  const isMade = (...nodes: { internal: { type: string } }[]) => pagesOf(nodes).has("/resume/")
-  expect(isMade(...REQUIRED)).toBe(false)
-  expect(isMade(SITE, bio, content("TechnologyRegistry"))).toBe(true)
-  expect(isMade({ ...SITE, resume: false } as typeof SITE, bio, content("TechnologyRegistry"))).toBe(false)
+  const isMade = async (...nodes: { internal: { type: string } }[]) => (await pagesOf(nodes)).has("/resume/")
+  expect(await isMade(...REQUIRED)).toBe(false)
+  expect(await isMade(SITE, bio, content("TechnologyRegistry"))).toBe(true)
+  expect(await isMade({ ...SITE, resume: false } as typeof SITE, bio, content("TechnologyRegistry"))).toBe(false)
 })
 
-test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", () => {
-  const told = (siteUrl: string) =>
-    pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")]).get("/resume/")
-  expect(told("https://example.com")).toMatchObject({
+test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", async () => {
+  const told = async (siteUrl: string) =>
+    (await pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")])).get("/resume/")
+  expect(await told("https://example.com")).toMatchObject({
     address: null,
     preview: null,
     languages: [],
     resume: { site: null },
   })
-  expect(told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example/", hasPdf: false } })
+  expect(await told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example/", hasPdf: false } })
 })
 
-test("in development the copy of the not-found page that Gatsby forgets is made each time", () => {
+test("in development the copy of the not-found page that Gatsby forgets is made each time", async () => {
   process.env.gatsby_executing_command = "develop"
-  for (let edit = 0; edit < 2; edit += 1) expect([...pagesOf(REQUIRED).keys()]).toEqual(["/", "/404/", "/404.html"])
+  for (let edit = 0; edit < 2; edit += 1)
+    expect([...(await pagesOf(REQUIRED)).keys()]).toEqual(["/", "/404/", "/404.html"])
   delete process.env.gatsby_executing_command
 })
 
 /** What a page that an owner adds is told, for a site of these nodes. */
-function contextOfAdded(address: string, nodes: { internal: { type: string } }[], component = "src/pages/a.tsx") {
+async function contextOfAdded(address: string, nodes: { internal: { type: string } }[], component = "src/pages/a.tsx") {
   const created: { path: string; context: PageContext }[] = []
   const page = { path: address, component: path.resolve(component), context: {} }
-  completeAddedPage({
+  await completeAddedPage({
     page,
     actions: { deletePage: () => undefined, createPage: (made: (typeof created)[number]) => created.push(made) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
@@ -143,24 +147,27 @@ function contextOfAdded(address: string, nodes: { internal: { type: string } }[]
   return created[0]?.context
 }
 
-test("every page is told the owner's profiles", () => {
-  const connect = [{ icon: "code-hosting", label: "GitHub", href: "https://github.com/your-name" }]
-  const nodes = [SITE, content("HomeContent", "", { connect }), content("TechnologyRegistry")]
-  expect([...pagesOf(nodes).values()].map((context) => context.connect)).toEqual([connect, connect])
-  expect(contextOfAdded("/tide-log/", nodes)?.connect).toEqual(connect)
+/** As the path of an icon of that set begins: it is one path. */
+const MASTODON_PATH: unknown = expect.stringMatching(/^M23\.268 [-0-9 .a-z]+$/i)
+
+test("every page is told the owner's profiles, with the name of a drawn icon or the path of one from the set", async () => {
+  const icons = ["code-hosting", "simple-icons:mastodon"]
+  const written = icons.map((icon) => ({ icon, label: "A name", href: `https://${icon}.example` }))
+  const connect = written.map((each, index) => ({ ...each, icon: index === 0 ? each.icon : MASTODON_PATH }))
+  const nodes = [SITE, content("HomeContent", "", { connect: written }), content("TechnologyRegistry")]
+  expect([...(await pagesOf(nodes)).values()].map((context) => context.connect)).toEqual([connect, connect])
+  expect((await contextOfAdded("/tide-log/", nodes))?.connect).toEqual(connect)
 })
 
-test("a profile that is a file of the site is under its path", () => {
+test("a profile that is a file of the site is under its path", async () => {
   const connect = ["/cv.pdf", "tel:+4930123456"].map((href) => ({ icon: "link", label: "Link", href }))
   const nodes = [SITE, content("HomeContent", "", { connect }), content("TechnologyRegistry")]
-  const hrefs = pagesOf(nodes, "/portfolio")
-    .get("/")
-    ?.connect.map(({ href }) => href)
+  const hrefs = (await pagesOf(nodes, "/portfolio")).get("/")?.connect.map(({ href }) => href)
   expect(hrefs).toEqual(["/portfolio/cv.pdf", "tel:+4930123456"])
 })
 
-test("a page that an owner adds is told what the shell and the head need", () => {
-  expect(contextOfAdded("/tide-log/", REQUIRED)).toEqual({
+test("a page that an owner adds is told what the shell and the head need", async () => {
+  expect(await contextOfAdded("/tide-log/", REQUIRED)).toEqual({
     brand: "Brand",
     owner: "Owner",
     language: "en",
@@ -179,15 +186,14 @@ test("a page that an owner adds is told what the shell and the head need", () =>
       alt: "Tide log - Brand",
     },
   })
-  expect(contextOfAdded("/a/", REQUIRED, ".cache/dev-404-page.js")).toBeUndefined()
+  expect(await contextOfAdded("/a/", REQUIRED, ".cache/dev-404-page.js")).toBeUndefined()
 })
 
 /** The addresses and the previews' addresses of all pages. */
-const addressesOf = (site: object, pathPrefix?: string) =>
-  [...pagesOf([{ ...SITE, ...site }, ...REQUIRED.slice(1)], pathPrefix).values()].map(({ address, preview }) => [
-    address,
-    preview?.src.replace(/[0-9a-f]+(?=\.jpg$)/, "*") ?? null,
-  ])
+const addressesOf = async (site: object, pathPrefix?: string) =>
+  [...(await pagesOf([{ ...SITE, ...site }, ...REQUIRED.slice(1)], pathPrefix)).values()].map(
+    ({ address, preview }) => [address, preview?.src.replace(/[0-9a-f]+(?=\.jpg$)/, "*") ?? null],
+  )
 
 test.each([
   ["https://brand.example", "", "https://brand.example/"],
@@ -195,29 +201,29 @@ test.each([
   ["https://brand.example/portfolio", "", "https://brand.example/portfolio/"],
   ["https://brand.example/portfolio", "/portfolio", "https://brand.example/portfolio/"],
   ["https://brand.example/elsewhere", "/portfolio", "https://brand.example/elsewhere/"],
-])("with siteUrl %s and path prefix %j a page is at %s, the not-found page nowhere", (siteUrl, prefix, home) => {
-  expect(addressesOf({ siteUrl }, prefix)).toEqual([
+])("with siteUrl %s and path prefix %j a page is at %s, the not-found page nowhere", async (siteUrl, prefix, home) => {
+  expect(await addressesOf({ siteUrl }, prefix)).toEqual([
     [home, `${home}previews/*.jpg`],
     [null, null],
   ])
 })
 
-test("a site without an address has pages without one, and no previews", () => {
-  expect(addressesOf({ siteUrl: undefined })).toEqual([
+test("a site without an address has pages without one, and no previews", async () => {
+  expect(await addressesOf({ siteUrl: undefined })).toEqual([
     [null, null],
     [null, null],
   ])
 })
 
-test("an icon in static is the icon of all pages, a drawing before a picture", () => {
+test("an icon in static is the icon of all pages, a drawing before a picture", async () => {
   const home = process.cwd()
   process.chdir(temporaryFolder())
   try {
     mkdirSync("static")
     for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {
       writeFileSync(path.join("static", icon), "")
-      expect([...pagesOf(REQUIRED).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
-      expect(contextOfAdded("/a/", REQUIRED)?.icon).toBe(`/${icon}`)
+      expect([...(await pagesOf(REQUIRED)).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
+      expect((await contextOfAdded("/a/", REQUIRED))?.icon).toBe(`/${icon}`)
     }
   } finally {
     process.chdir(home)

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { inlineList } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
-import { Icon } from "../shared/icon"
+import { ProfileIcon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 
 const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
@@ -14,19 +14,31 @@ const Anchor = styled("a")({
   fontWeight: 500,
 })
 
-/** Links to the owner elsewhere, each opened in a new tab. */
+/** To be copied: a click selects all of it. */
+const Address = styled("span")(({ theme }) => ({
+  marginInlineStart: 10,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: "anywhere",
+  userSelect: "all",
+}))
+
+/** Links to the owner elsewhere, each opened in a new tab. A mail address is shown, too. */
 export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
   return (
     <List>
-      {connections.map(({ icon, label, href }) => (
-        <li key={href}>
-          <Anchor href={href} target="_blank" rel="noopener me">
-            <Icon name={icon} />
-            {label}
-            <NewTab />
-          </Anchor>
-        </li>
-      ))}
+      {connections.map(({ icon, label, href }) => {
+        const mail = /^mailto:([^?]+)/.exec(href)?.[1]
+        return (
+          <li key={href}>
+            <Anchor href={href} target="_blank" rel="noopener me">
+              <ProfileIcon icon={icon} />
+              {label}
+              <NewTab />
+            </Anchor>
+            {mail && mail !== label && <Address className="screen-only">{mail}</Address>}
+          </li>
+        )
+      })}
     </List>
   )
 }

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles"
+import type { DRAWN_PROFILE_ICONS } from "../../constants"
 import { IS_RIGHT_TO_LEFT } from "../../words"
 
 /** The small inline icons, drawn for this project on a 24 px grid with a stroke of 1.75: each the `d` of one path. */
@@ -27,7 +28,7 @@ export const ICONS = {
   look: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5",
   compare: "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15",
   link: "M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1",
-} as const
+} as const satisfies Record<(typeof DRAWN_PROFILE_ICONS)[number], string> & Record<string, string>
 
 const Svg = styled("svg")({
   flex: "none",
@@ -43,17 +44,21 @@ interface PathIconProps {
   size?: number
   /** Whether it points on or back: it does so in the direction of reading. */
   isDirected?: boolean
+  /** Whether it is an area, not a stroke. */
+  isFilled?: boolean
 }
 
+const FILLED = { fill: "currentColor", stroke: "none" }
+
 /** An icon defined elsewhere on the same grid with the same stroke: the `d` of one path, size in px. */
-export const PathIcon = ({ d, size = 20, isDirected = false }: PathIconProps) => (
+export const PathIcon = ({ d, size = 20, isDirected = false, isFilled = false }: PathIconProps) => (
   <Svg
     viewBox="0 0 24 24"
     width={size}
     height={size}
     aria-hidden="true"
     focusable="false"
-    style={isDirected && IS_RIGHT_TO_LEFT ? { scale: "-1 1" } : undefined}
+    style={isFilled ? FILLED : isDirected && IS_RIGHT_TO_LEFT ? { scale: "-1 1" } : undefined}
   >
     <path d={d} />
   </Svg>
@@ -63,3 +68,9 @@ export const PathIcon = ({ d, size = 20, isDirected = false }: PathIconProps) =>
 export const Icon = ({ name, ...props }: { name: keyof typeof ICONS; size?: number }) => (
   <PathIcon d={ICONS[name]} isDirected={name === "arrow"} {...props} />
 )
+
+const isDrawn = (icon: string): icon is keyof typeof ICONS => Object.hasOwn(ICONS, icon)
+
+/** The icon of a profile: the name of one of those above, or the path of one from the set for profiles. */
+export const ProfileIcon = ({ icon }: { icon: string }) =>
+  isDrawn(icon) ? <Icon name={icon} /> : <PathIcon d={icon} isFilled />

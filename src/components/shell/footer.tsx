@@ -4,7 +4,7 @@ import { inlineList, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
-import { Icon } from "../shared/icon"
+import { ProfileIcon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { NewTab } from "../shared/new-tab"
 import { PageLink, useSitePages } from "../shared/page-link"
@@ -80,7 +80,7 @@ export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect"
               {connect.map(({ icon, label, href }) => (
                 <li key={href}>
                   <ProfileLink href={href} target="_blank" rel="noopener me">
-                    <Icon name={icon} />
+                    <ProfileIcon icon={icon} />
                     <Hidden>{label}</Hidden>
                     <NewTab />
                   </ProfileLink>

@@ -13,7 +13,7 @@ export interface GraphqlAdditions {
   typeOfOneOf?: TypeOfOneOf
 }
 
-/** Gives the GraphQL type of a field that takes one of these words. Gatsby needs String: `code-hosting` is not a GraphQL name. */
+/** Gives the GraphQL type of a field that takes one of these words. Gatsby needs String: `source-serif-4` is not a GraphQL name. */
 export type TypeOfOneOf = (words: readonly unknown[]) => string
 
 /** A field's GraphQL type, with the extensions that its value needs on the way from JSON. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../../constants"
+import { BUILT_IN_SECTIONS, DRAWN_PROFILE_ICONS, ENTRY_SECTIONS } from "../../constants"
 import { BAR_PAGES } from "../../site-pages"
 import { featuredReference, flag, href, list, mediaReference, storyReference, technologyLabel, text } from "../fields"
 
@@ -43,11 +43,16 @@ const skillGroup = z
   })
   .meta({ id: "SkillGroup", description: "A group of Tech I Use." })
 
+/** A profile's icon, drawn for this project or from the set; the checker looks it up. */
+export const profileIcon = text(
+  `A profile's icon: ${DRAWN_PROFILE_ICONS.map((name) => `\`${name}\``).join(", ")}, or \`simple-icons:\` and a name of that Iconify set (CC0).`,
+).meta({ id: "ProfileIcon" })
+
 const connection = z
   .strictObject({
-    icon: z.enum(["code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"]).meta({
-      description: "The kind of profile, which chooses the icon.",
-      examples: ["code-hosting"],
+    icon: profileIcon.meta({
+      description: "Its icon: one drawn for this site, or of the Iconify set `simple-icons` (CC0).",
+      examples: [...DRAWN_PROFILE_ICONS, "simple-icons:mastodon"],
     }),
     label: text("The link's text.", "GitHub"),
     href: href("Where it leads.", "https://github.com/your-name"),

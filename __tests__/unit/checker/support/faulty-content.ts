@@ -329,8 +329,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"src": "./portrait.png",\n     → ',
     '8:5  error  /photo/caption  unknown field "caption"; remove it; the fields here are src, alt, focus, width, height':
       '"alt": "Ada at her desk" → "alt": "Ada at her desk",\n    "caption": "Ada"',
-    '34:15  error  /connect/0/icon  expected one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link", got "github"; write one of "code-hosting", "photo-sharing", "professional-network", "microblog", "email", "link"':
+    '34:15  error  /connect/0/icon  there is no icon "github"; did you mean "simple-icons:github"?':
       '"code-hosting" → "github"',
+    '34:15  error  /connect/0/icon  there is no icon "simple-icons:mastodn"; did you mean "simple-icons:mastodon"?':
+      '"code-hosting" → "simple-icons:mastodn"',
+    '34:15  error  /connect/0/icon  there is no icon "mail"; did you mean "email"?': '"code-hosting" → "mail"',
+    '34:15  error  /connect/0/icon  there is no icon "my own profile icon"; write one of code-hosting, photo-sharing, professional-network, microblog, email, link, or simple-icons: and a name of https://icon-sets.iconify.design/simple-icons/':
+      '"code-hosting" → "my own profile icon"',
     "10:18  error  /banner/greetings  expected a list of at least 1, got an empty list; add an entry":
       '[\n      "Hello"\n    ] → []',
     '36:15  error  /connect/0/href  no such file "./cv.pdf"; put the file there, or remove the entry':
