@@ -39,10 +39,11 @@ export function headersFile({ files, prefix, languages = [] }: HostedSite, heade
  * unknown addresses: Cloudflare Pages finds it by itself, and skips the rule for it.
  */
 export function redirectsFile({ prefix, languages = [], redirects = [] }: Omit<HostedSite, "files">): string {
-  const moved = redirects.flatMap(({ from, to }) => [
-    `${prefix}${from.slice(0, -1)} ${prefix}${to} 301`,
-    `${prefix}${from}* ${prefix}${to}:splat 301`,
-  ])
+  // Cloudflare wants those with a pattern last.
+  const moved = [
+    ...redirects.map(({ from, to }) => `${prefix}${from.slice(0, -1)} ${prefix}${to} 301`),
+    ...redirects.map(({ from, to }) => `${prefix}${from}* ${prefix}${to}:splat 301`),
+  ]
   const notFound = languages.map((language) => `/${language}/* /${language}/404.html 404`)
   const rules = [...moved, ...(prefix === "" ? notFound : [`${prefix}/* /:splat 200`, `/ ${prefix}/ 302`])]
   const none = "# Both hosts know one address for each page: there is nothing to add."
