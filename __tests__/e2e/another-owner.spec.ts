@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
         ["/hobbies/signal-box/", "/side-projects/signal-box/"],
         ["/projects/?tech=COBOL#tide-table", `/side-projects/${javaScriptEnabled ? "?tech=COBOL#tide-table" : ""}`],
       ] as const) {
-        await page.goto(from)
+        await page.goto(from, { waitUntil: "commit" })
         await expect(page).toHaveURL(SITES.anotherOwner.origin + to)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       }
