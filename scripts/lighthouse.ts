@@ -1,20 +1,26 @@
+import { pagePath } from "../src/content/page-paths"
+import { ownersContentDirectory } from "../src/content/places"
+import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
 import { precompress } from "./lib/precompress"
+import { readSite } from "./lib/publish-for-hosts"
 import { withServedSite } from "./lib/static-server"
 
-const PAGES = ["/", "/works/", "/projects/", "/404/"]
+const PAGES: readonly PageName[] = ["home", "works", "projects", "notFound"]
 
 const command = npmCommand(
   "lighthouse",
   "Measures pages of a built site with Lighthouse on its emulated phone, and prints the median of some runs as a Markdown table.",
   "[pages]",
 )
-  .argument("[pages...]", "Paths of pages.", PAGES)
+  .argument("[pages...]", "Paths of pages, by default of the site's first ones.")
   .option("--runs <number>", "How often to measure each page.", "3")
   .option("--folder <folder>", "The folder of the site.", "public")
-  .action(async (pages, { runs, folder }) => {
+  .action(async (given, { runs, folder }) => {
+    const { pages: written } = await readSite(ownersContentDirectory())
+    const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, written))
     const browser = ensureChromium("Lighthouse needs")
     await precompress(folder)
     const table = await withServedSite(folder, (origin) => lighthouseTable(origin, pages, Number(runs), browser))

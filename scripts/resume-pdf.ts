@@ -4,8 +4,9 @@ import { chromium } from "@playwright/test"
 import { PDF_PLACE, pdfPlace } from "../src/build/resume"
 import { ownersContentDirectory } from "../src/content/places"
 import { fileLength, writeAtomically } from "../src/media/cache"
+import { pagePath } from "../src/content/page-paths"
 import { otherLanguages } from "../src/content/translations"
-import { PAGES, RESUME_FILES } from "../src/site-pages"
+import { RESUME_FILES } from "../src/site-pages"
 import { buildSite, folderOfLanguage } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, oneOf, runCommand } from "./lib/command"
@@ -18,11 +19,11 @@ import { withServedSite } from "./lib/static-server"
 const PUBLISHED = "public"
 const PAPERS = ["A4", "Letter"]
 
-async function printResume(origin: string, browserPath: string, format: string): Promise<Buffer> {
+async function printResume(address: string, browserPath: string, format: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumArguments() })
   try {
     const page = await browser.newPage()
-    await page.goto(`${origin}${PAGES.resume.path}`)
+    await page.goto(address)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // The script at the end of the body asks for it.
     await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === "print"))
@@ -39,7 +40,8 @@ async function makePdf(format: string): Promise<number> {
   const code = await buildSite(content, PUBLISHED)
   if (code !== 0) return code
   const prefix = await pathPrefix(content)
-  const others = otherLanguages(await readSite(content))
+  const site = await readSite(content)
+  const others = otherLanguages(site)
   const sites = [
     { built: "build", below: "" },
     ...others.map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
@@ -52,7 +54,7 @@ async function makePdf(format: string): Promise<number> {
         'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',
       )
     areLinked &&= (await fileLength(file)) !== undefined
-    const print = (origin: string) => printResume(origin + below, browserPath, format)
+    const print = (origin: string) => printResume(origin + below + pagePath("resume", site.pages), browserPath, format)
     await writeAtomically(file, await withServedSite(PUBLISHED, print, prefix))
     console.log(`${below}${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
     await copyFile(file, path.join(PUBLISHED, below, RESUME_FILES.pdf))

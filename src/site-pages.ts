@@ -2,9 +2,7 @@ interface SitePage {
   path: string
   /** Its file in `src/templates`. */
   template: string
-  /** Whether only the footer links to it, not menu or not-found page. */
-  isInFooter?: true
-  /** Whether the bar of large screens links to it, and bio entries may. */
+  /** Whether bar, menu and not-found page link to it unless the owner says otherwise, and bio entries may; the footer links to others. */
   isInBar?: true
   /** Whether choosing it is remembered. */
   isRemembered?: true
@@ -14,7 +12,7 @@ interface SitePage {
   entryTemplate?: string
 }
 
-/** The pages of the site, in the order of all links. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
+/** The pages of the site, in the order of all links unless the owner says another. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
 export const PAGES = {
   home: {
     path: "/",
@@ -40,7 +38,6 @@ export const PAGES = {
   resume: {
     path: "/resume/",
     template: "resume.tsx",
-    isInFooter: true,
   },
   // Gatsby copies it to `/404.html`, which hosts show for unknown addresses.
   notFound: {
@@ -63,15 +60,17 @@ const has =
 
 /** A page that others link to. */
 export type LinkedPage = Exclude<PageName, "notFound">
+/** A page that an owner may give another address and another place in the bar. */
+export type MovablePage = Exclude<LinkedPage, "home">
 /** A page that lists entries with their own pages. */
 export type ListPage = PageWith<"entryTemplate">
 
 export const PAGE_NAMES = Object.keys(PAGES).filter((name): name is PageName => name in PAGES)
-export const isInBar = has("isInBar")
 export const isLinked = (name: PageName): name is LinkedPage => name !== "notFound"
-export const isInFooter = has("isInFooter")
+export const MOVABLE_PAGES = PAGE_NAMES.filter((name): name is MovablePage => isLinked(name) && name !== "home")
 export const isRemembered = has("isRemembered")
-export const BAR_PAGES = PAGE_NAMES.filter(isInBar)
+/** Those in the bar unless the owner says otherwise. */
+export const BAR_PAGES = PAGE_NAMES.filter(has("isInBar"))
 export const isList = has("entryTemplate")
 export const LIST_PAGES = PAGE_NAMES.filter(isList)
 
@@ -83,9 +82,9 @@ export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName], name: Page
 /** Ids used on every page: an entry with that address would clash with them. */
 export const RESERVED_IDS: readonly string[] = ["content"]
 
-/** The path of a work's or project's own page, from its address on the list page: characters with another meaning in paths become hyphens. */
-export const entryPath = (list: ListPage, address: string) =>
-  `${PAGES[list].path}${address.replaceAll(/[^\p{L}\p{N}\p{M}._~-]+/gu, "-")}/`
+/** The path of a work's or project's own page, from that of the list page and its address there: characters with another meaning in paths become hyphens. */
+export const entryPath = (listPath: string, address: string) =>
+  `${listPath}${address.replaceAll(/[^\p{L}\p{N}\p{M}._~-]+/gu, "-")}/`
 
 /** The data to link to a work's or project's page. */
 export interface EntryReference {
@@ -109,12 +108,25 @@ export interface PageReference {
   title: string
   /** What bar and menu call it. */
   label: string
+  /** Its path, if the owner has chosen another. */
+  path?: string
+  /** Whether bar and menu link to it, if the owner has chosen. */
+  isInBar?: boolean
 }
+
+/** Where a page is. */
+export const pathOf = (name: LinkedPage, pages: readonly PageReference[]): string =>
+  pages.find((page) => page.name === name)?.path ?? PAGES[name].path
+
+export const isInBar = ({ name, isInBar: isChosen }: PageReference): boolean =>
+  isChosen ?? BAR_PAGES.some((page) => page === name)
+/** Whether only the footer links to it. */
+export const isInFooter = (page: PageReference): boolean => page.name !== "home" && !isInBar(page)
 
 /** The page linked at the end of another: the next existing one in the bar, after the last the first; home if there is no other. */
 export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
   if (current === "notFound") return undefined
-  const inBar = made.filter(({ name }) => isInBar(name))
+  const inBar = made.filter(isInBar)
   const next = inBar[inBar.findIndex(({ name }) => name === current) + 1] ?? inBar[0]
   const way = next && next.name !== current ? next : made[0]
   return way?.name === current ? undefined : way

@@ -81,7 +81,7 @@ test("pages that show none pay nothing for them", async ({ page }) => {
 
   const asked: string[] = []
   page.on("request", (request) => asked.push(path.basename(new URL(request.url()).pathname)))
-  for (const address of ["/", "/works/", "/projects/", "/404/", "/tide-log/"]) {
+  for (const address of ["/", "/works/", "/side-projects/", "/404/", "/tide-log/"]) {
     const html = await (await page.goto(address))?.text()
     expect(html, address).not.toContain("gatsby-image")
     await hydrated(page)
@@ -118,6 +118,6 @@ test("MUI's colours of error and success are there in both schemes, from whereve
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await expect(page.getByText("Spring tide")).toHaveCSS("color", "rgb(95, 33, 32)")
   // No other page has bytes of them.
-  for (const address of ["/", "/works/", "/projects/", "/404/"])
+  for (const address of ["/", "/works/", "/side-projects/", "/404/"])
     expect(await (await request.get(address)).text()).not.toContain("--mui-palette-error")
 })

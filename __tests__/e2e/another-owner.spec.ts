@@ -37,13 +37,57 @@ const widthOf = async (picture: Locator) => {
 const PAGES = {
   "/": { title: "Ilka Takács", description: "A maker of radio plays and harbour software." },
   "/works/": { title: "Harbour & stage", description: "Two jobs by the water." },
-  "/projects/": { title: "Side projects", description: "Things made on rainy days." },
+  "/side-projects/": { title: "Side projects", description: "Things made on rainy days." },
   "/404/": { title: "Lost at sea", description: "Nothing is moored at this address." },
+}
+
+test("their projects have another address, which all links name; bar and menu have their pages in their order, and the footer none", async ({
+  page,
+}) => {
+  const bar = page.getByRole("banner").getByRole("navigation", { name: "Pages" })
+  const footer = page.getByRole("contentinfo")
+  await visit(page, "/")
+  await expect(bar.getByRole("link")).toHaveText(["Side projects", "Harbour & stage", "RÉSUMÉ"])
+  await expect(page.getByRole("link", { name: "Portfolio" })).toHaveAttribute("href", "/side-projects/")
+  await expect(footer.getByRole("link", { name: "Résumé" })).toHaveCount(0)
+  await bar.getByRole("link", { name: "Side projects" }).click()
+  await expect(page).toHaveURL(/\/side-projects\/$/)
+  expect(await page.evaluate(() => localStorage.getItem("page"))).toBe("projects")
+  const next = page.getByRole("navigation", { name: "Next page" })
+  await expect(next.getByRole("link")).toHaveAttribute("href", "/works/")
+  await page
+    .getByRole("link", { name: /Tide Table/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/side-projects\/tide-table\/$/)
+  await expect(page.getByRole("link", { name: "All side projects" })).toHaveAttribute("href", "/side-projects/")
+  await page.setViewportSize(PHONE)
+  await page.getByRole("button", { name: "Menu" }).click()
+  const entries = ["HOME", "Side projects", "Harbour & stage", "RÉSUMÉ"]
+  await expect(page.getByRole("menu").getByRole("menuitem")).toHaveText(entries)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? "" : "out"} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test("former addresses of their projects lead to the new ones", async ({ page }) => {
+      for (const [from, to] of [
+        ["/projects/", "/side-projects/"],
+        ["/hobbies/signal-box/", "/side-projects/signal-box/"],
+        ["/projects/?tech=COBOL#tide-table", `/side-projects/${javaScriptEnabled ? "?tech=COBOL#tide-table" : ""}`],
+      ] as const) {
+        await page.goto(from, { waitUntil: "commit" })
+        await expect(page).toHaveURL(SITES.anotherOwner.origin + to)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      }
+    })
+  })
 }
 
 test("a link to a file beside the content leads to a published copy under its name", async ({ page, request }) => {
   for (const [address, name, file] of [
-    ["/projects/tide-table/", "Handbook", "Tide-handbook.pdf"],
+    ["/side-projects/tide-table/", "Handbook", "Tide-handbook.pdf"],
     ["/works/stage/", "cue sheet", "cue-sheet.pdf"],
   ] as const) {
     await visit(page, address)
@@ -164,7 +208,7 @@ test("their home page has the sections it has content for, and shows a photo tha
   await visit(page, "/")
   const sections = ["Between quay and stage", "What I work with", "Bio", "Education", "Languages", "Heard on stage"]
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([...sections, "Connect"])
-  await expect(page.getByRole("region", { name: "Bio" }).getByRole("link")).toHaveAttribute("href", "/projects/")
+  await expect(page.getByRole("region", { name: "Bio" }).getByRole("link")).toHaveAttribute("href", "/side-projects/")
   const photo = page.getByRole("img", { name: "A drawn portrait, blue over sand" })
   const box = await photo.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
@@ -348,7 +392,7 @@ test("their projects stand in their sections, with what each has: platforms, lin
   page,
 }) => {
   const project = (title: string) => page.getByRole("region", { name: title, exact: true })
-  await visit(page, "/projects/")
+  await visit(page, "/side-projects/")
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Rainy days", "Sunny days"])
   const titles = ["Tide Table", "Signal Box", "Log", "Contact Sheet"]
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(titles)

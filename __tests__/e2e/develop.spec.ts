@@ -221,6 +221,15 @@ export { SiteHead as Head } from "../templates/site-head"`,
   }).toPass({ timeout: 60_000 })
 })
 
+test("a page's new address is there without a restart, and links name it", async () => {
+  edit("site.json", (text) => text.replace("side-projects", "rainy-days"))
+  await expect(async () => {
+    await page.goto("/rainy-days/tide-table/")
+    const back = page.getByRole("link", { name: "All side projects" })
+    await expect(back).toHaveAttribute("href", "/rainy-days/", { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+})
+
 test("a change of what is read only at the start says to restart, and no longer that a field is unknown", async () => {
   await page.goto("/works/")
   const declaration = path.join(site.folder, "src/content/kinds/work.ts")

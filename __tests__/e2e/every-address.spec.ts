@@ -22,7 +22,7 @@ interface AddressedPage {
 /** The pages of a site on which there are addresses: all ids of their content but those of tabs and of React's own. */
 function addressedPages({ folder }: Site): AddressedPage[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /^(works|projects)\b.*index\.html$/.test(file))
+    .filter((file) => /^(works|projects|side-projects)\b.*index\.html$/.test(file))
     .sort()
     .map((file) => {
       const html = readFileSync(path.join(folder, file), "utf8")

@@ -193,7 +193,7 @@ test.describe("on another owner's page", () => {
     const links = featured(page).getByRole("link")
     await expect(links.nth(0)).toHaveAttribute("href", "/works/#harbour/films/signals/lamp")
     await expect(links.nth(1)).toHaveAttribute("href", "/works/harbour/")
-    await expect(links.nth(2)).toHaveAttribute("href", "/projects/#tide-table")
+    await expect(links.nth(2)).toHaveAttribute("href", "/side-projects/#tide-table")
     await expect(links).toHaveText(["Lamp", /^All \d+ screenshots →$/, /^Tide Table\s*Side projects$/])
   })
 })

@@ -36,7 +36,7 @@ function thingsOf(data: unknown, type: string): Record<string, unknown>[] {
 
 /** What an owner's content says, as far as it is told to others. */
 const EXPECTED = {
-  anotherOwner: { pages: ["/", "/harbour/", "/projects/", "/tide-log/", "/works/"] },
+  anotherOwner: { pages: ["/", "/harbour/", "/side-projects/", "/tide-log/", "/works/"] },
   sample: { pages: ["/", "/projects/", "/works/"] },
 }
 

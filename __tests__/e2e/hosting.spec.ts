@@ -176,6 +176,22 @@ test("outside of the prefix nothing is found, and the prefix leads to its slash"
   expect([status, headers.location]).toEqual([301, `${prefix}/?a=b`])
 })
 
+test("former addresses of a page, and of those below, lead to the new ones in each language", async () => {
+  const { port, prefix } = HOSTED.prefixed
+  for (const [from, to] of [
+    ["/jobs", "/works/"],
+    ["/jobs/?a=%2Fb&c", "/works/?a=%2Fb&c"],
+    ["/jobs?a=b", "/works/?a=b"],
+    ["/jobs/company/", "/works/company/"],
+    ["/zh-HK/jobs/company/?a=b", "/zh-HK/works/company/?a=b"],
+    ["/jobs//evil.example/%0d%0ax:y", "/works//evil.example/%0d%0ax:y"],
+  ] as const) {
+    const { status, headers } = await rawRequest(port, prefix + from)
+    expect([status, headers.location], from).toEqual([301, prefix + to])
+  }
+  expect((await rawRequest(port, `${prefix}/jobsites/`)).status).toBe(404)
+})
+
 test("a connection stays open beyond the thousand requests that are usual", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const connections = new Set<string | undefined>()

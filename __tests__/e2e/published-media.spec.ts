@@ -203,7 +203,7 @@ test.describe("an SVG from a stranger", () => {
   })
 
   test("as a picture in the page, asks for nothing", async ({ page }) => {
-    await visit(page, "/projects/")
+    await visit(page, "/side-projects/")
     await page.getByRole("button", { name: "Contact Sheet", exact: true }).click()
     const picture = page.getByRole("img", { name: "A chart from a stranger" })
     await picture.scrollIntoViewIfNeeded()

@@ -19,7 +19,7 @@ const PATIENCE = 30_000
 
 const PATHS = {
   sample: ["/", "/works/", "/works/company/", "/projects/", "/projects/uni-piece/", "/resume/", `${NO_PAGE}/`],
-  anotherOwner: ["/", "/works/", "/projects/"],
+  anotherOwner: ["/", "/works/", "/side-projects/"],
 }
 
 /** A new window for a visitor of a site. */

@@ -18,7 +18,7 @@ export const newWord = (kind: WordKind) => `${kind}-${(count += 1)}`
 export const wordsIn = (text: string): string[] => [...new Set(text.match(WORD) ?? [])]
 
 /** The pages the soak test looks at. */
-export const PAGES = ["/", "/works/", "/projects/"] as const
+export const PAGES = ["/", "/works/", "/side-projects/"] as const
 
 /** The words that each page has to show, in the order of the content. */
 export type Words = Record<(typeof PAGES)[number], string[]>
@@ -43,7 +43,7 @@ export function wordsOf(content: string): Words {
   return {
     "/": wordsIn(readFileSync(path.join(content, "home.json"), "utf8")),
     "/works/": below("works"),
-    "/projects/": below("projects"),
+    "/side-projects/": below("projects"),
   }
 }
 

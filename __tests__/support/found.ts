@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import ts from "typescript"
 
-/** The folders of a published site that hold a page, as their paths: `/`, `/works/`; none of a site that isn't built. The not-found page is none. */
+/** The folders of a published site that hold a page, as their paths: `/`, `/works/`; none of a site that isn't built. The not-found page is none, nor are former addresses. */
 export const publishedPages = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [])
     .filter((file) => path.basename(file) === "index.html")
     .map((file) => `/${path.dirname(file).split(path.sep).join("/")}/`.replace("/./", "/"))
-    .filter((address) => address !== "/404/")
+    .filter((address) => address !== "/404/" && !isRedirect(path.join(folder, address, "index.html")))
     .toSorted()
+
+/** Whether a file is at a page's former address. */
+const isRedirect = (file: string) => readFileSync(file, "utf8").includes('http-equiv="refresh"')
 
 /** The structured data of a published page; undefined where it has none. */
 export function structuredDataOf(folder: string, page: string): unknown {

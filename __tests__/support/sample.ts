@@ -18,7 +18,10 @@ function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<S
 const written = read(site, "site.json")
 export const SITE = {
   ...written,
-  pages: mapPages((_, name): { title: string; description: string } => written.pages[name] ?? EN.pages[name]),
+  pages: mapPages((_, name) => {
+    const { title, description } = EN.pages[name]
+    return { title: written.pages[name]?.title ?? title, description: written.pages[name]?.description ?? description }
+  }),
 }
 export const HOME = read(home, "home.json")
 

@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { siteAddress } from "../../src/build/found/site-address"
 import { KINDS } from "../../src/content/kinds"
 import { ownAddress } from "../../src/content/placeholders"
+import { redirectsOf } from "../../src/content/page-paths"
 import { filesIn, kindOfFile } from "../../src/content/places"
 import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
@@ -13,6 +15,7 @@ import { addLanguage, type BuiltLanguage } from "./add-language"
 import { addOwnersScripts } from "./owners-scripts"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
+import { redirectsIn, writeRedirectPages } from "./redirect-pages"
 import { removeUnreferenced } from "./remove-unreferenced"
 
 export type { BuiltLanguage }
@@ -42,7 +45,7 @@ export async function publishForHosts(
   to: string,
   { content, prefix, others }: Published,
 ): Promise<void> {
-  const { host, siteUrl, scripts } = await readSite(content)
+  const { host, siteUrl, scripts, pages } = await readSite(content)
   const sendsTo = [...new Set(scripts.flatMap((script) => script.sendsTo))]
   const mediaOrigins = await mediaOriginsOf(content)
   const languages = others.map(({ language }) => language)
@@ -52,7 +55,10 @@ export async function publishForHosts(
     for (const other of others) await addLanguage(arriving, other, facts)
     await addOwnersScripts(arriving, scripts, prefix)
     await removeUnreferenced(arriving)
-    const config = await writeHostFiles(arriving, facts)
+    const redirects = await redirectsIn(arriving, redirectsOf(pages), languages)
+    const addressOf = siteAddress(facts.siteUrl, prefix)
+    if (hostOf(host).needsRedirectPages) await writeRedirectPages(arriving, redirects, prefix, addressOf)
+    const config = await writeHostFiles(arriving, { ...facts, redirects })
     if (!hostOf(host).compresses) await precompress(arriving)
     return config
   })

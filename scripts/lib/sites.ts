@@ -49,7 +49,8 @@ async function writePrefixedContent(): Promise<void> {
   await cp(SITES.sample.contentFolder, contentFolder, { recursive: true })
   const file = path.join(contentFolder, "site.json")
   const text = await readFile(file, "utf8")
-  await writeFile(file, applyEdits(text, modify(text, ["siteUrl"], siteUrl, {})))
+  const placed = applyEdits(text, modify(text, ["siteUrl"], siteUrl, {}))
+  await writeFile(file, applyEdits(placed, modify(placed, ["pages", "works", "formerAddresses"], ["jobs"], {})))
 }
 
 /**

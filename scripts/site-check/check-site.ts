@@ -82,7 +82,7 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = ne
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
     const page = pages.get(file)
-    if (page?.hasData) expected.add(file)
+    if (page?.isPage) expected.add(file)
     const inText: PlacedFault[] = []
     for (const reference of referencesOf(file, text, page)) {
       const { target, fault } = follow(reference, file, surroundings)

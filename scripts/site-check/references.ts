@@ -51,7 +51,8 @@ export const addressesOfStyle = (css: string): Reference[] =>
 export function partsOfPage(html: string) {
   const ids = new Set<string>()
   const references: Reference[] = []
-  let hasData = false
+  /** Whether it is one of the site's pages, rather than a file that needs a reference. */
+  let isPage = false
   /** JSON in script elements. */
   const json: { text: string; index: number }[] = []
   let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
@@ -72,7 +73,8 @@ export function partsOfPage(html: string) {
       // What the script that loads the others fetches.
       const data = attributes[`data-${PAGE_NEEDS.data}`]?.split(" ") ?? []
       for (const address of data) add(address, "asset")
-      if (data.length > 0) hasData = true
+      // A page that leads elsewhere has none.
+      if (data.length > 0 || attributes["http-equiv"] === "refresh") isPage = true
       for (const { address } of addressesOfStyle(attributes.style ?? "")) add(address, "asset")
       if (name === "style" || name === "script") {
         inline = { name, isJson: attributes.type?.endsWith("json") ?? false, text: "", index: parser.endIndex + 1 }
@@ -91,7 +93,7 @@ export function partsOfPage(html: string) {
     },
   })
   parser.end(html)
-  return { ids, references, json, hasData }
+  return { ids, references, json, isPage }
 }
 
 /** A string that is only a file address, or a list of these with widths, as in `srcset`. */

@@ -1,5 +1,3 @@
-import { PAGES } from "../site-pages"
-
 /** The address parameter that filters the list of projects: comma-separated technology labels. */
 export const TECHNOLOGY_QUERY = "tech"
 
@@ -13,6 +11,6 @@ export function chosenTechnologies(value: string | null, known: readonly string[
 export const technologyQuery = (chosen: readonly string[]): string | null =>
   chosen.length > 0 ? chosen.join(",") : null
 
-/** The address of the list of projects, filtered by one technology. */
-export const filteredBy = (label: string): string =>
-  `${PAGES.projects.path}?${TECHNOLOGY_QUERY}=${encodeURIComponent(label)}`
+/** The address of a list, filtered by one technology. */
+export const filteredBy = (label: string, path: string): string =>
+  `${path}?${TECHNOLOGY_QUERY}=${encodeURIComponent(label)}`

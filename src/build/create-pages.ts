@@ -3,12 +3,14 @@ import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import {
+  BAR_PAGES,
   isLinked,
   LIST_PAGES,
   PAGE_NAMES,
   type PageContext,
   type PageInLanguage,
   type PageName,
+  type PageReference,
   PAGES,
   type SitePageContext,
 } from "../site-pages"
@@ -81,11 +83,11 @@ export async function createContentPages({
     })
   }
   for (const name of made) {
-    const page = { name, path: PAGES[name].path, ...entries[name] }
+    const page = { name, ...entries[name] }
     for (const address of [page.path, ...copiesOf(name)]) create(address, PAGES[name].template, page)
   }
   for (const list of LIST_PAGES) {
-    for (const { node, previous, next, ...page } of entryPages(list, nodes(PAGES[list].shows))) {
+    for (const { node, previous, next, ...page } of entryPages(entries[list].path, nodes(PAGES[list].shows))) {
       const entry = { list, listName: listNames[list], previous, next }
       const own = { ...openOf(node, node), entryId: node.id, entry }
       create(page.path, PAGES[list].entryTemplate, { ...page, name: list, entry: node }, own)
@@ -118,7 +120,7 @@ interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">
 /** What `site.json`, `home.json` and the content tell all pages. */
 async function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const site = siteContent(getNodesByType)
-  const { brand, owner, language, words, colours, look, pages: entries } = site
+  const { brand, owner, language, words, colours, look, pages: entries, bar } = site
   const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const find = fileFinder(getNodesByType)
   const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
@@ -136,9 +138,17 @@ async function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   })
   // The home page's title is for search engines: links to it keep their word.
   const isRenamed = (name: PageName) => name !== "home" && entries[name].title !== wordsOfPage(words, name).title
-  const pages = made.filter(isLinked).map((name) => {
-    const { title } = entries[name]
-    return { name, title, label: isRenamed(name) ? title : wordsOfPage(words, name).label }
+  const inOrder = new Set<PageName>(["home", ...(bar ?? BAR_PAGES), ...made])
+  const pages = [...inOrder].filter(isLinked).flatMap((name): PageReference[] => {
+    if (!made.includes(name)) return []
+    const { title, path } = entries[name]
+    const label = isRenamed(name) ? title : wordsOfPage(words, name).label
+    // Every page's data have this: what is as in the table is left out.
+    const chosen = {
+      ...(path !== PAGES[name].path && { path }),
+      ...(bar && { isInBar: bar.some((each) => each === name) }),
+    }
+    return [{ name, title, label, ...chosen }]
   })
   const listNames = mapPages((_, name) => (isRenamed(name) ? entries[name].title : wordsOfPage(words, name).inText))
   const addressOf = siteAddress(site.siteUrl, pathPrefix, languagePath(site))

@@ -1,11 +1,12 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
-import { childText } from "../content/values"
+import { childText, childValue } from "../content/values"
 import { featuredReference, isOwnFile, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { section } from "../content/kinds/home"
+import { pagePath } from "../content/page-paths"
 import { twinAmong } from "../content/pairs"
 import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
@@ -24,6 +25,7 @@ import {
   dividerOf,
   figureOf,
   isContentNode,
+  kindOfNode,
   miniaturesOf,
   publishIcon,
   publishMediaFile,
@@ -355,6 +357,8 @@ function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): Content
 /** What `featured` lists among `nodes`, ready to be shown. Leaves out what is missing: the checker reports it. */
 async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[], desk: MediaDesk) {
   const references = featuredReference.array().safeParse(featured).data ?? []
+  const site = nodes.find((node) => kindOfNode(node) === "site")
+  const pages = KINDS.site.schema.shape.pages.parse(childValue(site, "pages"))
   const files = nodes.map(addressedFile)
   const known = featurables(files)
   const mediaOf = async (entry: AddressedEntry<ReturnType<typeof addressedFile>>) => {
@@ -374,7 +378,7 @@ async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[],
         address,
         name: nameOfFeatured(entry),
         media,
-        ...placeInWork(entry, known),
+        ...placeInWork(entry, known, (list) => pagePath(list, pages)),
         twin: twinMedia ? { shows: twin.shows, media: twinMedia } : null,
       },
     ]

@@ -1,7 +1,7 @@
 import { addressPart } from "../content/addresses"
 import { childText } from "../content/values"
 import { KINDS } from "../content/kinds"
-import { type EntryReference, entryPath, type ListPage } from "../site-pages"
+import { type EntryReference, entryPath } from "../site-pages"
 import { addressedFile, type ContentNode } from "./site-media"
 
 /** How many characters of a description search engines show. */
@@ -21,14 +21,14 @@ const titleAndDesc = (content: unknown) => ({
   description: childText(content, "desc") ?? "",
 })
 
-/** The pages of all entries that a page lists, each with its neighbours: `nodes` are in order. */
-export function entryPages(list: ListPage, nodes: readonly ContentNode[]) {
+/** The pages of all entries that a page lists, by its path, each with its neighbours: `nodes` are in order. */
+export function entryPages(listPath: string, nodes: readonly ContentNode[]) {
   const pages = nodes.flatMap((node) => {
     const file = addressedFile(node)
     const part = addressPart(file)
     if (part === undefined) return []
     const { title, description } = (KINDS[file.kind].pageOf ?? titleAndDesc)(node)
-    return { node, path: entryPath(list, part), title, description: descriptionOf(description) }
+    return { node, path: entryPath(listPath, part), title, description: descriptionOf(description) }
   })
   const reference = (page: EntryReference | undefined) => (page ? { title: page.title, path: page.path } : null)
   return pages.map((page, index) => ({

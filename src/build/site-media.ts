@@ -13,6 +13,7 @@ import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { coloursWith } from "../content/accent"
 import { ownAddress } from "../content/placeholders"
 import { twinAmong } from "../content/pairs"
+import { pagePath } from "../content/page-paths"
 import { pageTexts, siteWords } from "../content/words"
 import { mapPages } from "../site-pages"
 import { ownersContentDirectory, parentOf } from "../content/places"
@@ -92,7 +93,7 @@ export function siteContent(nodes: NodesByType) {
     siteUrl: ownAddress(site.siteUrl),
     words,
     colours: coloursWith(site.look),
-    pages: mapPages((_, name) => pageTexts(name, site.pages[name], words)),
+    pages: mapPages((_, name) => ({ ...pageTexts(name, site.pages[name], words), path: pagePath(name, site.pages) })),
   }
 }
 

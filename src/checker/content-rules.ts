@@ -20,6 +20,7 @@ import { LARGE_JSON_BYTES } from "./limits"
 import { megabytes } from "./media-file"
 import type { UsedMedia } from "./media-references"
 import { didYouMean } from "./nearest"
+import { pageAddressFaults } from "./page-addresses"
 import { pairFaults } from "./pairs"
 import { schemaFaults } from "./schema-faults"
 import { childAt, childText, entriesOf, type FieldPath, isRecord, repeatsOf } from "../content/values"
@@ -107,6 +108,7 @@ function* sizeFaults({ file, text }: ContentFile) {
 function* siteFaults(file: ContentFile) {
   yield* languageFaults(file)
   yield* addressFaults(file)
+  yield* pageAddressFaults(file)
   yield* accentFaults(file)
 }
 

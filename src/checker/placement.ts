@@ -108,7 +108,7 @@ function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
   const addressIn = (entry: PlacedFile) => {
     const list =
       KINDS[entry.kind].addressedBy === "folder" && LIST_PAGES.find((page) => PAGES[page].shows === entry.kind)
-    return list ? entryPath(list, slugIn(entry)) : slugIn(entry)
+    return list ? entryPath(PAGES[list].path, slugIn(entry)) : slugIn(entry)
   }
   return repeatsOf(family, addressIn).map(([entry, first]) => {
     const [name, other] = [folderName(entry), folderName(first)]

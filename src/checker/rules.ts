@@ -26,6 +26,9 @@ export const RULES = {
   "duplicate-slug": error("Folders side by side differ in more than their number, projects also in their address."),
   "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),
   "reserved-address": error("No work and no project has the address of a part of every page."),
+  "page-address": error(
+    "No page has the address, or a former one, of another page, a language, a folder of the site, or your `src/pages` and `static`.",
+  ),
   "unknown-before": error("`afterOf` refers to a group of the same tab, or a screenshot of the same group."),
   "duplicate-label": error("A technology's label is registered once."),
   "unknown-icon": error("The icon of a technology or a profile exists."),

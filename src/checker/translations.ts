@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { declaredFields } from "../content/derive/json-schema"
 import { featuredReference, technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
+import { pageAddress } from "../content/kinds/site"
 import { baseName, kindOfFile } from "../content/places"
 import { otherLanguages, translated, translationOf, UNTRANSLATED } from "../content/translations"
 import { type ContentFile, makeContentFile } from "./content-file"
@@ -114,8 +115,8 @@ function withOriginal(own: ContentFile, files: readonly ContentFile[]): ContentF
   return { ...whole, fields: whole.fields.filter(({ path }) => isOwn(path)) }
 }
 
-/** What other content refers to, or refers to it: the `id` of such a field's declaration. */
-const REFERENCES = new Set<unknown>([typeNameOf(technologyLabel), typeNameOf(featuredReference)])
+/** What other content refers to, or refers to it, and the pages' addresses: the `id` of such a field's declaration. */
+const REFERENCES = new Set<unknown>([technologyLabel, featuredReference, pageAddress].map(typeNameOf))
 
 /** Fields that are the same in all languages. */
 function untranslatedFields({ kind, fields }: ContentFile): FieldPath[] {

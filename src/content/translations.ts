@@ -25,7 +25,7 @@ export function translationOf(file: string): { original: string; language: strin
 
 /** The fields of a kind that say the same in all languages. */
 export const UNTRANSLATED: Readonly<Partial<Record<KindName, readonly string[]>>> = {
-  site: ["siteUrl", "host", "language", "languages", "look", "resume", "scripts"],
+  site: ["siteUrl", "host", "language", "languages", "look", "resume", "scripts", "bar"],
   work: ["value"],
   tab: ["value"],
   technologies: ["technologies"],

@@ -54,10 +54,15 @@ export const pluralLanguage = (language: string, own: unknown): string =>
   wordsInLanguage(language) !== undefined || missingWords(own).length === 0 ? language : "en"
 
 /** What a page is called, by its owner or its language. A title that is only the English default, as `content:clear` writes it, is not the owner's. */
-export function pageTexts(name: string, own: { title: string; description: string } | undefined, words: Words) {
+export function pageTexts(name: string, { title, description }: PageDescription = {}, words: Words) {
   const texts = wordsOfPage(words, name)
-  const isDefault = own?.title === wordsOfPage(EN, name).title
-  return { ...texts, ...own, ...(isDefault && { title: texts.title }) }
+  const isOwn = title !== undefined && title !== wordsOfPage(EN, name).title
+  return { ...texts, ...(isOwn && { title }), ...(description !== undefined && { description }) }
+}
+
+interface PageDescription {
+  title?: string | undefined
+  description?: string | undefined
 }
 
 type PageWords = Words["pages"]["home"]

@@ -1,3 +1,4 @@
+import type { Redirect } from "../content/page-paths"
 import { type Headers, IMMUTABLE, immutableRules } from "./headers"
 
 /** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify gives no limits. */
@@ -11,6 +12,7 @@ interface HostedSite {
   prefix: string
   /** The languages besides the first. */
   languages?: readonly string[]
+  redirects?: readonly Redirect[]
 }
 
 /**
@@ -32,13 +34,18 @@ export function headersFile({ files, prefix, languages = [] }: HostedSite, heade
 }
 
 /**
- * `_redirects`: maps paths under a prefix to those of the folder. Without a prefix none is needed: both hosts redirect `/works` and
- * `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop. A language has its own page for unknown
- * addresses: Cloudflare Pages finds it by itself, and skips the rule for it.
+ * `_redirects`: leads from former addresses, and maps paths under a prefix to those of the folder. Nothing else needs a rule: both hosts redirect
+ * `/works` and `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop. A language has its own page for
+ * unknown addresses: Cloudflare Pages finds it by itself, and skips the rule for it.
  */
-export function redirectsFile({ prefix, languages = [] }: Pick<HostedSite, "prefix" | "languages">): string {
+export function redirectsFile({ prefix, languages = [], redirects = [] }: Omit<HostedSite, "files">): string {
+  // Cloudflare wants those with a pattern last.
+  const moved = [
+    ...redirects.map(({ from, to }) => `${prefix}${from.slice(0, -1)} ${prefix}${to} 301`),
+    ...redirects.map(({ from, to }) => `${prefix}${from}* ${prefix}${to}:splat 301`),
+  ]
   const notFound = languages.map((language) => `/${language}/* /${language}/404.html 404`)
-  const rules = prefix === "" ? notFound : [`${prefix}/* /:splat 200`, `/ ${prefix}/ 302`]
+  const rules = [...moved, ...(prefix === "" ? notFound : [`${prefix}/* /:splat 200`, `/ ${prefix}/ 302`])]
   const none = "# Both hosts know one address for each page: there is nothing to add."
   return ["# Written by the build.", ...(rules.length > 0 ? rules : [none]), ""].join("\n")
 }

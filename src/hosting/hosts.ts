@@ -11,6 +11,8 @@ interface Host {
   readsCname?: true
   /** Whether it skips names that start with `_` without a `.nojekyll`. */
   runsJekyll?: true
+  /** Whether it takes no rules, so that a former address needs a page that leads to the new one. */
+  needsRedirectPages?: true
   /** Whether it is one's own web server, to be configured. */
   isConfigured?: true
   /** Its limits: number of files, bytes in total and bytes of one file; what is left out is not limited, or no limit is known. */
@@ -24,6 +26,7 @@ export const HOSTS: Record<HostName, Host> = {
     compresses: true,
     readsCname: true,
     runsJekyll: true,
+    needsRedirectPages: true,
     limits: { bytes: 1_000_000_000 },
   },
   netlify: { label: "Netlify", readsHeadersFile: true, compresses: true },
@@ -37,6 +40,12 @@ export const HOSTS: Record<HostName, Host> = {
 }
 
 /** What is written if the content chooses no host: all that any of them reads, except a domain, which only its owner's host may claim. */
-const ANY_HOST: Host = { label: "any host", readsHeadersFile: true, runsJekyll: true, isConfigured: true }
+const ANY_HOST: Host = {
+  label: "any host",
+  readsHeadersFile: true,
+  runsJekyll: true,
+  needsRedirectPages: true,
+  isConfigured: true,
+}
 
 export const hostOf = (name: HostName | undefined): Host => (name === undefined ? ANY_HOST : HOSTS[name])

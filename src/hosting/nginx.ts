@@ -1,3 +1,4 @@
+import type { Redirect } from "../content/page-paths"
 import { type Headers, IMMUTABLE, immutablePaths, REVALIDATED } from "./headers"
 
 /** Where and how nginx serves a site. */
@@ -12,6 +13,7 @@ interface NginxSite {
   headers: Headers
   /** The languages besides the first, each with its own page for unknown addresses. */
   languages?: readonly string[]
+  redirects?: readonly Redirect[]
 }
 
 /** A quoted value. Rejects what nginx would not read as plain text: no header has it. */
@@ -27,8 +29,16 @@ export const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\
  * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli. Include it in the `http` block: Debian's
  * `sites-enabled` is.
  */
-export function nginxSite({ root, prefix, port, serverName, headers, languages = [] }: NginxSite): string {
+export function nginxSite(site: NginxSite): string {
+  const { root, prefix, port, serverName, headers, languages = [], redirects = [] } = site
   const home = escapeRegExp(prefix)
+  const moved = redirects.map(
+    ({ from, to }) => `
+  if ($request_uri ~ "^${home}${escapeRegExp(from.slice(0, -1))}(?:/([^?]*))?(\\?.*)?$") {
+    return 301 ${prefix}${to}$1$2;
+  }
+`,
+  )
   return `# Written by the build from src/hosting: change it there.
 
 # Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.
@@ -72,7 +82,7 @@ ${Object.entries(headers)
   if ($request_uri ~ "^(${home}/(?:[^/?\\\\\\\\]+/)*)index\\.html(\\?.*)?$") {
     return 301 $1$2;
   }
-
+${moved.join("")}
   location ${prefix}/ {
     alias ${root}/;
     index index.html;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
+import type { Redirect } from "../content/page-paths"
 import { filesIn } from "../content/places"
 import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
 import { headersOfAll } from "./headers"
@@ -21,6 +22,8 @@ export interface SiteFacts {
   sendsTo?: readonly string[]
   /** The languages besides the first. */
   languages?: readonly string[]
+  /** From former addresses of pages, in all languages. */
+  redirects?: readonly Redirect[]
 }
 
 /**
@@ -31,10 +34,11 @@ export interface SiteFacts {
  */
 export async function writeHostFiles(
   folder: string,
-  { host: name, siteUrl, prefix, mediaOrigins, sendsTo = [], languages = [] }: SiteFacts,
+  { host: name, siteUrl, prefix, mediaOrigins, sendsTo = [], languages = [], redirects = [] }: SiteFacts,
   { NGINX_ROOT: root = "/srv/portfolio", NGINX_PORT: port = "80" }: NodeJS.ProcessEnv = process.env,
 ): Promise<string | null> {
   const host = hostOf(name)
+  const paths = { prefix, languages, redirects }
   const files = await filesIn(folder)
   const pages = files.filter((file) => file.endsWith(".html"))
   const ofContent = { "img-src": mediaOrigins, "media-src": mediaOrigins, "connect-src": sendsTo }
@@ -46,8 +50,8 @@ export async function writeHostFiles(
   const domain = prefix === "" && host.readsCname && siteUrl !== undefined ? domainOf(siteUrl) : null
   const written = {
     ...(host.readsHeadersFile && {
-      _headers: headersFile({ files, prefix, languages }, headers),
-      _redirects: redirectsFile({ prefix, languages }),
+      _headers: headersFile({ files, ...paths }, headers),
+      _redirects: redirectsFile(paths),
     }),
     ...(host.runsJekyll && { ".nojekyll": "" }),
     ...(domain !== null && { CNAME: `${domain}\n` }),
@@ -58,7 +62,7 @@ export async function writeHostFiles(
   }
   if (!host.isConfigured) return null
   const serverName = siteUrl === undefined ? "_" : new URL(siteUrl).hostname
-  return nginxSite({ root: root.replace(/\/+$/, ""), prefix, port: Number(port), serverName, headers, languages })
+  return nginxSite({ root: root.replace(/\/+$/, ""), port: Number(port), serverName, headers, ...paths })
 }
 
 /** Gives each page its policy, and returns what all of them need: also these origins, by directive. */

@@ -33,9 +33,11 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
 export function placeInWork<File extends AddressedFile>(
   entry: Featurable<File>,
   known: ReadonlyMap<string, Featurable<File>>,
+  pathOf: (page: ListPage) => string,
 ): { number?: number; work?: { path: string; screenshots: number } } {
   if (entry.screenshot === undefined) return {}
-  const workOf = ({ page, address }: Featurable<File>) => entryPath(page, address.slice(0, address.indexOf("/")))
+  const workOf = ({ page, address }: Featurable<File>) =>
+    entryPath(pathOf(page), address.slice(0, address.indexOf("/")))
   const path = workOf(entry)
   const ofWork = [...known.values()].filter((each) => each.screenshot !== undefined && workOf(each) === path)
   const number = ofWork.findIndex(({ address }) => address === entry.address) + 1

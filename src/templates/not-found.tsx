@@ -56,7 +56,7 @@ export default function NotFoundTemplate({ pageContext }: PageProps<object, Page
       <Content>
         <Ways className="screen-only">
           {pageContext.pages
-            .filter(({ name }) => !isInFooter(name))
+            .filter((page) => !isInFooter(page))
             .map(({ name, title }) => (
               <li key={name}>
                 <Way page={name}>

@@ -99,6 +99,23 @@ test("in development pages are asked for anew when the content has changed, in a
   delete process.env.gatsby_executing_command
 })
 
+test("the owner's addresses and order of pages go for all pages, and what is as usual is not said", async () => {
+  const facts = { label: "Harbour", title: "Pilot", duration: "2020 - 2021", duty: ["Brings ships in."] }
+  const pages = { works: { address: "arbeiten" }, resume: { title: "CV", address: "cv" } }
+  const site = { ...SITE, pages, bar: ["resume", "works"] } as unknown as typeof SITE
+  const work = content("Work", "works/01-a", { ...facts, value: "harbour" })
+  const made = await pagesOf([site, ...REQUIRED.slice(1), work, PROJECT])
+  const lists = ["/", "/arbeiten/", "/projects/", "/cv/", "/404/"]
+  expect([...made.keys()]).toEqual([...lists, "/arbeiten/harbour/", "/projects/b/"])
+  expect(made.get("/arbeiten/harbour/")?.address).toBe("https://ada.example/arbeiten/harbour/")
+  expect(made.get("/")?.pages).toEqual([
+    { name: "home", title: "Home", label: "HOME", isInBar: false },
+    { name: "resume", title: "CV", label: "CV", path: "/cv/", isInBar: true },
+    { name: "works", title: "Works", label: "WORKS", path: "/arbeiten/", isInBar: true },
+    { name: "projects", title: "Projects", label: "PROJECTS", isInBar: false },
+  ])
+})
+
 test("without works there is no works page, without projects no projects page, and no page is told of them", async () => {
   const withoutWorks = await pagesOf([...REQUIRED, PROJECT])
   expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/resume/", "/404/", "/projects/b/"])

@@ -53,7 +53,7 @@ describe("of a technology that the list of projects can be filtered by", () => {
   })
 
   test("in an address, its label is read as nothing else", () => {
-    expect(filteredBy("C# & .NET/Core")).toBe("/projects/?tech=C%23%20%26%20.NET%2FCore")
+    expect(filteredBy("C# & .NET/Core", "/projects/")).toBe("/projects/?tech=C%23%20%26%20.NET%2FCore")
   })
 
   test("others lead nowhere", () => {

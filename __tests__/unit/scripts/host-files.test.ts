@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
 import { cachingOf } from "../../../src/hosting/headers"
-import { domainOf, HEADER_LINE_LIMIT, HEADER_RULES_LIMIT, headersFile } from "../../../src/hosting/host-files"
+import {
+  domainOf,
+  HEADER_LINE_LIMIT,
+  HEADER_RULES_LIMIT,
+  headersFile,
+  redirectsFile,
+} from "../../../src/hosting/host-files"
 import { HOSTS } from "../../../src/hosting/hosts"
 import { nginxSite } from "../../../src/hosting/nginx"
 import { sizeOf, summaryOf } from "../../../src/hosting/summary"
@@ -133,6 +139,19 @@ describe("what the build writes", () => {
       expect(text).toMatch(/script-src 'self' [^;]*https:\/\/count\.example/)
     }
     expect(contentPolicy(policyNeedsOf(PAGE), { scope: "header" })).not.toContain("connect-src")
+  })
+
+  test("former addresses lead to the new ones by rules, before those for unknown addresses", async () => {
+    const redirects = [{ from: "/de/works/", to: "/de/arbeiten/" }]
+    const nginx = await write({ redirects, languages: ["de"] })
+    const rules = ["/de/works /de/arbeiten/ 301", "/de/works/* /de/arbeiten/:splat 301", "/de/* /de/404.html 404"]
+    expect(written("_redirects").trim().split("\n").slice(1)).toEqual(rules)
+    expect(nginx).toContain("return 301 /de/arbeiten/$1$2;")
+    expect(redirectsFile({ redirects, prefix: "/site" }).split("\n").slice(1, 4)).toEqual([
+      "/site/de/works /site/de/arbeiten/ 301",
+      "/site/de/works/* /site/de/arbeiten/:splat 301",
+      "/site/* /:splat 200",
+    ])
   })
 
   test("a file of the owner's own stays", async () => {

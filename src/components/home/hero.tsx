@@ -3,9 +3,8 @@ import { styled } from "@mui/material/styles"
 import { inkLink, titleFont } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { CONTROL_SIZE, MEASURE } from "../../theme/tokens"
-import { PAGES } from "../../site-pages"
 import { WORDS } from "../../words"
-import { PageLink, useSitePages } from "../shared/page-link"
+import { PageLink, usePagePath, useSitePages } from "../shared/page-link"
 import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { TypewriterBanner } from "./typewriter-banner"
@@ -61,6 +60,7 @@ const Photo = styled(PictureFrame)(({ theme }) => ({
 export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries.HomePageQuery["home"] }) {
   const pages = useSitePages()
   const hasProjects = pages.some((page) => page.name === "projects")
+  const projects = usePagePath("projects")
   const resume = pages.find((page) => page.name === "resume")
   return (
     <Root>
@@ -71,13 +71,7 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
         <Ways>
           {hasProjects && (
             // The address tells MUI that it is a link, without a button's `type`.
-            <Portfolio
-              variant="contained"
-              disableElevation
-              component={PageLink}
-              page="projects"
-              href={PAGES.projects.path}
-            >
+            <Portfolio variant="contained" disableElevation component={PageLink} page="projects" href={projects}>
               {WORDS.home.portfolio}
             </Portfolio>
           )}

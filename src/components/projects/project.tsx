@@ -4,6 +4,7 @@ import { entryPath } from "../../site-pages"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { OwnPageLink } from "../shared/entry-links"
+import { usePagePath } from "../shared/page-link"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
 import type { ProjectData } from "./project-demos"
@@ -17,6 +18,7 @@ const stillOf = ({ img }: ProjectData) =>
 
 /** A project in the list, open at first if its media come with the page: an accordion entry. */
 export function Project({ project }: { project: ProjectData }) {
+  const path = usePagePath("projects")
   const media = usePageMedia(project.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(media !== undefined)
   return (
@@ -33,7 +35,7 @@ export function Project({ project }: { project: ProjectData }) {
       }}
     >
       <ProjectContent project={project} media={media} wasOpened={wasOpened} heading="h4">
-        <OwnPageLink to={entryPath("projects", project.address)} name={project.title} />
+        <OwnPageLink to={entryPath(path, project.address)} name={project.title} />
       </ProjectContent>
     </AccordionEntry>
   )

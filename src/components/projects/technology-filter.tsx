@@ -9,7 +9,7 @@ import { RADIUS } from "../../look"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RING_ROOM } from "../../theme/tokens"
 import { IS_RIGHT_TO_LEFT, joined, listed, NAME_DIRECTION, say, WORDS } from "../../words"
 import { Icon } from "../shared/icon"
-import { EntryLink } from "../shared/page-link"
+import { EntryLink, usePagePath } from "../shared/page-link"
 import type { ProjectData } from "./project-demos"
 
 /** How wide the line fades where it continues, px: the space after the last choice, so that nothing fades when scrolled to the end. */
@@ -173,6 +173,7 @@ function tellEdges(line: HTMLElement): void {
 /** The technologies in use, each a button that filters the list below, with the number of projects it leaves; says how many remain. */
 export function TechnologyFilter({ technologies, chosen, shown, projects }: TechnologyFilterProps) {
   const words = WORDS.projects
+  const path = usePagePath("projects")
   const line = useRef<HTMLDivElement>(null)
   const first = chosen[0]
   useEffect(() => {
@@ -231,7 +232,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
           <p>
             {words.nearest}
             {nearestTo(chosen, projects).map(({ address, title }) => (
-              <EntryLink key={address} to={entryPath("projects", address)}>
+              <EntryLink key={address} to={entryPath(path, address)}>
                 {title}
               </EntryLink>
             ))}

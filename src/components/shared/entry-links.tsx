@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles"
-import { type EntryContext, PAGES } from "../../site-pages"
+import type { EntryContext } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { say, WORDS } from "../../words"
 import { Icon } from "./icon"
-import { EntryLink } from "./page-link"
+import { EntryLink, usePagePath } from "./page-link"
 
 const Lead = styled(EntryLink)(quietCaption, ({ theme }) => ({
   alignItems: "center",
@@ -38,7 +38,7 @@ export function OwnPageLink({ to, name }: { to: string; name: string }) {
 /** Links the page of one work or project back to the full list. */
 export function WayBack({ entry: { list, listName } }: { entry: EntryContext }) {
   return (
-    <LeadBack to={PAGES[list].path} className="screen-only">
+    <LeadBack to={usePagePath(list)} className="screen-only">
       <Icon name="arrow" size={16} />
       {say(WORDS.shared.all, { list: listName })}
     </LeadBack>

@@ -2,12 +2,15 @@ import { Link, type GatsbyLinkProps } from "gatsby"
 import { createContext, type MouseEventHandler, type PointerEventHandler, useContext } from "react"
 import { rememberPage } from "../../pre-hydration/storage"
 import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { isRemembered, type LinkedPage, type PageReference, PAGES } from "../../site-pages"
+import { isRemembered, type LinkedPage, type PageReference, pathOf } from "../../site-pages"
 
 export const SitePages = createContext<readonly PageReference[]>([])
 
 /** The pages that exist and may be linked to, in order. */
 export const useSitePages = () => useContext(SitePages)
+
+/** The path of a page. */
+export const usePagePath = (page: LinkedPage) => pathOf(page, useSitePages())
 
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   page: LinkedPage
@@ -24,7 +27,7 @@ export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => <Link
 
 /** A link to a page of the site. A click on it is stored if the page's choice is remembered. */
 export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
-  const { path } = PAGES[page]
+  const path = usePagePath(page)
   const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined
   const handleClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (remembered) rememberPage(page)

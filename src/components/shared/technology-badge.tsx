@@ -3,7 +3,7 @@ import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../look"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
-import { EntryLink } from "./page-link"
+import { EntryLink, usePagePath } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
 
 /** The badge's width: as specified at the usual text size, and more for visitors who use larger text. */
@@ -66,6 +66,7 @@ interface BadgeProps {
 export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = true, name = label }: BadgeProps) {
   const technology = useTechnologies().get(label)
   const isFilter = useProjectFilters().includes(label)
+  const projects = usePagePath("projects")
   if (!technology) return null
   const badge = (
     <Badge data-technology={label}>
@@ -84,7 +85,7 @@ export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = 
     </Badge>
   )
   return isFilter ? (
-    <FilterLink to={filteredBy(label)} aria-label={say(WORDS.projects.withTechnology, { technology: name })}>
+    <FilterLink to={filteredBy(label, projects)} aria-label={say(WORDS.projects.withTechnology, { technology: name })}>
       {badge}
     </FilterLink>
   ) : (

@@ -56,7 +56,7 @@ const showYear = (year: HTMLElement | null) => year?.replaceChildren(String(new 
 
 /** The copyright line with the visitor's year, the pages missing from menu and bar, and the owner's profiles. */
 export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect">) {
-  const pages = useSitePages().filter(({ name }) => isInFooter(name))
+  const pages = useSitePages().filter(isInFooter)
   return (
     <footer>
       <LayoutGrid>

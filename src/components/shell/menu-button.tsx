@@ -49,7 +49,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
 
 /** The menu of small screens: a button that opens a dropdown with all pages, and this one in other languages. */
 export function MenuButton({ current, languages }: { current: PageName | null } & Pick<PageContext, "languages">) {
-  const pages = useSitePages().filter(({ name }) => !isInFooter(name))
+  const pages = useSitePages().filter((page) => !isInFooter(page))
   const [isOpen, setIsOpen] = useState(false)
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
   const menuId = useId()

@@ -88,7 +88,7 @@ export function TopBar({
   languages,
 }: Pick<PageContext, "brand" | "name" | "entry" | "language" | "languages">) {
   const others = inOtherLanguages({ language, languages })
-  const pages = useSitePages().filter(({ name }) => isInBar(name))
+  const pages = useSitePages().filter(isInBar)
   const hasLinks = pages.length > 0
   const { logo, logoDark } = LOOK
   const Buttons = hasLinks ? TwoControls : Controls

@@ -5,6 +5,7 @@ import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { OwnPageLink } from "../shared/entry-links"
+import { usePagePath } from "../shared/page-link"
 import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { SideColumn } from "./side-column"
 import type { WorkData } from "./work-data"
@@ -21,6 +22,7 @@ const TabList = styled(Tabs)(({ theme }) => ({
 
 /** The works, one at a time, selected in a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
+  const path = usePagePath("works")
   const { current, list } = useTabs(works)
   const work = works.find(({ value }) => value === current)
 
@@ -33,7 +35,7 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
         {works.map((each) => (
           <TabPanel key={each.id} {...panelProps(each, current)}>
             <WorkPanel work={each} isShown={each.value === current}>
-              <OwnPageLink to={entryPath("works", each.address)} name={each.label} />
+              <OwnPageLink to={entryPath(path, each.address)} name={each.label} />
             </WorkPanel>
           </TabPanel>
         ))}

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { mapPages, type PageName, type PAGES } from "../../site-pages"
-import { flag, list, origin, scriptAddress, siteAddress, text } from "../fields"
+import { mapPages, MOVABLE_PAGES, type MovablePage, type PageName, PAGES } from "../../site-pages"
+import { flag, key, list, origin, scriptAddress, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
 import { look } from "./look"
 
@@ -17,15 +17,38 @@ const pageDescription = z
     title: text(
       "The page's title: in the browser's tab, and in bar, menu and links to it, where the home page keeps its own word.",
       "Works",
-    ),
-    description: text("What search engines and link previews say of the page.", "What I did at work, in screenshots."),
+    ).optional(),
+    description: text(
+      "What search engines and link previews say of the page.",
+      "What I did at work, in screenshots.",
+    ).optional(),
   })
   .meta({ id: "PageDescription", description: "A page's title and description." })
 
-const page = ({ path }: (typeof PAGES)[PageName]) =>
-  pageDescription
+/** The name of a page in its address. */
+export const pageAddress = key("The page's name in addresses: `arbeiten` makes it `/arbeiten/`.", "arbeiten").meta({
+  id: "PageAddress",
+})
+
+const movablePageDescription = pageDescription
+  .extend({
+    address: pageAddress.optional(),
+    formerAddresses: list(
+      pageAddress,
+      "Addresses that the page had before, except the usual one: they and those of the pages below lead to the new ones.",
+    ),
+  })
+  .meta({ id: "MovablePageDescription", description: "A page's title, description and address." })
+
+const described = <Page extends z.ZodType>(page: Page, { path }: (typeof PAGES)[PageName]) =>
+  page
     .optional()
     .meta({ description: `The page \`${path}\`. Without it, what \`words.json\` says, or the language's own words.` })
+
+const movablePages = Object.fromEntries(
+  MOVABLE_PAGES.map((name) => [name, described(movablePageDescription, PAGES[name])]),
+  // `Object.fromEntries` loses the names.
+) as Record<MovablePage, ReturnType<typeof described<typeof movablePageDescription>>>
 
 const script = z
   .strictObject({
@@ -90,8 +113,16 @@ export const site = z
       "Scripts of others for all pages, such as visitor statistics; only in the published site, not under `npm start`.",
     ),
     pages: z
-      .strictObject(mapPages(page))
+      .strictObject({ ...mapPages((page) => described(pageDescription, page)), ...movablePages })
       .default({})
-      .meta({ id: "PageDescriptions", description: "Titles and descriptions of the pages." }),
+      .meta({ id: "PageDescriptions", description: "Titles, descriptions and addresses of the pages." }),
+    bar: z
+      .array(z.enum(MOVABLE_PAGES))
+      .optional()
+      .meta({
+        description:
+          "The pages that bar and menu link to, in their order; the footer links to the others. Without it, works and projects.",
+        examples: [["projects", "works", "resume"]],
+      }),
   })
   .meta({ id: "SiteContent", title: "Site", description: "`site.json`: the site as a whole." })

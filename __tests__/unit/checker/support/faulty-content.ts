@@ -460,6 +460,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"language": "en" → "language": "en", "look": { "accent": "teal" }',
     [`6:41  error  /look/radius  expected at most 24, got the number 99; write it like 16`]:
       '"language": "en" → "language": "en", "look": { "radius": 99 }',
+    [`12:27  error  /pages/works/address  expected lower-case letters, digits and single hyphens, such as revamp-ui, got "/Arbeit/"; write it like "arbeiten"`]:
+      '"works": { → "works": { "address": "/Arbeit/",',
+    '12:36  error  /pages/works/formerAddresses/0  "projects" is the address of the page "projects"; choose another':
+      '"works": { → "works": { "formerAddresses": ["projects"],',
+    '12:27  error  /pages/works/address  "media" is the address of a folder that every site has; choose another':
+      '"works": { → "works": { "address": "media",',
     "5:14  warning  /siteUrl  a placeholder is left over, so the site has no address; write your own, or remove it until you know it":
       "https://ada.example → https://example.com",
     '6:42  error  /scripts/0/src  expected an address that starts with https:, or the path of a file in static/, such as /count.js, got "http://a.example/c.js"; write it like "https://gc.zgo.at/count.js"':
@@ -509,6 +515,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     'projects/01-engine/project.de.json:1:2  error  /titel  unknown field "titel"; did you mean "title"?': german(
       "projects/01-engine/project.de.json",
       { titel: "Maschine" },
+    ),
+    'site.de.json:1:33  error  /pages/works/address  "address" is the same in all languages; remove it': german(
+      "site.de.json",
+      { pages: { works: { address: "arbeiten" } } },
     ),
     'works/01-company/work.de.json:1:11  error  /value  "value" is the same in all languages; remove it': german(
       "works/01-company/work.de.json",

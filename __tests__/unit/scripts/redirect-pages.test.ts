@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { redirectsIn, writeRedirectPages } from "../../../scripts/lib/redirect-pages"
+import { checkSite } from "../../../scripts/site-check/check-site"
+import { pagePath, redirectsOf } from "../../../src/content/page-paths"
+import { siteAddress } from "../../../src/build/found/site-address"
+import { writeHostFiles } from "../../../src/hosting/write-host-files"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
+
+const PAGES = { works: { address: "arbeiten", formerAddresses: ["jobs", "arbeiten"] } }
+
+test("a page's default address and former ones lead to its own", () => {
+  expect(pagePath("works", PAGES)).toBe("/arbeiten/")
+  expect(pagePath("projects", PAGES)).toBe("/projects/")
+  expect(redirectsOf(PAGES)).toEqual([
+    { from: "/works/", to: "/arbeiten/" },
+    { from: "/jobs/", to: "/arbeiten/" },
+  ])
+  expect(redirectsOf({})).toEqual([])
+})
+
+describe("in a site", () => {
+  const siteUrl = "https://ada.example/site"
+  let folder: string
+
+  beforeEach(() => {
+    folder = temporaryFolder()
+    const addresses = ["arbeiten", "arbeiten/größe", "de/arbeiten", "jobs", "projects", "404"]
+    writeFiles(folder, Object.fromEntries(addresses.map((address) => [`${address}/index.html`, "A page."])))
+  })
+
+  const written = async () => {
+    const redirects = await redirectsIn(folder, redirectsOf(PAGES), ["de"])
+    await writeRedirectPages(folder, redirects, "/site", siteAddress(siteUrl, "/site"))
+    return redirects
+  }
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8")
+
+  test("they lead there in each language that has the page, except where there is another page", async () => {
+    expect(await written()).toEqual([
+      { from: "/works/", to: "/arbeiten/" },
+      { from: "/de/works/", to: "/de/arbeiten/" },
+      { from: "/de/jobs/", to: "/de/arbeiten/" },
+    ])
+    expect(read("jobs/index.html")).toBe("A page.")
+  })
+
+  test("each page below has a page at its former address, which names the new one", async () => {
+    await written()
+    const target = "/site/arbeiten/gr%C3%B6%C3%9Fe/"
+    const page = read("works/größe/index.html")
+    expect(page).toContain(`<link rel="canonical" href="https://ada.example${target}"/>`)
+    expect(page).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${target}"/></noscript>`)
+    expect(page).toContain(`<a href="${target}">`)
+    expect(existsSync(path.join(folder, "de/jobs/index.html"))).toBe(true)
+    expect(existsSync(path.join(folder, "works/projects/index.html"))).toBe(false)
+  })
+
+  test("the content policy allows their script, by one hash for all, and the check of the site takes them", async () => {
+    await written()
+    await writeHostFiles(folder, { siteUrl, prefix: "/site", mediaOrigins: [] }, {})
+    const scriptsOf = (file: string) => /script-src 'self' ('sha256-[^;]+)/.exec(read(file))?.[1]
+    expect(scriptsOf("works/index.html")).toBeDefined()
+    expect(scriptsOf("works/index.html")).toBe(scriptsOf("de/works/index.html"))
+    expect(scriptsOf("_headers")).toBe(scriptsOf("works/index.html"))
+    const { faults } = await checkSite({ folder, prefix: "/site", siteUrl })
+    expect(faults.filter(({ file }) => /^(de\/)?works\//.test(file))).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { z } from "zod"
+import { MOVABLE_PAGES, type PageName, PAGES } from "../site-pages"
+import type { site } from "./kinds/site"
+
+type WrittenPages = z.infer<typeof site>["pages"]
+
+/** A path of the site and the one that it leads to; the same goes for all paths below. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+const pathAt = (address: string) => `/${address}/`
+
+/** Where a page is. */
+export function pagePath(name: PageName, pages: WrittenPages): string {
+  const address = name === "home" || name === "notFound" ? undefined : pages[name]?.address
+  return address === undefined ? PAGES[name].path : pathAt(address)
+}
+
+/** What leads to the pages besides their own paths: the default ones, and former ones. */
+export const redirectsOf = (pages: WrittenPages): Redirect[] =>
+  MOVABLE_PAGES.flatMap((name) => {
+    const to = pagePath(name, pages)
+    const former = [PAGES[name].path, ...(pages[name]?.formerAddresses ?? []).map(pathAt)]
+    return former.filter((from) => from !== to).map((from) => ({ from, to }))
+  })
