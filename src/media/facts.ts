@@ -13,7 +13,6 @@ import { pngFrames, readPng } from "./png"
 import { PIXEL_LIMIT, PLACEHOLDER_WEBP, PLACEHOLDER_WIDTH, TOOLS } from "./settings"
 import { formatByContent } from "./sniff"
 import { CLEAN_VIDEO, STRIP } from "./strip"
-import { sanitizeSvg } from "./svg"
 import { requireWholeTiff } from "./tiff"
 
 /** A media file and the digest of its content. */
@@ -112,6 +111,8 @@ async function examine(file: Buffer): Promise<KnownFacts> {
       return { facts: { ...PLAIN, kind: "video", format, width, height, tagged: true }, placeholder: null }
     }
     case "svg": {
+      // Loading svgo takes half of a command's start.
+      const { sanitizeSvg } = await import("./svg")
       const drawing = Buffer.from(sanitizeSvg(file.toString("utf8")))
       // It is never drawn here, so its size costs nothing.
       const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()

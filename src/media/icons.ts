@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { DRAWN_PROFILE_ICONS, HASHED_FOLDERS } from "../constants"
 import { cleanName } from "./plan"
-import { sanitizeSvg } from "./svg"
 
 /** The prefix of an icon's name from the set. */
 export const SET_PREFIX = "logos:"
@@ -56,6 +55,7 @@ const namesIn = ({ icons, aliases = {} }: IconifyJSON) => [...Object.keys(icons)
 export async function readIcon(icon: string, directory: string): Promise<{ address: string; svg: string }> {
   const fromSet = icon.startsWith(SET_PREFIX)
   const name = fromSet ? icon.slice(SET_PREFIX.length) : cleanName(icon)
+  const { sanitizeSvg } = await import("./svg")
   const svg = sanitizeSvg(fromSet ? await iconOfSet(name) : await readFile(path.resolve(directory, icon), "utf8"))
   const digest = createHash("sha256").update(svg).digest("hex").slice(0, 8)
   return { address: `/${HASHED_FOLDERS.media}/icons/${name}-${digest}.svg`, svg }

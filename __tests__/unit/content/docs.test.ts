@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { z } from "zod"
 import { formatFault } from "../../../src/checker/fault"
 import { checkContent } from "../../../src/checker/check-content"
 import { childAt, isRecord } from "../../../src/content/values"
+import { isCommandName, runOnContent } from "../../support/command"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
 import { temporaryFolder } from "../../support/temporary-folder"
 
@@ -45,17 +47,22 @@ async function ownersComputer() {
   return { home, directory: writeContent(await validContent()) }
 }
 
-/** Runs a command line of the guide. The owner says yes where it asks. */
-function run(line: string, { home, directory }: { home: string; directory: string }) {
-  const direct = line
-    .replace(/^npm run content:(\S+)/, `"${process.execPath}" --require tsx/cjs scripts/content-$1.ts`)
-    .replace(" -- ", " ")
-    .replace("resume.json", join(home, "resume.json"))
-  return spawnSync(direct.endsWith("content-clear.ts") ? `${direct} --yes` : direct, {
+/** What a shell makes of a command line's arguments. */
+function argumentsOf(line: string, home: string): string[] {
+  const { stdout } = spawnSync(`"${process.execPath}" -p "JSON.stringify(process.argv.slice(1))" -- ${line}`, {
     shell: true,
     encoding: "utf8",
-    env: { ...process.env, HOME: home, CONTENT_DIR: directory },
+    env: { ...process.env, HOME: home },
   })
+  return z.array(z.string()).parse(JSON.parse(stdout))
+}
+
+/** Runs a command line of the guide. The owner says yes where it asks. */
+function run(line: string, { home, directory }: { home: string; directory: string }) {
+  const [, name = "", said = ""] = /^npm run content:(\S+)(.*)$/.exec(line) ?? []
+  if (!isCommandName(name)) throw new Error(`No command: ${line}`)
+  const options = said.replace(" -- ", " ").replace("resume.json", join(home, "resume.json"))
+  return runOnContent(name, directory, argumentsOf(name === "clear" ? `${options} --yes` : options, home))
 }
 
 test("every command and snippet of the owner's guide does what it says, one after the other", async () => {
@@ -65,9 +72,9 @@ test("every command and snippet of the owner's guide does what it says, one afte
     if (language === "sh") {
       for (const line of text.trim().split("\n")) {
         if (RUN_ELSEWHERE.some((pattern) => pattern.test(line))) continue
-        const { status, stderr, stdout } = run(line, computer)
-        expect({ line, status, stderr }).toEqual({ line, status: 0, stderr: "" })
-        expect(stdout).not.toContain("  error  ")
+        const { status, refusal, output } = await run(line, computer)
+        expect({ line, status, refusal }).toEqual({ line, status: 0, refusal: "" })
+        expect(output).not.toContain("  error  ")
         ran.push(line)
       }
     }
@@ -93,7 +100,7 @@ test("every command and snippet of the owner's guide does what it says, one afte
 test("the fault the guide promises is the fault that comes", async () => {
   const content = await validContent()
   const directory = writeContent(content)
-  run("npm run content:clear", { home: "/", directory })
+  await run("npm run content:clear", { home: "/", directory })
   const path = join(directory, "home.json")
   writeFileSync(path, readFileSync(path, "utf8").replace("./portrait.svg", "./portrat.svg"))
   const { faults } = await checkContent(directory)
