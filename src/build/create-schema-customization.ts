@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
-import { childText, childValue } from "../content/values"
+import { childText, childValue, listOf } from "../content/values"
 import { featuredReference, isOwnFile, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
@@ -215,8 +215,6 @@ const extension = (
 /** The default of the declaration, for a field that the owner left out. */
 const contentDefault = extension("contentDefault", "json", ({ json = "" }, value) => value ?? JSON.parse(json))
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value)
-
 /** One value or several, as a list. */
 const list = extension("list", undefined, (_, value) => [value ?? []].flat())
 
@@ -259,13 +257,13 @@ const address = extension("address", undefined, async (_, _value, source, contex
   const node = contentNodeOf(source, context)
   return source === node
     ? joinAddress(await addressPartsOf(node, context))
-    : screenshotAddress(node, entriesOf(node.content).indexOf(source), context)
+    : screenshotAddress(node, listOf(node.content).indexOf(source), context)
 })
 
 const twin = extension("twin", "shows", async ({ shows }, _value, source, context) => {
   const node = contentNodeOf(source, context)
   const groups = await contentIn(parentOf(node.fields.folder), node.internal.type, context)
-  const screenshot = entriesOf(node.content).indexOf(source)
+  const screenshot = listOf(node.content).indexOf(source)
   const found = twinAmong({ file: addressedFile(node), screenshot }, groups.map(addressedFile))
   return found && found.shows === shows ? screenshotAddress(found.file.content, found.screenshot, context) : null
 })
@@ -284,8 +282,6 @@ async function screenshotAddress(group: ContentNode, place: number, context: Res
   if (part === undefined) throw new Error(`${group.fields.folder} has no screenshot in place ${place}`)
   return joinAddress([...(await addressPartsOf(group, context)), part])
 }
-
-const entriesOf = (value: unknown): unknown[] => (isList(value) ? value : [])
 
 async function addressPartsOf(node: ContentNode, context: ResolverContext): Promise<string[]> {
   const file = addressedFile(node)
@@ -319,7 +315,7 @@ function mediaExtensions(pathPrefix: string) {
       const siblings = mediaReferenceSiblings(source, node)
       const show = (item: unknown) =>
         resolveMedia({ ...siblings, reference: mediaReference.parse(item) }, directoryOf(node), deskOf(context))
-      return isList(value) ? Promise.all(value.map(show)) : show(value)
+      return Array.isArray(value) ? Promise.all(value.map(show)) : show(value)
     }),
     ofNode("mediaFile", publishMediaFile),
     ofNode("miniatures", async (node, desk, context) =>

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
-import { childValue } from "../content/values"
+import { childValue, groupBy } from "../content/values"
 import { readStory, type StoryBlock } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
@@ -75,13 +75,8 @@ export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): C
 
 /** The gallery groups of each tab, by its folder, in the order of `nodes`. */
 export function groupsByTab(nodes: readonly ContentNode[]): ReadonlyMap<string, ContentNode[]> {
-  const tabs = new Map<string, ContentNode[]>()
-  for (const node of nodes) {
-    if (kindOfNode(node) !== "group") continue
-    const tab = parentOf(node.fields.folder)
-    tabs.set(tab, [...(tabs.get(tab) ?? []), node])
-  }
-  return tabs
+  const groups = nodes.filter((node) => kindOfNode(node) === "group")
+  return groupBy(groups, ({ fields }) => parentOf(fields.folder))
 }
 
 /** What `site.json` says, with the interface's words. A placeholder's address is none. */

@@ -8,7 +8,7 @@ import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
-import { mediaFileFaults, reasonOf } from "./media-file"
+import { mediaFileFaults, reasonOf, unreadable } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLetters } from "./media-references"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
@@ -67,8 +67,7 @@ async function readFiles(directory: string, placed: readonly PlacedFile[]) {
       const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
       return { faults, files: document.value === undefined ? [] : [makeContentFile(document, kind)] }
     } catch (error) {
-      const problem = `the file can't be read (${reasonOf(error)})`
-      return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], files: [] }
+      return { faults: [unreadable(file, error)], files: [] }
     }
   })
   return { files: read.flatMap(({ files }) => files), faults: read.flatMap(({ faults }) => faults) }

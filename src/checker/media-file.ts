@@ -5,7 +5,7 @@ import { digestOf, readFacts, TooManyPixels, type MediaFacts } from "../media/fa
 import { FORMATS, formatByName, MEDIA_FORMATS, type MediaFormat } from "../media/formats"
 import { PIXEL_LIMIT } from "../media/settings"
 import { formatByContent, SNIFFED_BYTES } from "../media/sniff"
-import { quantity } from "./fault"
+import { fileFault, quantity } from "./fault"
 import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "../content/values"
@@ -100,6 +100,10 @@ function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
 
 /** Bytes as megabytes, for messages. */
 export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
+
+/** A content file that can't be read. */
+export const unreadable = (file: string, error: unknown) =>
+  fileFault(file, "content-folder", `the file can't be read (${reasonOf(error)})`, "look at its permissions")
 
 /** The first line of an error's message, without this machine's paths. */
 export function reasonOf(error: unknown): string {

@@ -6,9 +6,9 @@ import { translationOf } from "../content/translations"
 import { isExternal, STORY } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
-import { type Fault, fileFault } from "./fault"
+import type { Fault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
-import { reasonOf } from "./media-file"
+import { unreadable } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
 import type { RuleName } from "./rules"
 
@@ -47,8 +47,7 @@ async function readAndExamine({ directory }: ContentFolder, file: string): Retur
   try {
     return examine(file, await readFile(join(directory, file), "utf8"))
   } catch (error) {
-    const problem = `the file can't be read (${reasonOf(error)})`
-    return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], uses: [] }
+    return { faults: [unreadable(file, error)], uses: [] }
   }
 }
 

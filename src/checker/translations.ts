@@ -12,7 +12,7 @@ import { missingWordsFaults, textFaults } from "./content-rules"
 import { type Fault, fileFault, toPointer } from "./fault"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
-import { reasonOf } from "./media-file"
+import { unreadable } from "./media-file"
 import { didYouMean } from "./nearest"
 import { schemaFaults } from "./schema-faults"
 import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
@@ -55,16 +55,17 @@ export async function checkTranslations(
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
     const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
     const kind = kindOfFile(originalFile)
+    const refuse = (problem: string, remedy: string) => ({
+      faults: [fileFault(file, "translation", problem, remedy)],
+      files: [],
+    })
     if (language === languagesOf(site)[0]) {
       const remedy = `put its texts into ${baseName(originalFile)}, and delete it`
-      return {
-        faults: [fileFault(file, "translation", `"${language}" is the site's first language`, remedy)],
-        files: [],
-      }
+      return refuse(`"${language}" is the site's first language`, remedy)
     }
     if (!languages.includes(language)) {
       const remedy = didYouMean(language, languages, `add "${language}" to "languages" in site.json, after the first`)
-      return { faults: [fileFault(file, "translation", `the site has no language "${language}"`, remedy)], files: [] }
+      return refuse(`the site has no language "${language}"`, remedy)
     }
     try {
       const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
@@ -79,21 +80,14 @@ export async function checkTranslations(
       }
       return { faults: [...faults, ...translationFaults(own, isWhole ? undefined : original)], files: [own] }
     } catch (error) {
-      const problem = `the file can't be read (${reasonOf(error)})`
-      return { faults: [fileFault(file, "content-folder", problem, "look at its permissions")], files: [] }
+      return { faults: [unreadable(file, error)], files: [] }
     }
   })
   const found = read.flatMap((each) => each.files)
-  const withoutWords = languages.flatMap((language, index) =>
-    site
-      ? [
-          ...missingWordsFaults(site, ["languages", index + 1], language, {
-            file: `words.${language}.json`,
-            files: found,
-          }),
-        ]
-      : [],
-  )
+  const withoutWords = languages.flatMap((language, index) => {
+    const own = { file: `words.${language}.json`, files: found }
+    return site ? [...missingWordsFaults(site, ["languages", index + 1], language, own)] : []
+  })
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
     files: found.map((own) => withOriginal(own, files)),

@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify"
-import { childText, childValue } from "./values"
+import { childText, childValue, listOf } from "./values"
 import { KINDS, type KindName } from "./kinds"
 import { baseName, kindAround, parentOf, slugOf } from "./places"
 import { ORIGINAL_NAMES } from "./translations"
@@ -32,10 +32,7 @@ export function addressPart({ kind, folder, content }: AddressedFile): string | 
 export const joinAddress = (parts: readonly string[]) => parts.join("/")
 
 /** The screenshots of a group in its content. */
-export function screenshotsOf(group: unknown): unknown[] {
-  const content = childValue(group, "content")
-  return Array.isArray(content) ? content : []
-}
+export const screenshotsOf = (group: unknown): unknown[] => listOf(childValue(group, "content"))
 
 /** The names of a group's screenshots in its content, in the site's first language; `""` for one without. */
 export const screenshotNames = (group: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { childValue, isRecord } from "./values"
+import { childValue, isRecord, listOf } from "./values"
 import type { KindName } from "./kinds"
 import { baseName, inFolder, kindOfFile, parentOf } from "./places"
 
@@ -52,5 +52,3 @@ export function translated(original: unknown, translation: unknown): unknown {
     [...keys].map((key) => [key, translated(childValue(original, key), childValue(translation, key))]),
   )
 }
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

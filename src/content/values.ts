@@ -20,9 +20,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The value at a path inside another, or undefined if there is none. */
 export const childAt = (value: unknown, path: FieldPath): unknown => path.reduce(childValue, value)
 
-/** The entries of a list with their positions; empty if the value is not a list. */
-export const entriesOf = (value: unknown): [index: number, entry: unknown][] =>
-  Array.isArray(value) ? value.map((entry: unknown, index) => [index, entry]) : []
+/** A list; empty if the value is none. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** The entries of a list with their positions. */
+export const entriesOf = (value: unknown): [index: number, entry: unknown][] => [...listOf(value).entries()]
 
 /** The entries whose key occurred before, each with the first. Entries without a key repeat nothing. */
 export function repeatsOf<Entry>(

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises"
-import sharp from "sharp"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stageContent, type StageOptions, type StageResult } from "./stage-content"
 
@@ -31,8 +30,6 @@ const TRIES_BEFORE_TELLING = 3
  * files that come right after their folder.
  */
 export async function watchContent({ onResult, onTrouble, ...options }: WatchOptions): Promise<() => Promise<void>> {
-  // sharp caches files by name, and would return the picture that a new one has replaced.
-  sharp.cache(false)
   let isEnding = false
   let handled: Snapshot | undefined
   let failures = 0

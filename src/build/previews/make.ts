@@ -27,22 +27,17 @@ export async function makePreviews(
     const folder = cacheFolder(cacheDirectory, digest)
     const file = path.join(folder, "preview.jpg")
     const list = path.join(folder, "preview.json")
-    const target = path.join(publicDirectory, address)
-    const known = record.safeParse(await readJson(list)).data
-    if (known && known.length === (await fileLength(file))) {
-      await publishFile(file, target)
-      return known.unset
+    let { data: known } = record.safeParse(await readJson(list))
+    if (!known || known.length !== (await fileLength(file))) {
+      fonts ??= openFonts(content.language, content.typeface)
+      const preview = await drawPreview(content, await fonts, cacheDirectory)
+      known = { length: preview.file.length, unset: preview.unset }
+      await writeAtomically(file, preview.file)
+      await writeAtomically(list, JSON.stringify(known))
+      drawn += 1
     }
-    const preview = await drawPreview(
-      content,
-      await (fonts ??= openFonts(content.language, content.typeface)),
-      cacheDirectory,
-    )
-    await writeAtomically(file, preview.file)
-    await writeAtomically(list, JSON.stringify({ length: preview.file.length, unset: preview.unset }))
-    await publishFile(file, target)
-    drawn += 1
-    return preview.unset
+    await publishFile(file, path.join(publicDirectory, address))
+    return known.unset
   }
 
   const unset = await Promise.all([...planned].map((preview) => processors(() => make(preview))))
