@@ -4,7 +4,7 @@ import { PIXEL_LIMIT } from "./settings"
 
 // One thread per image, and as many images at once as there are processors: images don't wait for each other, threads of one do.
 sharp.concurrency(1)
-// Every image is read once: a cache of operations only takes memory, and would return a picture that another of its name has replaced.
+// Every image is read once: an operation cache only takes memory.
 sharp.cache(false)
 
 /** Opens an image as both check and build read it. Anything odd that can still be shown is no error; damage is. */
