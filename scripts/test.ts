@@ -116,7 +116,7 @@ const LONG: readonly (readonly Step[])[] = [
   [
     {
       name: "Unit tests with many random cases",
-      ...jest("jest-long.json", "mutated-content", "import-resume", "resume-json"),
+      ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
       environment: { RANDOM_CASES: "800" },
     },
     journeysIn("chromium"),
