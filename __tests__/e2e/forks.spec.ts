@@ -60,15 +60,15 @@ const FORKS: Readonly<Record<string, (fork: string) => void>> = {
 const UNIT = "docs.test bench.test resume-json content/commands site-check gatsby-folder"
 
 /**
- * What is run for a step of a workflow. Left out: what installs, because node_modules are linked; lint, which sees no content; types, where the
- * owner has no code; of the unit tests those that read neither documentation nor the sample; the tests on the sites of the template's content, which
- * are the same in every fork.
+ * What is run for a step of a workflow. Left out: what installs, because node_modules are linked; lint, which sees no content; types and format, where
+ * the owner has no code; of the unit tests those that read neither documentation nor the sample; the tests on the sites of the template's content,
+ * which are the same in every fork.
  */
 const HERE: Record<string, readonly string[]> = {
   "sudo apt-get update && sudo apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static":
     [],
   "npm ci": [],
-  ".ci/run": ['npm test -- --only "Format,Content,Own site,Own site: check,Own site: browser"'],
+  ".ci/run": ['npm test -- --only "Content,Own site,Own site: check,Own site: browser"'],
   "npm run build": ["npm run build"],
   "npm run site:check": ["npm run site:check"],
 }
@@ -101,7 +101,7 @@ function runWorkflows(fork: string, parts: { unit: boolean; pages: boolean }): v
   const pages = stepsOf(fork, "pages.yml")
   expect([...check, ...pages].filter((line) => !(line in HERE))).toEqual([])
   for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
-  if (existsSync(path.join(fork, "src/pages"))) run(fork, "npm run typecheck")
+  if (existsSync(path.join(fork, "src/pages"))) run(fork, "npm run typecheck && npm run format:check")
   if (parts.unit) run(fork, `npm run test:unit -- ${UNIT}`)
   if (!parts.pages) return
   // GitHub's `base_path` of a repository's site.
