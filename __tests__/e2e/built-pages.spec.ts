@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { CspEvaluator } from "csp_evaluator"
 import { Severity, Type } from "csp_evaluator/dist/finding"
@@ -14,7 +14,9 @@ const KINDS: Record<ControlKind, true> = { menu: true, disclosure: true, tab: tr
 function policiesOf(folder: string): [file: string, policy: string][] {
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"))
   const files = [...pages.map((page) => path.join(folder, page)), path.join(folder, "_headers"), `${folder}.nginx.conf`]
-  return files.map((file) => [file, /default-src [^"\n]*/.exec(readFileSync(file, "utf8"))?.[0] ?? ""])
+  return files
+    .filter((file) => statSync(file).isFile())
+    .map((file) => [file, /default-src [^"\n]*/.exec(readFileSync(file, "utf8"))?.[0] ?? ""])
 }
 
 /**
