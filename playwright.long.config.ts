@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [
     ["list"],
     ["./__tests__/soak/walk-total.ts"],
+    ["./__tests__/support/axe-total.ts"],
     ["json", { outputFile: "test-results/playwright-long.json" }],
   ],
 })

@@ -41,9 +41,13 @@ test.afterEach(async () => {
 
 test.afterAll(() => site.stop())
 
-test("other sites that are open in the browser get neither pages nor media nor the state of the content", async () => {
-  for (const route of ["/", "/works/", "/resume.json", CONTENT_STATE_ROUTE, "/media/none.png"]) {
-    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "same-site" }]) {
+const ROUTES = ["/", "/works/", "/resume.json", CONTENT_STATE_ROUTE, "/media/none.png"]
+
+const FOREIGN_HEADERS = [{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-site": "same-site" }]
+
+test(`other sites that are open in the browser get neither pages nor media nor the state of the content (${ROUTES.length * FOREIGN_HEADERS.length} requests)`, async () => {
+  for (const route of ROUTES) {
+    for (const headers of FOREIGN_HEADERS) {
       const answer = await fetch(site.origin + route, { headers })
       expect([route, answer.status]).toEqual([route, 403])
     }

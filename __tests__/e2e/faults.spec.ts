@@ -1,13 +1,15 @@
 import type { Page, Route } from "@playwright/test"
+import { SITES } from "../../scripts/lib/sites"
+import { PAGE_NEEDS } from "../../src/constants"
 import { HOME } from "../support/sample"
-import { expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { typedTexts, visitTyping } from "../support/typing"
-import { viewButton, viewerIsGone, viewerOf } from "../support/viewer"
+import { shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
 
 // What a fault costs at most is what it is about: the rest of the page is as it is without.
 test.use({
   viewport: LARGE_SCREEN,
-  allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources/i,
+  allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded/i,
 })
 
 const inBar = (page: Page, name: string) =>
@@ -18,6 +20,28 @@ const heading = (page: Page, name: string) => page.getByRole("main").getByRole("
 const abort = (route: Route) => route.abort()
 const garble = (route: Route) => route.fulfill({ status: 200, body: "\u0000{ not what it says" })
 const refuse = (route: Route) => route.fulfill({ status: 500, body: "" })
+/** As a host answers that publishes another build by now. */
+const isGone = (route: Route) =>
+  route.fulfill({ status: 404, contentType: "text/html", body: "<!DOCTYPE html><title>Not found</title>" })
+
+/** The scripts that an open page has begun with, by their paths. */
+const scriptsOf = async (page: Page) =>
+  ((await page.locator("body").getAttribute(`data-${PAGE_NEEDS.scripts}`)) ?? "").split(" ")
+
+/** Answers for everything that an open page has not loaded yet, but for other pages' HTML. */
+async function answerForRest(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.waitForLoadState("networkidle")
+  await page.route(/\.(js|json)$/, answer)
+}
+
+/** Expects what the works page does by itself, before React or without. */
+async function expectWithoutReact(page: Page): Promise<void> {
+  await expect(heading(page, "Works")).toBeVisible()
+  await page.getByRole("tab", { name: "New Features" }).click()
+  await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
+  await page.getByRole("button", { name: /^Order Management/ }).click()
+  await expect(page.getByText("Day range filter")).toBeVisible()
+}
 
 test("full storage: the theme and the pages go on as without", async ({ page }) => {
   await page.addInitScript(() => {
@@ -62,15 +86,12 @@ for (const { ofOne, ofMany, answer } of [
   { ofOne: "is lost", ofMany: "are lost", answer: abort },
   { ofOne: "is garbled", ofMany: "are garbled", answer: garble },
   { ofOne: "answers 500", ofMany: "answer 500", answer: refuse },
+  { ofOne: "is gone since a deploy", ofMany: "are gone since a deploy", answer: isGone },
 ]) {
   test(`scripts that ${ofMany}: the page has its text, tabs and rows open, and links lead on`, async ({ page }) => {
     await page.route("**/app-*.js", answer)
     await page.goto("/works/")
-    await expect(heading(page, "Works")).toBeVisible()
-    await page.getByRole("tab", { name: "New Features" }).click()
-    await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
-    await page.getByRole("button", { name: /^Order Management/ }).click()
-    await expect(page.getByText("Day range filter")).toBeVisible()
+    await expectWithoutReact(page)
     await inBar(page, "PROJECTS").click()
     await expect(page).toHaveURL(/\/projects\/$/)
     await expect(heading(page, "Projects")).toBeVisible()
@@ -82,6 +103,47 @@ for (const { ofOne, ofMany, answer } of [
     await inBar(page, "PROJECTS").click()
     await expect(page).toHaveURL(/\/projects\/$/)
     await expect(heading(page, "Projects")).toBeVisible()
+  })
+
+  test(`later scripts and media lists that ${ofMany}: a group says so, a picture's button opens its file, a theme and tabs change, the greeting stays`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/works/")
+    await answerForRest(page, answer)
+    await page.getByRole("button", { name: /^After/ }).click()
+    await expect(page.getByRole("alert")).toContainText("could not be loaded")
+    await expect(page.getByRole("alert").getByRole("button", { name: "Reload" })).toBeVisible()
+    const food = "revamp-ui/before/food-item"
+    const [tab] = await Promise.all([context.waitForEvent("page"), viewButton(page, food).click()])
+    const file = (await shotOf(page, food).locator("a").getAttribute("href")) ?? "none"
+    await expect.poll(() => tab.url()).toContain(file)
+    await page.getByRole("tab", { name: "New Features" }).click()
+    await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
+    await page.getByRole("button", { name: "Switch to the dark theme" }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
+    await page.unrouteAll()
+
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await visit(page, "/")
+    await answerForRest(page, answer)
+    const asked = page.waitForRequest(/\.js$/)
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await asked
+    const greeting = page.getByText(HOME.banner.greetings[0] ?? "").filter({ visible: true })
+    await settled(page)
+    await expect(greeting.last()).toBeVisible()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+  })
+
+  test(`a page whose script ${ofOne}: the link leads there all the same`, async ({ page }) => {
+    await visit(page, "/resume/")
+    await page.waitForLoadState("networkidle")
+    await page.route(/\/component---[^/]*projects[^/]*\.js$/, answer)
+    await inBar(page, "PROJECTS").click()
+    await expect(page).toHaveURL(/\/projects\/$/)
+    await expect(heading(page, "Projects")).toBeVisible()
+    await expect(page.getByText("Park And Charge").first()).toBeVisible()
   })
 
   test(`pictures that ${ofMany}: they keep their place and their name, and the page its other controls`, async ({
@@ -115,7 +177,105 @@ for (const { ofOne, ofMany, answer } of [
     await expect(still).toBeVisible()
     await expect(still).toHaveCSS("opacity", "1")
   })
+
+  test.describe("on a page with videos", () => {
+    test.use({ baseURL: SITES.anotherOwner.origin, allowedHosts: ["images.example", "videos.example"] })
+
+    test(`a video that ${ofOne}: it keeps its place, its first picture, its name and its controls`, async ({
+      page,
+    }) => {
+      await page.route(/\.(webm|mp4)$/, answer)
+      await visit(page, "/works/")
+      const group = page.getByRole("region", { name: /^Signals at night/ })
+      const video = group.locator("video").first()
+      await video.scrollIntoViewIfNeeded()
+      const before = await boxOf(video)
+      // That it can't play is told by no promise: there might come another source.
+      await video.evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined))
+      const hasNoSource = (element: HTMLVideoElement) => element.networkState === element.NETWORK_NO_SOURCE
+      await expect.poll(() => video.evaluate(hasNoSource)).toBe(true)
+      await settled(page)
+      const { width, height } = await boxOf(video)
+      expect({ width, height }).toEqual({ width: before.width, height: before.height })
+      await expect(video).toHaveAccessibleName("Lamp")
+      await expect(video).toHaveAttribute("poster", /\/media\//)
+      await expect(video).toHaveJSProperty("controls", true)
+      await expect(group.getByText("Flag", { exact: true })).toBeVisible()
+    })
+  })
 }
+
+test("scripts that are blocked halfway, whichever of them: the page has its text, tabs and rows open, and links lead on", async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto("/works/")
+  const scripts = await scriptsOf(page)
+  expect(scripts.length).toBeGreaterThan(4)
+  for (const script of scripts) {
+    await test.step(script, async () => {
+      // Neither an answer nor an end.
+      await page.route(`**${script}`, () => undefined)
+      await page.goto("/works/", { waitUntil: "commit" })
+      await page.waitForRequest(`**${script}`)
+      await expectWithoutReact(page)
+      await inBar(page, "PROJECTS").click({ noWaitAfter: true })
+      await expect(heading(page, "Projects")).toBeVisible()
+      await page.unrouteAll({ behavior: "ignoreErrors" })
+    })
+  }
+})
+
+test("yesterday's page after today's deploy: a link leads to today's page, and its parts work", async ({ page }) => {
+  await visit(page, "/works/")
+  // What today's pages say of the build they belong to.
+  await page.route("**/page-data/**/page-data.json", async (route) => {
+    const response = await route.fetch()
+    const data: unknown = await response.json()
+    await route.fulfill({ response, json: { ...Object(data), webpackCompilationHash: "today" } })
+  })
+  await answerForRest(page, isGone)
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll()
+  })
+  await Promise.all([page.waitForEvent("load"), inBar(page, "PROJECTS").click()])
+  await expect(page).toHaveURL(/\/projects\/$/)
+  await hydrated(page)
+  await page.getByRole("button", { name: "Uni-Piece", exact: true }).click()
+  await expect(page.getByRole("region", { name: "Uni-Piece" }).getByText("Desc", { exact: true })).toBeVisible()
+})
+
+test("a tab that is opened in the background and looked at later: it is whole, and answers at once", async ({
+  page,
+}) => {
+  // A hidden page draws nothing, and gets no frames.
+  await page.addInitScript(() => {
+    let isHidden = true
+    const frames: FrameRequestCallback[] = []
+    const requestFrame = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (callback) => (isHidden ? frames.push(callback) : requestFrame(callback))
+    Object.defineProperty(document, "hidden", { get: () => isHidden })
+    Object.defineProperty(document, "visibilityState", { get: () => (isHidden ? "hidden" : "visible") })
+    window.addEventListener("look", () => {
+      isHidden = false
+      document.dispatchEvent(new Event("visibilitychange"))
+      for (const frame of frames) requestFrame(frame)
+    })
+  })
+  await page.goto("/works/")
+  const isThere = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((property) => property.startsWith("__reactProps")),
+    )
+  await expect.poll(isThere).toBe(true)
+  await page.evaluate(() => window.dispatchEvent(new Event("look")))
+  await page.getByRole("tab", { name: "New Features" }).click()
+  await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
+  await inBar(page, "PROJECTS").click()
+  await expect(heading(page, "Projects")).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+})
 
 test("a very slow line and impatient clicks: the page that was clicked last is what comes, once", async ({ page }) => {
   await visit(page, "/resume/")

@@ -46,9 +46,11 @@ const PARAMETERS = [
   "tech=%&view[]=x",
 ]
 
+const HASHES = [...MALFORMED_HASHES, ...HOSTILE_HASHES]
+
 for (const { name, path, heading } of PAGES) {
-  test(`${name} is there, whatever hash stands in its address`, async ({ page }) => {
-    for (const hash of [...MALFORMED_HASHES, ...HOSTILE_HASHES]) {
+  test(`${name} is there, whatever hash stands in its address (${HASHES.length} of them)`, async ({ page }) => {
+    for (const hash of HASHES) {
       // Otherwise only the hash of an open page would change.
       await page.goto("about:blank")
       await page.goto(path + hash)
@@ -58,7 +60,9 @@ for (const { name, path, heading } of PAGES) {
   })
 }
 
-test("the page of works is as it is without, whatever parameters stand in its address", async ({ page }) => {
+test(`the page of works is as it is without, whatever parameters stand in its address (${PARAMETERS.length} of them)`, async ({
+  page,
+}) => {
   for (const query of PARAMETERS) {
     await page.goto("about:blank")
     await page.goto(`/works/?${query}`)

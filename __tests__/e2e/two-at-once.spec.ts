@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
@@ -90,6 +91,19 @@ function published(): string {
   return brands.size === 1 ? [...brands].join() : `mixed: ${[...brands].join(", ")}`
 }
 
+/** The hash of each published file, by its path. */
+function publishedFiles(): Record<string, string> {
+  const folder = path.join(site.folder, "public")
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .sort()
+  const hashOf = (file: string) =>
+    createHash("sha256")
+      .update(readFileSync(path.join(folder, file)))
+      .digest("hex")
+  return Object.fromEntries(files.map((file) => [file, hashOf(file)]))
+}
+
 /** Looks at what is published until a command has ended, and returns all that was seen. */
 async function seenUntilEnd({ ended }: Command): Promise<Set<string>> {
   const seen = new Set<string>()
@@ -165,9 +179,11 @@ test("a second npm start is refused, and says that the first is at work", async 
   await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Fourth")
 })
 
-test(`builds that are killed (${KILLS}) leave what was published`, async () => {
+test(`builds that are killed (${KILLS}) leave what was published, and the next one is that of an undisturbed one, byte for byte`, async () => {
   console.log(`SOAK_SEED=${SEED} KILLS=${KILLS}`)
   const chance = random(SEED)
+  const undisturbed = publishedFiles()
+  const brand = published()
   for (let kill = 0; kill < KILLS; kill += 1) {
     const was = published()
     setBrand(`Killed ${kill}`)
@@ -185,11 +201,11 @@ test(`builds that are killed (${KILLS}) leave what was published`, async () => {
     await seenUntilEnd(build)
     expect([was, `Killed ${kill}`], `${signal} after ${moment} ms`).toContain(published())
   }
-  setBrand("Last")
-  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Last")
+  setBrand(brand)
+  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe(brand)
   // What was killed may hold its lock for seconds.
   await expect.poll(async () => run("run", "build").ended, { timeout: 120_000 + 3 * whole, intervals: [2000] }).toBe(0)
-  expect(published()).toBe("Last")
+  expect(publishedFiles()).toEqual(undisturbed)
 })
 
 test("npm start that is killed takes Gatsby with it, and starts again", async () => {
@@ -205,7 +221,7 @@ test("npm start that is killed takes Gatsby with it, and starts again", async ()
   try {
     await expect.poll(answers, { timeout: 180_000 }).toBe(true)
     await page.goto("/works/")
-    await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Last")
+    await expect.poll(brandOnPage, { timeout: 60_000 }).toBe(published())
   } finally {
     process.kill(-(again.process.pid ?? 0), "SIGINT")
     await again.ended

@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
+import { type Page, test } from "@playwright/test"
+import { AXE_RUN } from "./axe-total"
 import { expect, LARGE_SCREEN, PHONE, settled } from "./test"
 
-const SCREENS = { "a large screen": LARGE_SCREEN, "a phone": PHONE }
+export const SCREENS = { "a large screen": LARGE_SCREEN, "a phone": PHONE }
 
 /**
  * Expects that axe finds nothing on the page as it stands.
@@ -20,6 +21,7 @@ export async function expectNoViolations(page: Page, where: string, tags?: strin
     help,
     where: nodes.map(({ html }) => html.slice(0, 160)),
   }))
+  test.info().annotations.push({ type: AXE_RUN, description: where })
   expect.soft(found, where).toEqual([])
 }
 

@@ -34,6 +34,13 @@ export const PAGES = [
   { name: "résumé", path: "/resume/", heading: HOME.name, ...SITE.pages.resume },
 ]
 
+/** Those, and one of a work's and a project's own. */
+export const ALL_PAGES = [
+  ...PAGES,
+  { name: "a work", path: "/works/company/" },
+  { name: "a project", path: "/projects/park-and-charge/" },
+]
+
 /** The size a screenshot was taken in, in pixels. */
 const DESKTOP = { width: 2880, height: 1800 }
 const MOBILE = { width: 780, height: 1688 }

@@ -135,18 +135,20 @@ const CASES: [name: string, change: Change][] = [
   ...Object.entries(OTHERS),
 ]
 
-test.each(CASES)("%s is refused with its place and a remedy", async (_, change) => {
-  const content = await validContent()
-  await change(content)
-  const directory = writeContent(content)
-  const errors = (await checkContent(directory)).faults.filter(isError)
-  expect(errors).not.toEqual([])
-  for (const { file, problem, remedy } of errors) {
-    expect(file).not.toBe("")
-    expect(problem).not.toBe("")
-    expect(remedy).not.toBe("")
-  }
-  expect(Object.prototype).not.toHaveProperty("polluted")
+describe(`${CASES.length} hostile contents`, () => {
+  test.each(CASES)("%s is refused with its place and a remedy", async (_, change) => {
+    const content = await validContent()
+    await change(content)
+    const directory = writeContent(content)
+    const errors = (await checkContent(directory)).faults.filter(isError)
+    expect(errors).not.toEqual([])
+    for (const { file, problem, remedy } of errors) {
+      expect(file).not.toBe("")
+      expect(problem).not.toBe("")
+      expect(remedy).not.toBe("")
+    }
+    expect(Object.prototype).not.toHaveProperty("polluted")
+  })
 })
 
 test("a link of the file system that leads out of the folder is refused", async () => {

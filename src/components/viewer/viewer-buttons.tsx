@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import type { ComponentProps, MouseEvent, PointerEvent } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
 import { say, WORDS } from "../../words"
+import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { openViewer, preloadViewer } from "./open-viewer"
@@ -89,7 +90,11 @@ export function ItemControls({ item }: { item: ViewerItem }) {
   )
 }
 
-const GroupControls = styled(Controls)({ "&&": { columnGap: 24 } })
+const GroupControls = styled(Controls)({
+  "&&": { columnGap: 24 },
+  // Clear of the sticky group row above them, when the focus comes from below.
+  "& > *": { scrollMarginTop: ROW_HEIGHT },
+})
 
 /** The buttons at the head of a group: they open its first pair, and its first item. */
 export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
