@@ -21,6 +21,7 @@ export const LONG_SPECS = [
   "growth.spec.ts",
   "hostile-texts.spec.ts",
   "languages.spec.ts",
+  "owners.spec.ts",
   "strange-addresses.spec.ts",
   "viewer-scale.spec.ts",
   "walk.spec.ts",

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test"
 import { type Site, SITES } from "../../scripts/lib/sites"
 import { writeMuchContent } from "../soak/owners-content"
 import { buildForTheseTests } from "../support/built-site"
+import { testPages } from "../support/owners"
 import { coverOf, missingInWindow } from "../support/places"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
 
@@ -77,7 +78,7 @@ async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Pr
   return faults
 }
 
-/** Whether every address of the other owners is opened at both widths: `ADDRESSES=all`. Else at one, and one in four of the owner who has much. */
+/** Whether every address of the other owners is opened at both widths: `ADDRESSES=all`. Else at one, and one in eight of the owner who has much. */
 const IS_WHOLE = process.env.ADDRESSES === "all"
 
 /** Of an owner who has much; no other test needs it. */
@@ -90,6 +91,20 @@ const MUCH: Site = {
 
 buildForTheseTests(MUCH, () => writeMuchContent(MUCH.contentFolder))
 
+test.describe("an owner who has much", () => {
+  test.use({ baseURL: MUCH.origin })
+  const addresses = [
+    "/",
+    "/works/",
+    "/works/work1/",
+    "/works/work3/",
+    "/projects/",
+    "/projects/project-01/",
+    "/resume/",
+  ]
+  testPages(MUCH, { addresses })
+})
+
 const BOTH = [LARGE_SCREEN, PHONE]
 
 for (const { owner, site, least, step, viewports } of [
@@ -98,8 +113,8 @@ for (const { owner, site, least, step, viewports } of [
   {
     owner: "an owner who has much",
     site: MUCH,
-    least: 170,
-    step: IS_WHOLE ? 1 : 4,
+    least: 290,
+    step: IS_WHOLE ? 1 : 8,
     viewports: IS_WHOLE ? BOTH : [LARGE_SCREEN],
   },
 ]) {

@@ -6,6 +6,7 @@ import { declaredFields } from "../../src/content/derive/json-schema"
 import { filesIn, kindOfFile } from "../../src/content/places"
 import { buildForTheseTests } from "../support/built-site"
 import { publishedPages } from "../support/found"
+import { NO_SPILLS, spillsOf } from "../support/spills"
 import { expect, test, visit } from "../support/test"
 
 /** A site whose every text is as bad as can be: no other test needs it. */
@@ -76,27 +77,9 @@ for (const width of [320, 1440]) {
     for (const address of pages) {
       await test.step(address, async () => {
         await visit(page, address)
-        const look = () =>
-          page.evaluate(() => {
-            const isCut = (element: Element) => {
-              const { overflowX, display, clipPath } = getComputedStyle(element)
-              // What is for screen readers only is clipped to nothing.
-              const isShown = display !== "none" && clipPath === "none" && element.clientWidth > 1
-              if (!/hidden|clip/.test(overflowX) || !isShown) return false
-              return element.scrollWidth > element.clientWidth + 1 && element.textContent !== ""
-            }
-            return {
-              sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              cut: [...document.querySelectorAll("body *")]
-                .filter(isCut)
-                .map((element) => element.outerHTML.slice(0, 120)),
-              said: document.body.textContent,
-            }
-          })
         // MUI's tab list scrolls once React has taken it over.
-        await expect.poll(async () => (await look()).cut).toEqual([])
-        const { sideways, said } = await look()
-        expect.soft(sideways, "px that the page scrolls sideways").toBe(0)
+        await expect.poll(() => spillsOf(page)).toEqual(NO_SPILLS)
+        const said = await page.evaluate(() => document.body.textContent)
         expect.soft(said).toContain(MARKUP)
       })
     }

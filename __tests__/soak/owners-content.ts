@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
+import { z } from "zod"
 import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import type { Random } from "../support/random"
 
@@ -130,33 +131,62 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 const MUCH: readonly (readonly (readonly number[])[])[] = [
   [[2, 3], [1], [40, 2], [3], [2], [1, 1], [4], [2], [3, 9]],
   [[5], [2]],
-  [[3, 1]],
+  [[3, 1], Array.from({ length: 40 }, () => 1)],
+  ...Array.from({ length: 9 }, () => [[1]]),
 ]
 
 const PICTURES = path.join(SAMPLE_CONTENT, "works")
 
-/** Writes the content of an owner who has much: three works, the first with nine tabs, one of its groups with forty screenshots, all the sample's. */
+/**
+ * Writes the content of an owner who has much: twelve works, one of nine tabs, one of them with forty gallery groups, one group of forty screenshots,
+ * all the sample's; thirty projects in six sections, sixty technologies, and a career of twenty entries.
+ */
 export function writeMuchContent(content: string): void {
   rmSync(content, { recursive: true, force: true })
   writeOwner(content)
   const pictures = readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".png"))
   let taken = 0
+  const takePicture = (to: string) => {
+    cpSync(path.join(PICTURES, pictures[taken % pictures.length] ?? ""), to, { recursive: true })
+    taken += 1
+  }
+  const labels = numbers(60).map((number) => `Technology ${number}`)
+  writeJson(path.join(content, "technologies.json"), {
+    technologies: labels.map((label) => ({ label, icon: "logos:react", colour: "#00a3c4" })),
+  })
+  const home = z.looseObject({}).parse(JSON.parse(readFileSync(path.join(content, "home.json"), "utf8")))
+  writeJson(path.join(content, "home.json"), {
+    ...home,
+    bio: numbers(20).map((number) => ({ period: `20${number}`, text: `Year ${number}`, page: "works" })),
+    techIUse: [{ title: "All", items: labels.map((label) => ({ name: label, technology: label })) }],
+  })
+  for (const [project, number] of numbers(30).entries()) {
+    const folder = path.join(content, "projects", `${number}-project-${number}`)
+    const isShown = project % 5 === 0
+    if (isShown) takePicture(path.join(folder, "demo.png"))
+    writeJson(path.join(folder, "project.json"), {
+      title: `Project ${number}`,
+      section: `Section ${Math.floor(project / 5) + 1}`,
+      img: isShown ? [{ src: "./demo.png", alt: "A screen" }] : [],
+      desc: "It holds much.",
+      feat: ["Much"],
+      techIcons: labels.slice(project, project + 20),
+    })
+  }
   for (const [work, tabs] of MUCH.entries()) {
     const value = `work${work + 1}`
-    const folder = path.join(content, "works", `0${work + 1}-${value}`)
-    const facts = { title: "Builder", duration: "2020 - 2021", duty: ["Built it", "Kept it"], techIcons: [] }
+    const folder = path.join(content, "works", `${numbers(MUCH.length)[work]}-${value}`)
+    const techIcons = work === 0 ? labels : []
+    const facts = { title: "Builder", duration: "2020 - 2021", duty: ["Built it", "Kept it"], techIcons }
     writeJson(path.join(folder, "work.json"), { value, label: `Work ${work + 1}`, ...facts })
     for (const [tab, groups] of tabs.entries()) {
       const value = `part-${tab + 1}`
       const inTab = path.join(folder, `0${tab + 1}-${value}`)
       writeJson(path.join(inTab, "tab.json"), { value, label: `Part ${tab + 1}` })
       for (const [group, count] of groups.entries()) {
-        const inGroup = path.join(inTab, `0${group + 1}-group-${group + 1}`)
+        const inGroup = path.join(inTab, `${numbers(groups.length)[group]}-group-${group + 1}`)
         const shots = numbers(count).map((number) => {
-          cpSync(path.join(PICTURES, pictures[taken % pictures.length] ?? ""), path.join(inGroup, `${number}.png`), {
-            recursive: true,
-          })
-          taken += 1
+          takePicture(path.join(inGroup, `${number}.png`))
           return { name: `Step ${number}`, img: { src: `./${number}.png`, alt: "A screen" } }
         })
         writeJson(path.join(inGroup, "group.json"), { title: `Group ${group + 1}`, content: shots })

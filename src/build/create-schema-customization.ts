@@ -22,7 +22,6 @@ import {
   addressedFile,
   byFolder,
   directoryOf,
-  dividerOf,
   figureOf,
   isContentNode,
   kindOfNode,
@@ -30,6 +29,7 @@ import {
   publishIcon,
   publishMediaFile,
   sitePipeline,
+  splitStyleOf,
   storyOf,
   typeOfKind,
   type ContentNode,
@@ -301,7 +301,7 @@ function mediaExtensions(pathPrefix: string) {
       return node ? { path: file, digest: node.internal.contentDigest } : undefined
     },
     pipeline: sitePipeline(pathPrefix),
-    divider: async () => dividerOf(await nodeModel.findOne({ type: typeOfKind("site"), query: { filter: {} } })),
+    splitStyle: async () => splitStyleOf(await nodeModel.findOne({ type: typeOfKind("site"), query: { filter: {} } })),
   })
   /** A field derived from the whole node, such as the address of a file made from its media. */
   const ofNode = (name: string, make: (node: ContentNode, desk: MediaDesk, context: ResolverContext) => unknown) =>

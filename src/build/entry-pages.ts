@@ -7,13 +7,15 @@ import { addressedFile, type ContentNode } from "./site-media"
 /** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 160
 
+/** Not all languages have spaces between words. */
+const words = new Intl.Segmenter(undefined, { granularity: "word" })
+
 /** A text as a page's description: on one line, cut after a word if it is longer. */
 function descriptionOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
-  const start = line.slice(0, DESCRIPTION_LENGTH - 1)
-  const end = start.lastIndexOf(" ")
-  return `${end > 0 ? start.slice(0, end) : start}…`
+  const end = words.segment(line).containing(DESCRIPTION_LENGTH - 1)?.index ?? 0
+  return `${line.slice(0, end > 0 ? end : DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 
 const titleAndDesc = (content: unknown) => ({

@@ -14,7 +14,7 @@ import { coloursWith } from "../content/accent"
 import { ownAddress } from "../content/placeholders"
 import { twinAmong } from "../content/pairs"
 import { pagePath } from "../content/page-paths"
-import { pageTexts, siteWords } from "../content/words"
+import { directionOf, pageTexts, siteWords } from "../content/words"
 import { mapPages } from "../site-pages"
 import { ownersContentDirectory, parentOf } from "../content/places"
 import { mediaCacheDirectory } from "../media/cache"
@@ -23,6 +23,7 @@ import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, linkedFiles, mediaUses, type MediaUse, storiesOf } from "../media/references"
 import type { CropName } from "../media/plan"
+import type { SplitStyle } from "../media/split"
 import { publishLink } from "./linked-files"
 import { type MediaDesk, resolveCrop, resolveMedia, sourcesOf } from "../media/resolve"
 
@@ -110,13 +111,16 @@ export function fileFinder(getNodesByType: NodesByType): (file: string) => Media
 export const siteMedia = (getNodesByType: NodesByType, pathPrefix: string): MediaDesk => ({
   find: fileFinder(getNodesByType),
   pipeline: sitePipeline(pathPrefix),
-  divider: () => dividerOf(contentNodes(getNodesByType, ["site"])[0]),
+  splitStyle: () => splitStyleOf(contentNodes(getNodesByType, ["site"])[0]),
 })
 
-/** The divider of splits in a site with an accent of its own. */
-export function dividerOf(site: unknown): string | undefined {
-  const look = KINDS.site.schema.shape.look.parse(childValue(site, "look"))
-  return look.accent && coloursWith(look).light.accent
+/** The splits of a site with an accent of its own, or read from right to left. */
+export function splitStyleOf(site: unknown): SplitStyle | undefined {
+  const { look, language } = KINDS.site.schema.shape
+  const own = look.parse(childValue(site, "look"))
+  const isMirrored = directionOf(language.parse(childValue(site, "language"))) === "rtl"
+  if (!own.accent && !isMirrored) return undefined
+  return { ...(own.accent && { colour: coloursWith(own).light.accent }), ...(isMirrored && { isMirrored }) }
 }
 
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)

@@ -32,13 +32,13 @@ export async function makeOutputs(
         return fromRaster(sized).toFormat(recipe.format, recipe.options).toBuffer()
       }
       case "crop": {
-        const { width, height, options, after, divider } = recipe
+        const { width, height, options, after, split } = recipe
         // For a taller screen, the top: it says what the screen is.
         const cropped = (image: Sharp) => image.resize({ width, height, fit: "cover", position: "top" })
         const crop = cropped(openWidest())
         if (!after) return crop.webp(options).toBuffer()
         const place = { left: 0, top: 0, width, height }
-        const overlays = await splitOverlays(await crop.png().toBuffer(), 0.5, place, divider)
+        const overlays = await splitOverlays(await crop.png().toBuffer(), 0.5, place, split)
         // With two pictures the crop is of the second, under half of the first.
         const second = await cropped(openStill(await readSource(after), after.facts))
           .png()

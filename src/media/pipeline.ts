@@ -6,6 +6,7 @@ import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from 
 import { makeOutputs } from "./encode"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
 import { type CropName, hasPixels, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
+import type { SplitStyle } from "./split"
 
 /** The lengths in bytes of a source's files in the cache, by name: a file of another length is broken. */
 const knownEntries = z.record(z.string(), z.number())
@@ -59,11 +60,11 @@ export function createMediaPipeline({
    * The address of a small crop of the first of `sources` that has pixels, or of the first two as a split. Null if none has. Makes none
    * of the files.
    */
-  async function crop(name: CropName, sources: readonly MediaSource[], divider?: string): Promise<string | null> {
+  async function crop(name: CropName, sources: readonly MediaSource[], split?: SplitStyle): Promise<string | null> {
     const read = await Promise.all(sources.map(async (each) => ({ ...each, facts: (await factsOf(each)).facts })))
     const [source, after] = read.filter(({ facts }) => hasPixels(facts))
     if (!source) return null
-    const output = planCrop(name, source, after, divider)
+    const output = planCrop(name, source, after, split)
     addresses.add(output.address)
     owners.set(output.address, { source, output })
     const ofSource = crops.get(source.digest) ?? new Map<string, MediaOutput>()

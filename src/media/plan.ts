@@ -7,6 +7,7 @@ import type { AnimationData, MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS } from "./formats"
 import * as settings from "./settings"
+import type { SplitStyle } from "./split"
 import type { Size } from "./strip"
 
 /** How a file is made from its source. Part of its cache key: other options give another result. */
@@ -18,7 +19,7 @@ export type Recipe =
       height: number
       options: object
       after?: MediaSource & { facts: MediaFacts }
-      divider?: string
+      split?: SplitStyle
     }
   | { make: "animation"; width: number; height: number; options: typeof settings.ANIMATION_WEBP }
   | { make: "original"; format: MediaFacts["format"]; options: object }
@@ -75,14 +76,14 @@ export const hasPixels = ({ kind }: MediaFacts) => kind === "still" || kind === 
 /** The sizes of crops. */
 export type CropName = keyof typeof settings.CROPS
 
-/** A small crop of a picture; with the one that came after it, a split of both, with a divider of the colour. */
+/** A small crop of a picture; with the one that came after it, a split of both. */
 export function planCrop(
   name: CropName,
   source: MediaSource,
   after?: MediaSource & { facts: MediaFacts },
-  divider?: string,
+  split?: SplitStyle,
 ): MediaOutput {
-  const crop = { make: "crop", ...settings.CROPS[name], ...(after && divider && { divider }) } as const
+  const crop = { make: "crop", ...settings.CROPS[name], ...(after && split && { split }) } as const
   const digests = [source.digest, after?.digest]
   return {
     address: `/${HASHED_FOLDERS.miniatures}/${hash(digests, crop, settings.FINGERPRINT)}.webp`,

@@ -6,13 +6,14 @@ import type { MediaPipeline } from "./pipeline"
 import { type CropName, imageData } from "./plan"
 import { addressesOfUse, explicit, isExternal, type MediaUse, stillOf } from "./references"
 import { VIDEO_SIZE } from "./settings"
+import type { SplitStyle } from "./split"
 
 /** Finds files in the content folder by their absolute paths, and makes what the site shows of them. */
 export interface MediaDesk {
   find: (file: string) => MediaSource | undefined | Promise<MediaSource | undefined>
   pipeline: MediaPipeline
-  /** The colour of the divider of splits; undefined for the template's. */
-  divider?: () => string | undefined | Promise<string | undefined>
+  /** Of splits; undefined for the usual one. */
+  splitStyle?: () => SplitStyle | undefined | Promise<SplitStyle | undefined>
 }
 
 /** What the site shows for `use` of a content file in `directory`. Rejects with a message that says which file is wrong. */
@@ -38,12 +39,12 @@ export async function resolveMedia(use: MediaUse, directory: string, desk: Media
 export async function resolveCrop(
   name: CropName,
   pictures: readonly { use: MediaUse; directory: string }[],
-  { find, pipeline, divider }: MediaDesk,
+  { find, pipeline, splitStyle }: MediaDesk,
 ): Promise<string | null> {
   const files = pictures.map(({ use, directory }) => ({ src: stillOf(use), directory }))
   const ours = files.filter(({ src }) => !isExternal(src))
   const sources = await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find)))
-  return pipeline.crop(name, sources, await divider?.())
+  return pipeline.crop(name, sources, await splitStyle?.())
 }
 
 /** The files in the content folder that `use` needs. */

@@ -75,7 +75,7 @@ test("each work and each project has a page of its own, which knows its neighbou
   expect(pages.get("/works/harbour/")).toMatchObject({
     name: "works",
     title: "Harbour",
-    description: expect.stringMatching(/^Pilot, 2020 - 2021\. Brings ships in\. .{80,120}…$/),
+    description: expect.stringMatching(/^Pilot · 2020 - 2021 · Brings ships in\. .{80,120}…$/),
     address: "https://ada.example/works/harbour/",
     entry: { list: "works", listName: "My works", previous: null, next: null },
     entryId: "Work works/01-a",
@@ -87,6 +87,15 @@ test("each work and each project has a page of its own, which knows its neighbou
     next: { title: "Signal box", path: "/projects/c-d/" },
   })
   expect(pages.get("/projects/c-d/")?.entry?.previous).toEqual({ title: "Tide log", path: "/projects/b/" })
+})
+
+test("a long description is cut after a word, also in a language that puts no spaces between them", async () => {
+  const desc = "カメラに写した点字を認識する。 " + "ひらがなとカタカナに置きかえる".repeat(20)
+  const pages = await pagesOf([...REQUIRED, content("Project", "projects/01-b", { ...PROJECT_FIELDS, desc })])
+  const { description = "" } = pages.get("/projects/b/") ?? {}
+  expect(description).toMatch(/(ひらがな|と|カタカナ|に|置き|かえる)…$/)
+  expect(description.length).toBeGreaterThan(150)
+  expect(description.length).toBeLessThanOrEqual(160)
 })
 
 test("in development pages are asked for anew when the content has changed, in a build when settings have", async () => {

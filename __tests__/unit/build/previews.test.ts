@@ -273,7 +273,10 @@ test("a page shows its pictures: what is new before what was, none of another ho
   expect(picturesOf("works", ["works/company/ui/before/old"], undefined, "Old")[0]).toBe("old.png > new.png")
 })
 
-test("a pair is shown as a split: the before up to a divider, the after from it on", async () => {
+test.each([
+  { title: "Works", red: 640, green: 1150 },
+  { title: "أعمال", red: 540, green: 60 },
+])("a pair is shown as a split beside $title: the before up to a divider, the after from it on", async (expected) => {
   const plain = async (name: string, colour: string) => {
     const file = path.join(folder, name)
     writeFileSync(
@@ -285,11 +288,13 @@ test("a pair is shown as a split: the before up to a divider, the after from it 
     return { path: file, digest: digestOf(readFileSync(file)) }
   }
   const [before, source] = [await plain("red.png", "#ff0000"), await plain("green.png", "#00ff00")]
-  const { file } = await draw({ pictures: [{ source, before }] })
+  const { file } = await draw({ pictures: [{ source, before }], title: expected.title })
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
-  const colourAt = (x: number) => [...data.subarray((400 * info.width + x) * info.channels).subarray(0, 2)]
-  const [[red = 0], [, green = 0]] = [colourAt(640), colourAt(1150)]
-  expect([red, green].map((each) => each > 200)).toEqual([true, true])
+  const isAt = (x: number, channel: 0 | 1) => {
+    const pixel = (400 * info.width + x) * info.channels
+    return Number(data[pixel + channel]) > 200 && Number(data[pixel + 1 - channel]) < 80
+  }
+  expect([isAt(expected.red, 0), isAt(expected.green, 1)]).toEqual([true, true])
 })
 
 test("another text, accent, other fonts or another picture make another address; the same content the same", () => {

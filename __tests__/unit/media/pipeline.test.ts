@@ -155,7 +155,7 @@ describe("a still", () => {
       .png()
       .toBuffer()
 
-  test("has a crop of its top; that of a pair has both halves and a divider; a drawing or a video has none", async () => {
+  test("has a crop of its top; that of a pair has both halves and a divider, mirrored in a site read from the right; a drawing or a video has none", async () => {
     const media = pipeline()
     const before = await source("before.png", await screen("#ff0000", "#0000ff"))
     const after = await source("after.png", await screen("#00ff00", "#0000ff"))
@@ -163,20 +163,26 @@ describe("a still", () => {
     expect(await media.crop("miniature", [drawing])).toBeNull()
     const single = await media.crop("miniature", [before, drawing])
     const split = await media.crop("figure", [before, after])
+    const mirrored = await media.crop("figure", [before, after], { isMirrored: true })
     await media.make(before)
     expect(single).toMatch(/^\/miniatures\/[0-9a-f]{12}\.webp$/)
     const { width, height } = await sharp(published(single ?? "")).metadata()
     expect({ width, height }).toEqual({ width: CROPS.miniature.width, height: CROPS.miniature.height })
     expectNear(await corner(published(single ?? ""), "bottom"), [255, 0, 0])
     expect((await stat(published(single ?? ""))).size).toBeLessThan(2048)
-    const { data, info } = await sharp(published(split ?? ""))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const colourAt = (x: number) => [...data.subarray((20 * info.width + x) * info.channels).subarray(0, 3)]
-    expectNear(colourAt(40), [255, 0, 0])
-    expectNear(colourAt(info.width - 40), [0, 255, 0])
-    const [red = 0, green = 0] = colourAt(info.width / 2)
-    expect(Math.max(red, green)).toBeLessThan(200)
+    for (const [address, left, right] of [
+      [split, [255, 0, 0], [0, 255, 0]],
+      [mirrored, [0, 255, 0], [255, 0, 0]],
+    ] as const) {
+      const { data, info } = await sharp(published(address ?? ""))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const colourAt = (x: number) => [...data.subarray((20 * info.width + x) * info.channels).subarray(0, 3)]
+      expectNear(colourAt(40), [...left])
+      expectNear(colourAt(info.width - 40), [...right])
+      const [red = 0, green = 0] = colourAt(info.width / 2)
+      expect(Math.max(red, green)).toBeLessThan(200)
+    }
   })
 
   test("narrower than every width keeps its own and no wider one, its transparency, and the path prefix", async () => {

@@ -55,7 +55,7 @@ const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
 export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
 
 /** Bumped when the same content is drawn differently. */
-export const DRAWING_VERSION = 3
+export const DRAWING_VERSION = 4
 
 /** A picture at least this much taller than it is wide is a phone's. */
 const PORTRAIT = 1.3
@@ -197,12 +197,12 @@ async function layers(pictures: readonly Picture[], mirrored: boolean, accent: s
       const size = { width: width - (picture.isPortrait ? 2 : 1) * FRAME, height: height - FRAME }
       const still = await drawn(picture, size, mirrored)
       const split = picture.before && !picture.isPortrait && (await drawn(picture.before, size, mirrored))
+      const place = { left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME }
+      const style = { colour: accent, isMirrored: mirrored }
       return [
         { input: frame, left, top },
-        { input: still, left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME },
-        ...(split
-          ? await splitOverlays(split, BEFORE_SHARE, { left: left + FRAME, top: top + FRAME, ...size }, accent)
-          : []),
+        { input: still, ...place },
+        ...(split ? await splitOverlays(split, BEFORE_SHARE, { ...place, ...size }, style) : []),
       ]
     }),
   )

@@ -3,7 +3,7 @@ import { type PropsWithChildren, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { inlineList, plainList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
-import { joined } from "../../words"
+import { joined, NAME_DIRECTION, WORDS } from "../../words"
 
 const Root = styled("section")(({ theme }) => ({
   display: "grid",
@@ -56,7 +56,7 @@ export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) 
       <Head>
         <Title>
           {title}
-          {place && <Where>, {place}</Where>}
+          {place && <Where>{WORDS.shared.comma + place}</Where>}
         </Title>
         {note && <Note>{note}</Note>}
       </Head>
@@ -121,7 +121,7 @@ export function Contacts({ addresses }: { addresses: readonly string[] }) {
     <Addresses>
       {addresses.map((href) => (
         <li key={href}>
-          <a className="says-address" href={href} rel="me">
+          <a className="says-address" href={href} rel="me" dir={NAME_DIRECTION}>
             {shownAddress(href)}
           </a>
         </li>

@@ -24,7 +24,8 @@ const Root = styled("div")(({ theme }) => ({
   "& > h4": { fontWeight: 500 },
   "& > :is(ul, ol)": { paddingInlineStart: 20 },
   "& li + li": { marginTop: 4 },
-  "& code, & > pre": { fontFamily: "monospace", fontSize: "0.875em" },
+  // Code is read from left to right in every language.
+  "& code, & > pre": { fontFamily: "monospace", fontSize: "0.875em", direction: "ltr", unicodeBidi: "isolate" },
   "& > pre": {
     overflowX: "auto",
     paddingInlineStart: 16,

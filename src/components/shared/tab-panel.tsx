@@ -60,3 +60,12 @@ export function panelProps({ value, label, address }: TabData, current: string |
     hidden: value !== current,
   }
 }
+
+/** The panel of an only tab: with nothing to choose there is no list of tabs. */
+export const onlyPanelProps = ({ label, address }: TabData) => ({
+  role: "group",
+  id: address,
+  "aria-label": label,
+  "data-label": label,
+  hidden: false,
+})

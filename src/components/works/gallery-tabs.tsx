@@ -4,7 +4,7 @@ import { memo, useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
-import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
+import { onlyPanelProps, panelProps, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import { numbersOf } from "./numbers"
@@ -21,6 +21,7 @@ interface GalleryTabsProps {
 
 function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
   const { current, list } = useTabs(tabs)
+  const hasList = tabs.length > 1
   const numbers = useMemo(() => numbersOf(tabs), [tabs])
   const groups = useMemo(
     () =>
@@ -37,9 +38,9 @@ function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
 
   return (
     <>
-      <TabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />
+      {hasList && <TabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />}
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} {...panelProps(tab, current)}>
+        <TabPanel key={tab.id} {...(hasList ? panelProps(tab, current) : onlyPanelProps(tab))}>
           {tab.content.map((group, index) => (
             <GalleryGroup
               key={group.id}

@@ -23,5 +23,6 @@ export const work = z
 /** What a work's own page says. */
 export function workPage(content: unknown) {
   const { label, title, duration, duty } = work.loose().parse(content)
-  return { title: label, description: `${title}, ${duration}. ${duty.join("; ")}` }
+  // What separates them is the same in every language.
+  return { title: label, description: [title, duration, ...duty].join(" · ") }
 }
