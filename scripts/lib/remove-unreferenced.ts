@@ -7,9 +7,11 @@ const { media, miniatures, static: images } = HASHED_FOLDERS
 
 /**
  * Files that the site itself makes: miniatures, of which a page uses three per group; media, where a poster's original has no link; and pictures of
- * added pages, which Gatsby never removes. Only names that appear literally in addresses.
+ * added pages and typefaces of earlier content, which Gatsby never removes. Only names that appear literally in addresses.
  */
-const MADE = new RegExp(`^(?:[a-z]{2,3}(?:-[\\w-]+)?/)?(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+$`)
+const MADE = new RegExp(
+  `^(?:[a-z]{2,3}(?:-[\\w-]+)?/)?(?:(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+|${images}/[\\w-]+-[0-9a-f]{32}\\.woff2?)$`,
+)
 
 /** Addresses of such files, and of others beside them. */
 const ADDRESSES = new RegExp(`(?:${Object.values(HASHED_FOLDERS).join("|")})/[\\w./-]+`, "g")

@@ -11,12 +11,15 @@ export interface Animation {
   timing: { loop: number; delay: number[] }
 }
 
+/** The longest that sharp lets a frame last, in milliseconds. */
+const LONGEST_DELAY = 65_535
+
 /** Opens an animated image with all of its frames. */
 export async function openAnimation(image: Buffer, format: MediaFormat): Promise<Animation> {
   if (format === "png") return openAnimatedPng(image)
   const frames = openImage(image, format, { animated: true })
   const { loop = 0, delay = [] } = await frames.metadata()
-  return { frames, timing: { loop, delay } }
+  return { frames, timing: { loop, delay: delay.map((each) => Math.min(each, LONGEST_DELAY)) } }
 }
 
 /** How far apart two values of a channel may be for libwebp to take them for the same, at a quality in per cent. */

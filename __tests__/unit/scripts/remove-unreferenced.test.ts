@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test("what pages, scripts and data refer to stays, under a prefix, too; all else goes", async () => {
   writeFiles(folder, {
-    "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x">`,
+    "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x"><link href="/portfolio/static/latin-${HASH}.woff2">`,
     "app-0123.js": `fetch(base + "miniatures/a.webp")`,
     "page-data/index/page-data.json": `{"media":"/portfolio/media/group.json"}`,
     "media/a-320.webp": "",
@@ -30,6 +30,8 @@ test("what pages, scripts and data refer to stays, under a prefix, too; all else
     [`static/${HASH}/5de83/shore.jpg`]: "",
     [`static/${HASH}/64979/shore.webp`]: "",
     "static/roboto.woff2": "",
+    [`static/greek-${HASH}.woff2`]: "",
+    [`static/latin-${HASH}.woff2`]: "",
     "verification.txt": "",
   })
   const before = await filesIn(folder)
@@ -39,6 +41,7 @@ test("what pages, scripts and data refer to stays, under a prefix, too; all else
     "media/a-640.webp",
     "miniatures/old.webp",
     `static/${HASH}/64979/shore.webp`,
+    `static/greek-${HASH}.woff2`,
   ])
 })
 
