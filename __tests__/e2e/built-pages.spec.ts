@@ -35,7 +35,10 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
     }) => {
       const kinds = new Set<string>()
       for (const { path } of PAGES) {
-        const html = (await (await page.goto(path))?.text()) ?? ""
+        await page.goto(path)
+        // The usual address of a page may lead to another.
+        await expect(page.getByRole("main")).toBeVisible()
+        const html = await (await page.request.get(page.url())).text()
         for (const [, kind = ""] of html.matchAll(new RegExp(`${CONTROL_ATTRIBUTE}="([^"]*)"`, "g"))) kinds.add(kind)
         const [, sheet = ""] = /href="([^"]*\/late-[^"]*)"/.exec(html) ?? []
         const later = await (await page.request.get(new URL(sheet, page.url()).href)).text()
