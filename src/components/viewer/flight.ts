@@ -1,7 +1,7 @@
 import { hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
 import { pointTo } from "../../browser/follow-visitor"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
-import { openerOf } from "./opening"
+import { openedBy, openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
 /** Animates a picture of the viewer from its address on the page, or back there: if part of that is visible, and motion not reduced. */
@@ -54,7 +54,7 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
     twin !== undefined &&
     (isOpenedAt(twin) ||
       // The group of the other stays closed.
-      (isShown(twin) && !isShown(address)) ||
+      (openedBy(parameter) !== null && isShown(twin) && !isShown(address)) ||
       // After a reload the control is unknown.
       (opener === null && isSeen(twin) && !isSeen(address)))
   const place = isTwin ? twin : address

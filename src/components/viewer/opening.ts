@@ -17,6 +17,10 @@ export function noteOpening(opening: Opening): void {
   last = opening
 }
 
+/** What opened the viewer in this way, whatever it has shown since, if it still exists. */
+export const openedBy = (parameter: ViewerParameter): HTMLElement | null =>
+  last?.parameter === parameter && last.control.isConnected ? last.control : null
+
 /** What opened the viewer's current view, if it still exists. */
 export const openerOf = (parameter: ViewerParameter, address: string): HTMLElement | null =>
-  last?.parameter === parameter && last.address === address && last.control.isConnected ? last.control : null
+  last?.address === address ? openedBy(parameter) : null
