@@ -85,7 +85,6 @@ const Aside = styled("span")(({ theme }) => ({
   minWidth: 14,
   marginInlineStart: 6,
   fontVariantNumeric: "tabular-nums",
-  opacity: 0.8,
   [theme.breakpoints.down("sm")]: { display: "none" },
 }))
 
