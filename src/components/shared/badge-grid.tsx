@@ -14,7 +14,7 @@ export const BadgeColumns = styled("ul")({
   // Aligns skills without an icon with those that have one.
   alignItems: "center",
   "& [data-technology] > :first-of-type": {
-    gridTemplate: `${BADGE_ICON_SIZE}px / ${BADGE_ICON_SIZE}px`,
+    containIntrinsicSize: BADGE_ICON_SIZE,
     // Without, Chromium counts the end of their waiting as a shift of the layout.
     contain: "layout paint",
     ...AFTER_FIRST_PAINT,
