@@ -1,7 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { BADGE_ICON_SIZE } from "../../constants"
 import { plainList } from "../../theme/theme"
-import { AFTER_FIRST_PAINT } from "./after-first-paint"
 import { BADGE_COLUMN, TechnologyBadge } from "./technology-badge"
 import { useTechnologies } from "./technology-registry"
 
@@ -13,12 +11,6 @@ export const BadgeColumns = styled("ul")({
   gap: "8px 12px",
   // Aligns skills without an icon with those that have one.
   alignItems: "center",
-  "& [data-technology] > :first-of-type": {
-    containIntrinsicSize: BADGE_ICON_SIZE,
-    // Without, Chromium counts the end of their waiting as a shift of the layout.
-    contain: "layout paint",
-    ...AFTER_FIRST_PAINT,
-  },
 })
 
 /** The badges of a stack. Labels not in the registry leave no gap. */
