@@ -71,7 +71,7 @@ function run(...args: string[]): Command {
   }
 }
 
-const PUBLISHED_PAGES = ["index.html", "works/index.html", "projects/index.html", "404.html"]
+const PUBLISHED_PAGES = ["index.html", "works/index.html", "side-projects/index.html", "404.html"]
 
 /** The brand that all published pages agree on, each with every script it asks for; "none" where nothing is published; else what is wrong. */
 function published(): string {
@@ -84,7 +84,7 @@ function published(): string {
     for (const [, script = ""] of html.matchAll(/"\/([\w-]+\.js)"/g))
       if (!existsSync(path.join(folder, script))) return `${file} asks for ${script}, which is not there`
   }
-  for (const name of ["index", "works", "projects"]) {
+  for (const name of ["index", "works", "side-projects"]) {
     const data = readFileSync(path.join(folder, "page-data", name, "page-data.json"), "utf8")
     brands.add(/"brand":"([^"]*)"/.exec(data)?.[1] ?? "no brand")
   }
