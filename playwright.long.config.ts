@@ -11,6 +11,8 @@ export default defineConfig({
   testIgnore: [],
   outputDir: "test-results/long",
   timeout: 300_000,
+  // An element that never comes is named after a minute, not after the test's whole time.
+  use: { ...quick.use, actionTimeout: 60_000 },
   reporter: [
     ["list"],
     ["./__tests__/soak/walk-total.ts"],
