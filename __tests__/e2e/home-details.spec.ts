@@ -23,7 +23,7 @@ test("icons stand at the middle of the first line of what they belong to, the ti
           const range = document.createRange()
           range.selectNodeContents(element)
           const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
-          return Math.abs(middle(svg?.getBoundingClientRect()) - middle(range.getClientRects()[0]))
+          return Math.abs(middle(svg.getBoundingClientRect()) - middle(range.getClientRects()[0]))
         }, glyph)
       await expect.poll(offset).toBeLessThan(1)
     })
