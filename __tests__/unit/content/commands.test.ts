@@ -201,6 +201,18 @@ describe("content:new", () => {
     expect(without.output).toContain("ffmpeg -i name.mp4 -frames:v 1 name.png")
   })
 
+  test("the owner of a new project is told to describe its pictures, if there are any: videos alone are none", async () => {
+    const folder = temporaryFolder()
+    const { mp4, png } = await sampleMedia()
+    const [video, still] = [join(folder, "Tour.mp4"), join(folder, "Plan.png")]
+    writeFileSync(video, mp4)
+    writeFileSync(still, png)
+    const make = (title: string, ...from: string[]) =>
+      run("new", "project", "--title", title, "--section", "Own", "--desc", "A tour.", "--from", ...from)
+    expect((await make("Tour", video)).output).not.toContain("Say what each picture shows")
+    expect((await make("Tour with a plan", video, still)).output).toContain("Say what each picture shows")
+  })
+
   test("says which captions the owner has to write, because their file names are automatic", async () => {
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
