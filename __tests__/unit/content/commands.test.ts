@@ -309,6 +309,18 @@ describe("content:new", () => {
     for (const place of places) expect(listed).toEqual(expect.arrayContaining(place))
   })
 
+  test("where each technology stands on a line of its own, so does a new one, and the one before it stays so", async () => {
+    const registry = (...labels: string[]) => {
+      const lines = labels.map((label) => `    { "label": "${label}", "icon": "logos:kotlin", "colour": "#7f52ff" }`)
+      return `{\n  "technologies": [\n${lines.join(",\n")}\n  ]\n}\n`
+    }
+    const file = join(directory, "technologies.json")
+    writeFileSync(file, registry("Engine", "Rust"))
+    const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
+    expect(await run("new", "technology", ...flags)).toMatchObject({ status: 0 })
+    expect(readFileSync(file, "utf8")).toBe(registry("Engine", "Rust", "Kotlin"))
+  })
+
   test.each([
     ["project --title A", /What it is, in a sentence or two\. Give it with --desc/],
     ["project --title Loom --desc B", /02-loom already exists/],
