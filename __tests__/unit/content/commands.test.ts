@@ -11,6 +11,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
+import { MINIMAL_SITE } from "../../../scripts/content/minimal-site"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { isRecord } from "../../../src/content/values"
@@ -593,6 +594,13 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
 })
 
 describe("content:clear", () => {
+  test("leaves no English description of a page but placeholders, which the check finds: any other would stay in a site of another language", async () => {
+    await run("clear", "--yes")
+    const descriptions = Object.values(MINIMAL_SITE.pages).flatMap((page) => Object.values(page).slice(1))
+    for (const description of descriptions) expect(description).toContain(MINIMAL_SITE.owner)
+    expect(read("site.json")).toMatchObject({ pages: { notFound: { title: "Not found" } } })
+  })
+
   test("leaves a minimal valid site and the technology registry; does nothing in a script without --yes", async () => {
     writeFileSync(join(directory, "notes.md"), "mine")
     const before = snapshot(directory)
