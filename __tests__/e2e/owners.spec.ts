@@ -88,7 +88,7 @@ describeOwner(JAPANESE, () => {
         return animate.apply(this, animation)
       }
     })
-    await page.getByRole("banner").locator('a[href="/projects/"]').click()
+    await page.getByRole("banner").getByRole("navigation").first().locator("[data-page=projects]").click()
     await expect(page).toHaveURL(/\/projects\/$/)
     await expect(page.locator("main [data-state]")).toHaveCount(1)
     await expect(page.locator("html")).not.toHaveAttribute("data-moved")
