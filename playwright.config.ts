@@ -16,6 +16,7 @@ export const OWN_SITE_SPEC = "own-site.spec.ts"
 
 /** The tests that are long by nature: see `playwright.long.config.ts`. */
 export const LONG_SPECS = [
+  "accessibility-everywhere.spec.ts",
   "every-address.spec.ts",
   "forks.spec.ts",
   "growth.spec.ts",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expectNoViolations, expectNoViolationsAnywhere, SCREENS } from "../support/axe"
 import { expectKeyboardReaches } from "../support/keyboard"
 import { ALL_PAGES, PAGES } from "../support/sample"
@@ -74,6 +74,45 @@ test("axe finds nothing in the open menu", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNoViolations(page, colorScheme)
+  }
+})
+
+/** What of a control's look is left under forced colours, which take backgrounds and shadows away, and where all texts have one colour. */
+const forcedLook = (control: Locator) =>
+  control.evaluate((element) =>
+    [
+      getComputedStyle(element),
+      getComputedStyle(element.firstElementChild ?? element),
+      getComputedStyle(element, "::after"),
+    ].map(({ content, borderTopWidth, borderBottomWidth, textDecorationLine }) =>
+      content === "none" ? null : [borderTopWidth, borderBottomWidth, textDecorationLine],
+    ),
+  )
+
+test("with forced colours a chosen tab, filter and view of the viewer, and the part of the work that is read, are told apart", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  const expectTold = async (chosen: Locator, other: Locator) =>
+    expect.soft(await forcedLook(chosen.first())).not.toEqual(await forcedLook(other.first()))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, "/works/")
+  const tabs = page.getByRole("tablist", { name: "Demo" })
+  await expectTold(tabs.getByRole("tab", { selected: true }), tabs.getByRole("tab", { selected: false }))
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  const outline = page.getByRole("navigation").filter({ has: page.locator('[aria-current="true"]') })
+  await expectTold(outline.locator('a[aria-current="true"]'), outline.locator('a[aria-current="false"]'))
+  await visit(page, `/works/?compare=${WORK}/revamp-ui/after/food-item`)
+  const beside = viewerOf(page).getByRole("button", { name: "Side by side" })
+  const before = await forcedLook(beside)
+  await beside.click()
+  await expect(beside).toHaveAttribute("aria-pressed", "true")
+  expect.soft(await forcedLook(beside)).not.toEqual(before)
+  for (const viewport of Object.values(SCREENS)) {
+    await page.setViewportSize(viewport)
+    await visit(page, "/projects/?tech=React")
+    const filter = page.getByRole("group", { name: "Projects by technology" })
+    await expectTold(filter.getByRole("button", { pressed: true }), filter.getByRole("button", { pressed: false }))
   }
 })
 

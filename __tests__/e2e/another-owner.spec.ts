@@ -126,7 +126,10 @@ test("a mail address can be written to, read and selected as a whole, and is tex
   for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
     await expect(place.getByRole("link", { name: /^Letters/ })).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)
   }
-  await page.getByText(MAIL, { exact: true }).click()
+  const address = page.getByText(MAIL, { exact: true })
+  const [written, link] = [await boxOf(address), await boxOf(address.locator("xpath=..").getByRole("link"))]
+  expect(written.y + written.height / 2).toBeCloseTo(link.y + link.height / 2, 0)
+  await address.click()
   expect(await page.evaluate(() => String(getSelection()))).toBe(MAIL)
   await visit(page, "/resume/")
   await expect(page.getByRole("link", { name: MAIL, exact: true })).toBeVisible()

@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test"
+import { siteWords } from "../../src/content/words"
+import { expectNoViolations } from "../support/axe"
 import { type Owner, siteOf, testOwner } from "../support/owners"
 import { expect, hydrated, test, visit } from "../support/test"
 
+/** With a look that differs from the template's in everything. */
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }
 /** With English beside it: some files are not translated, of others some texts are not. */
 const GERMAN = { name: "german", port: 9108 }
@@ -14,7 +18,82 @@ const describeOwner = (owner: Owner, more?: () => void) =>
     more?.()
   })
 
-describeOwner(JAPANESE)
+/** The fonts in which the browser draws what a selector finds first, and whether the page brought each. */
+async function fontsOf(page: Page, selector: string) {
+  const client = await page.context().newCDPSession(page)
+  await client.send("DOM.enable")
+  await client.send("CSS.enable")
+  const { root } = await client.send("DOM.getDocument")
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector })
+  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
+}
+
+const addressesAskedFor = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .join(" "),
+  )
+
+describeOwner(JAPANESE, () => {
+  const { home, shell } = siteWords("ja", undefined).page
+
+  test("the look is the owner's: a visitor gets its theme first, and in both its accent, typeface, corners and logo", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "light" })
+    await visit(page, "/")
+    const link = page.getByRole("main").getByRole("link", { name: "ソースコード" })
+    for (const [theme, accent, toOther] of [
+      ["dark", "rgb(224, 168, 255)", shell.switchToLight],
+      ["light", "rgb(122, 31, 162)", shell.switchToDark],
+    ] as const) {
+      await test.step(theme, async () => {
+        const toggle = page.getByRole("button", { name: toOther })
+        await expect(toggle).toHaveCSS("border-radius", "8px")
+        await expect(page.locator("html")).toHaveCSS("color-scheme", theme)
+        await expect(link).toHaveCSS("color", accent)
+        await link.focus()
+        await page.keyboard.press("Shift+Tab")
+        await page.keyboard.press("Tab")
+        await expect(link).toHaveCSS("outline-color", accent)
+        const logo = page.getByRole("banner").getByRole("img", { name: "佐藤 花子" })
+        await expect(logo).toBeVisible()
+        expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+        await expectNoViolations(page, theme)
+        await toggle.click()
+      })
+    }
+    // A name in Latin letters: those of Japanese are the system's.
+    expect(await fontsOf(page, "[data-technology]")).toEqual([
+      { familyName: expect.stringMatching(/^Source Serif/), isCustomFont: true },
+    ])
+    expect(await addressesAskedFor(page)).not.toMatch(/roboto/)
+    await visit(page, "/works/")
+    await expect(page.locator("main .picture-frame").first()).toHaveCSS("border-radius", "16px")
+  })
+
+  test("where the owner wants no motion, the banner says its first greeting, and pages change at once", async ({
+    page,
+  }) => {
+    await visit(page, "/")
+    await expect(page.locator("main [data-state]")).toHaveCSS("animation-name", "none")
+    await expect(page.getByRole("button", { name: home.pauseTyping })).toHaveCount(0)
+    await page.evaluate(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...animation) {
+        if (this.matches("main [data-state]")) document.documentElement.dataset.moved = "true"
+        return animate.apply(this, animation)
+      }
+    })
+    await page.getByRole("banner").getByRole("navigation").first().locator("[data-page=projects]").click()
+    await expect(page).toHaveURL(/\/projects\/$/)
+    await expect(page.locator("main [data-state]")).toHaveCount(1)
+    await expect(page.locator("html")).not.toHaveAttribute("data-moved")
+  })
+})
 
 describeOwner(GERMAN, () => {
   test("an only tab has no list of tabs, its address leads to what is in it, and paper has its label", async ({

@@ -181,6 +181,7 @@ test("a second npm start is refused, and says that the first is at work", async 
 
 test(`builds that are killed (${KILLS}) leave what was published, and the next one is that of an undisturbed one, byte for byte`, async () => {
   console.log(`SOAK_SEED=${SEED} KILLS=${KILLS}`)
+  test.setTimeout(600_000 + KILLS * 3 * whole)
   const chance = random(SEED)
   const undisturbed = publishedFiles()
   const brand = published()

@@ -31,9 +31,11 @@ async function prettyJson(text: string): Promise<string> {
   return format(text, { ...(isRecord(settings) && settings), parser: "json", plugins })
 }
 
+const isPretty = async (text: string) => (await prettyJson(text).catch(() => "")) === text
+
 /** A text after edits: reformatted if it was as Prettier has it, otherwise in its owner's layout. */
 export async function inLayoutOf(before: string, edited: string): Promise<string> {
-  return (await prettyJson(before).catch(() => "")) === before ? prettyJson(edited) : edited
+  return (await isPretty(before)) ? prettyJson(edited) : edited
 }
 
 /** Adds entries to the end of a list in a content file, keeping its layout. */
@@ -45,12 +47,12 @@ export async function addToList(
 ): Promise<void> {
   const path = join(directory, file)
   const before = await readFile(path, "utf8")
+  const isLaidOutAfter = await isPretty(before)
+  // With these options jsonc-parser lays out the entry before a new one, too: on a line each of its fields.
+  const options = isLaidOutAfter ? {} : { formattingOptions: { insertSpaces: true, tabSize: 2 } }
   let text = before
-  for (const entry of entries) {
-    const edits = modify(text, [list, -1], entry, { formattingOptions: { insertSpaces: true, tabSize: 2 } })
-    text = applyEdits(text, edits)
-  }
-  await writeAtomically(path, await inLayoutOf(before, text))
+  for (const entry of entries) text = applyEdits(text, modify(text, [list, -1], entry, options))
+  await writeAtomically(path, isLaidOutAfter ? await prettyJson(text) : text)
 }
 
 /** The longest name in addresses, folders and files, in characters: some systems limit paths to 260. */

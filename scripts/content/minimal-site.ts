@@ -17,7 +17,8 @@ export const MINIMAL_SITE = {
     works: page("Works", "What Your Name did at work."),
     projects: page("Projects", "What Your Name makes."),
     resume: page("Résumé", "What Your Name did and can do, on a page or two."),
-    notFound: page("Not found", "There is no such page here."),
+    // Without a description, which would stay English in a site of another language.
+    notFound: { title: "Not found" },
   },
 }
 

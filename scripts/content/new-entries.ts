@@ -81,7 +81,8 @@ export async function newProject(
       techIcons,
       ...(mobile.length > 0 ? { platform: true, mobile: mobile.length === 1 ? mobile[0] : mobile } : {}),
     }))
-    const next = [`Review it: ${shownPath(directory, file)}`, ...(media.length > 0 ? [DESCRIBE] : [])]
+    const hasPictures = media.some(({ isVideo }) => !isVideo)
+    const next = [`Review it: ${shownPath(directory, file)}`, ...(hasPictures ? [DESCRIBE] : [])]
     return { files: await writeDraft(directory, draft), skipped, next }
   })
 }

@@ -8,6 +8,7 @@ import { filesIn } from "../content/places"
 import { TYPEFACES, type TypefaceName } from "../content/typefaces"
 import { storiesOf } from "../media/references"
 import { resolveMedia } from "../media/resolve"
+import { LOGO_HEIGHT } from "../theme/tokens"
 import { addressedFile, contentNodes, type ContentNode, directoryOf, siteContent, siteMedia } from "./site-media"
 import { readPackage } from "./previews/fonts"
 import { writeModule } from "./site-words"
@@ -90,7 +91,9 @@ async function lookOf(site: ContentNode, { getNodesByType, pathPrefix }: CreateP
     const { alt, width, height, gatsbyImageData } = await resolveMedia({ reference }, directoryOf(site), desk)
     const { fallback, sources } = gatsbyImageData?.images ?? {}
     const webp = sources?.find(({ type }) => type === "image/webp")
-    return { alt: alt ?? brand, width, height, src: fallback?.src, srcSet: webp?.srcSet }
+    // Without its width, React would preload it by an invalid link.
+    const sizes = width && height ? `${Math.ceil(width * Math.min(1, LOGO_HEIGHT / height))}px` : "100vw"
+    return { alt: alt ?? brand, width, height, src: fallback?.src, ...(webp && { srcSet: webp.srcSet, sizes }) }
   }
   return {
     colours,

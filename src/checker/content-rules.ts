@@ -276,7 +276,9 @@ function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | unde
     const shown = `"${abbreviate(value)}"`
     if (labels && !labels.has(value)) {
       const remedy = didYouMean(value, labels, "register it in technologies.json, or remove it")
-      const problem = `the technology ${shown} is not registered, so nothing is shown`
+      // In a list a label is all that there is; a skill still has its name.
+      const isAll = typeof path.at(-1) === "number"
+      const problem = `the technology ${shown} is not registered, so ${isAll ? "nothing" : "no icon"} is shown`
       yield faultAt(file, path, "unknown-technology", problem, remedy)
     }
     if (typeof path.at(-1) !== "number") continue

@@ -10,7 +10,7 @@ const AA = 4.5
 const GREY = 0.02
 
 /** How much lighter or darker, of OKLCH's 1, a colour may become before it is another one. */
-const LARGE_CHANGE = 0.2
+const LARGE_CHANGE = 0.15
 
 const oklchOf = (colour: string) => {
   const [lightness, chroma, hue] = new Color(colour).to("oklch").coords

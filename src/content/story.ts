@@ -63,6 +63,9 @@ const UNKNOWN: Readonly<Record<string, readonly [problem: string, remedy: string
   paragraph_open: ["a second paragraph in an entry of a list", "write one, or make it an entry of its own"],
 }
 
+/** In text, what was meant as the address of a file, with a space in it. CommonMark reads such an address only in angle brackets. */
+const SPACED_ADDRESS = /\]\(([^\s"<][^"\n]*?\s[^"\n]*?\.[a-z]\w*)(?:\s+"[^"\n]*")?\)/i
+
 /**
  * Reads a story: headings (## and ###), paragraphs, lists, emphasis, code, links, and pictures that stand alone. Never throws; what else Markdown
  * has is a fault.
@@ -110,8 +113,13 @@ export function readStory(text: string): Story {
       if (part.type === "softbreak" || part.type === "hardbreak") {
         line += 1
         if (!isPictures) add(" ")
-      } else if (part.type === "text") add(part.content)
-      else if (part.type === "code_inline") add(part.content, [...marks, "code"])
+      } else if (part.type === "text") {
+        add(part.content)
+        const [, address] = SPACED_ADDRESS.exec(part.content) ?? []
+        if (address === undefined) continue
+        const problem = `the address "${address}" has a space, so Markdown takes it for text`
+        story.faults.push({ line, problem, remedy: `write (<${address}>), or rename the file` })
+      } else if (part.type === "code_inline") add(part.content, [...marks, "code"])
       else if (part.tag === "strong" || part.tag === "em") {
         const { tag } = part
         marks = part.nesting > 0 ? [...marks, tag] : marks.filter((mark) => mark !== tag)

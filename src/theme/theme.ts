@@ -149,7 +149,8 @@ export const theme = createTheme({
             position: "absolute",
             inset: `auto ${TAB_PADDING}px 0`,
             height: 2,
-            backgroundColor: vars.palette.primary.main,
+            // A border, because forced colours take backgrounds away.
+            border: `1px solid ${vars.palette.primary.main}`,
           },
           '[aria-orientation="vertical"] > &[aria-selected="true"]::after': {
             inset: "0 auto",

@@ -40,8 +40,13 @@ export const RING_ROOM = 4
 export const CONTROL_SIZE = 44
 export const ICON_INSET = 14
 
-/** The minimum height of the bar on top of every page, and the distance of scroll targets from the window's top, px. */
+/** The minimum height of the bar on top of every page, px. */
 export const BAR_HEIGHT = 64
+
+/** The most that a logo takes of the bar, px. */
+export const LOGO_HEIGHT = 40
+
+/** Where scroll targets stand below the bar, px. */
 export const SCROLL_PADDING = BAR_HEIGHT + 16
 
 /** Durations of touch feedback, ms, and how long an arrival is marked. */

@@ -37,7 +37,7 @@ test("the template's own colours, and those of any accent, can be read in both t
       expect(colours[scheme].accentPointedAt).not.toBe(colours[scheme].accent)
       const [shownLightness = 0, shownChroma = 0, shownHue = 0] = oklch(colours[scheme].accent)
       // As the check says, which is silent otherwise.
-      if (!accentChange(accent, scheme)) expect(Math.abs(shownLightness - lightness)).toBeLessThan(0.21)
+      if (!accentChange(accent, scheme)) expect(Math.abs(shownLightness - lightness)).toBeLessThan(0.16)
       // Grey has no hue, and of a dark colour the steps of a screen are coarse; what a screen lacks is replaced by its nearest.
       if (Math.min(chroma, shownChroma) < 0.03) continue
       const turn = Math.abs(shownHue - hue)

@@ -11,6 +11,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
+import { MINIMAL_SITE } from "../../../scripts/content/minimal-site"
 import { lockOf, takeLock } from "../../../scripts/lib/lock"
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { isRecord } from "../../../src/content/values"
@@ -201,6 +202,18 @@ describe("content:new", () => {
     expect(without.output).toContain("ffmpeg -i name.mp4 -frames:v 1 name.png")
   })
 
+  test("the owner of a new project is told to describe its pictures, if there are any: videos alone are none", async () => {
+    const folder = temporaryFolder()
+    const { mp4, png } = await sampleMedia()
+    const [video, still] = [join(folder, "Tour.mp4"), join(folder, "Plan.png")]
+    writeFileSync(video, mp4)
+    writeFileSync(still, png)
+    const make = (title: string, ...from: string[]) =>
+      run("new", "project", "--title", title, "--section", "Own", "--desc", "A tour.", "--from", ...from)
+    expect((await make("Tour", video)).output).not.toContain("Say what each picture shows")
+    expect((await make("Tour with a plan", video, still)).output).toContain("Say what each picture shows")
+  })
+
   test("says which captions the owner has to write, because their file names are automatic", async () => {
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
@@ -295,6 +308,18 @@ describe("content:new", () => {
     )
     expect(places).toHaveLength(4)
     for (const place of places) expect(listed).toEqual(expect.arrayContaining(place))
+  })
+
+  test("where each technology stands on a line of its own, so does a new one, and the one before it stays so", async () => {
+    const registry = (...labels: string[]) => {
+      const lines = labels.map((label) => `    { "label": "${label}", "icon": "logos:kotlin", "colour": "#7f52ff" }`)
+      return `{\n  "technologies": [\n${lines.join(",\n")}\n  ]\n}\n`
+    }
+    const file = join(directory, "technologies.json")
+    writeFileSync(file, registry("Engine", "Rust"))
+    const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
+    expect(await run("new", "technology", ...flags)).toMatchObject({ status: 0 })
+    expect(readFileSync(file, "utf8")).toBe(registry("Engine", "Rust", "Kotlin"))
   })
 
   test.each([
@@ -569,6 +594,13 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
 })
 
 describe("content:clear", () => {
+  test("leaves no English description of a page but placeholders, which the check finds: any other would stay in a site of another language", async () => {
+    await run("clear", "--yes")
+    const descriptions = Object.values(MINIMAL_SITE.pages).flatMap((page) => Object.values(page).slice(1))
+    for (const description of descriptions) expect(description).toContain(MINIMAL_SITE.owner)
+    expect(read("site.json")).toMatchObject({ pages: { notFound: { title: "Not found" } } })
+  })
+
   test("leaves a minimal valid site and the technology registry; does nothing in a script without --yes", async () => {
     writeFileSync(join(directory, "notes.md"), "mine")
     const before = snapshot(directory)

@@ -51,3 +51,15 @@ test("whatever is in a file, reading it ends, and each fault has its line", () =
   expect(faults.map(({ line }) => line)).toEqual([1, 3, 3, 5])
   for (const text of ["", "\0", "![](", "[a](<", "```", "\ufeff## A"]) expect(() => readStory(text)).not.toThrow()
 })
+
+test("a picture or link with a space in its address, which Markdown takes for text, is reported", () => {
+  const { faults } = readStory(`![A sketch](./Skizze 1.png "First")
+
+See [the plan](./der plan.pdf) and [the map](./map.png); so (he said) 2 [sic](v 1.2).
+`)
+  expect(faults.map(({ line, problem }) => ({ line, problem }))).toEqual([
+    { line: 1, problem: 'the address "./Skizze 1.png" has a space, so Markdown takes it for text' },
+    { line: 3, problem: 'the address "./der plan.pdf" has a space, so Markdown takes it for text' },
+  ])
+  expect(faults[0]?.remedy).toBe("write (<./Skizze 1.png>), or rename the file")
+})

@@ -6,6 +6,9 @@ import { NewTab } from "../shared/new-tab"
 
 const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
 
+// Centres the address on the link: the baseline of a row that begins with an icon is the icon's lower edge.
+const Connection = styled("li")({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 10 })
+
 const Anchor = styled("a")({
   display: "inline-flex",
   alignItems: "center",
@@ -16,7 +19,6 @@ const Anchor = styled("a")({
 
 /** To be copied: a click selects all of it. */
 const Address = styled("span")(({ theme }) => ({
-  marginInlineStart: 10,
   color: theme.vars.palette.text.secondary,
   overflowWrap: "anywhere",
   userSelect: "all",
@@ -29,14 +31,14 @@ export function Connect({ connections }: { connections: Queries.HomePageQuery["h
       {connections.map(({ icon, label, href }) => {
         const mail = /^mailto:([^?]+)/.exec(href)?.[1]
         return (
-          <li key={href}>
+          <Connection key={href}>
             <Anchor href={href} target="_blank" rel="noopener me">
               <ProfileIcon icon={icon} />
               {label}
               <NewTab />
             </Anchor>
             {mail && mail !== label && <Address className="screen-only">{mail}</Address>}
-          </li>
+          </Connection>
         )
       })}
     </List>

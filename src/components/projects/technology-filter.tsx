@@ -72,7 +72,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.border.main}`,
     borderRadius: RADIUS.control,
     "&:hover": { borderColor: "currentcolor" },
-    '&[aria-pressed="true"]': { borderColor: "currentcolor", boxShadow: "inset 0 0 0 1px currentcolor" },
+    '&[aria-pressed="true"]': { border: "2px solid", paddingInline: 11 },
     '&[aria-pressed="true"] > :first-of-type': { textDecoration: "none" },
     '&[aria-disabled="true"]': { borderColor: theme.vars.palette.divider },
   },

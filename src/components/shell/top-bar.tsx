@@ -2,7 +2,7 @@ import { styled, type Theme } from "@mui/material/styles"
 import { LOOK } from "../../look"
 import { isInBar, type PageContext } from "../../site-pages"
 import { inkLink } from "../../theme/theme"
-import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
+import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET, LOGO_HEIGHT } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { languageLink, inOtherLanguages } from "./language-link"
@@ -43,7 +43,13 @@ const Logo = styled(PageLink)(inkLink, {
 const LogoPicture = styled("img", { shouldForwardProp: (name) => name !== "only" })<{
   only?: "light" | "dark" | undefined
 }>(({ theme, only }) => [
-  { display: only === "dark" ? "none" : "block", width: "auto", height: "auto", maxWidth: "100%", maxHeight: 40 },
+  {
+    display: only === "dark" ? "none" : "block",
+    width: "auto",
+    height: "auto",
+    maxWidth: "100%",
+    maxHeight: LOGO_HEIGHT,
+  },
   only && theme.applyStyles("dark", { display: only === "dark" ? "block" : "none" }),
 ])
 
@@ -68,6 +74,8 @@ const barLink = ({ theme }: { theme: Theme }) => ({
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
+  // Titles of the owner's own stand beside words of the template.
+  textTransform: "uppercase",
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",

@@ -28,7 +28,9 @@ const control = ({ theme }: { theme: Theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
+    // Borders, because forced colours take shadows away; the upper one keeps the label in the middle.
+    borderBlock: "2px solid transparent",
+    borderBlockEndColor: theme.vars.palette.primary.main,
   },
   '&[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, opacity: 0.5, cursor: "default" },
 })

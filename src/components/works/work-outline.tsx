@@ -24,6 +24,7 @@ const Nav = styled("nav")(({ theme }) => ({
     '&[aria-current="true"]': {
       color: theme.vars.palette.text.primary,
       boxShadow: `inset 2px 0 ${theme.vars.palette.primary.main}`,
+      "@media (forced-colors: active)": { textDecoration: "underline" },
     },
   },
   "& [data-level] a": { paddingInlineStart: 32 },

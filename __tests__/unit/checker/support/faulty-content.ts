@@ -432,7 +432,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       ),
     '6:12  error  /photo/src  expected a picture, got a video: "./works/01-company/01-notes/02-film/tou…"; use a picture':
       "./portrait.png → ./works/01-company/01-notes/02-film/tour.mp4",
-    '27:25  warning  /techIUse/0/items/0/technology  the technology "COBOL" is not registered, so nothing is shown; register it in technologies.json, or remove it':
+    '27:25  warning  /techIUse/0/items/0/technology  the technology "COBOL" is not registered, so no icon is shown; register it in technologies.json, or remove it':
       '"technology": "Rust" → "technology": "COBOL"',
     '6:12  warning  /photo/src  "./portrait.png" is 1 x 1 pixels, and will be upscaled; export it larger, up to 1536 pixels wide, or draw it as SVG':
       put("portrait.png", ({ png }) => sizedPng(png, 1, 1)),

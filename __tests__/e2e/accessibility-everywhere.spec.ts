@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test"
+import { expectNoViolations } from "../support/axe"
+import { expectKeyboardReaches } from "../support/keyboard"
+import { ALL_PAGES } from "../support/sample"
+import { expect, openAll, scrollThrough, test, visit } from "../support/test"
+import { viewerShows, WORK } from "../support/viewer"
+
+test.use({ allowedErrors: /net::ERR|Failed to (fetch|load)|could not be loaded|Loading chunk/ })
+
+const WIDTHS = [320, 768, 1440]
+
+type Media = Parameters<Page["emulateMedia"]>[0]
+
+const THEMES: Record<string, Media> = { light: { colorScheme: "light" }, dark: { colorScheme: "dark" } }
+
+/** What else a visitor may have chosen in the system; colours don't go by the width. */
+const SYSTEMS: Record<string, Media> = {
+  ...THEMES,
+  "more contrast": { contrast: "more" },
+  "forced colours": { forcedColors: "active" },
+}
+
+/** Looks through the page as it stands at one width. */
+async function expectNoViolationsInAny(page: Page, width: number, where: string): Promise<void> {
+  for (const [name, system] of Object.entries(width === 768 ? THEMES : SYSTEMS)) {
+    await page.emulateMedia({ colorScheme: "light", contrast: null, forcedColors: null, ...system })
+    await expectNoViolations(page, `${where}, ${name}`)
+  }
+}
+
+const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click()
+const openRow = (page: Page) => page.getByRole("button", { name: /^After/ }).click()
+
+interface State {
+  name: string
+  path: string
+  widths?: number[]
+  /** Brings the page into the state. */
+  enter: (page: Page) => Promise<unknown>
+}
+
+const STATES: State[] = [
+  { name: "the menu", path: "/", widths: [320, 768], enter: openMenu },
+  {
+    name: "a tab and its panels",
+    path: "/works/",
+    enter: async (page) => {
+      await page.getByRole("tab", { name: "New Features" }).click()
+      await openAll(page.getByRole("tabpanel", { name: "New Features" }))
+    },
+  },
+  {
+    name: "the viewer",
+    path: `/works/?view=${WORK}/revamp-ui/after/food-item`,
+    enter: (page) => viewerShows(page, "Food Item"),
+  },
+  {
+    name: "a comparison",
+    path: `/works/?compare=${WORK}/revamp-ui/after/food-item`,
+    enter: (page) => expect(page.locator(".yarl__slide_current").getByRole("slider")).toBeAttached(),
+  },
+  {
+    name: "the filter",
+    path: "/projects/?tech=React,Redux",
+    enter: (page) => expect(page.getByRole("status")).toContainText("of 4 projects"),
+  },
+  {
+    name: "a group that could not be loaded",
+    path: "/works/",
+    enter: async (page) => {
+      await page.route("**/media/*.json", (route) => route.abort())
+      await openRow(page)
+      await expect(page.getByRole("alert")).toContainText("could not be loaded")
+    },
+  },
+  {
+    name: "the notice of a lost line",
+    path: "/works/",
+    enter: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole("contentinfo").getByRole("link", { name: "Résumé" }).click()
+      await expect(page.getByRole("alert")).toHaveText(/You are offline/)
+    },
+  },
+]
+
+const PAGES_AS_STATES = ALL_PAGES.map(({ name, path }): State => ({
+  name: `${name} with everything open`,
+  path,
+  enter: async (page) => {
+    await openAll(page.getByRole("main"))
+    await scrollThrough(page)
+  },
+}))
+
+for (const { name, path, widths = WIDTHS, enter } of [...PAGES_AS_STATES, ...STATES]) {
+  for (const width of widths) {
+    test(`axe finds nothing in ${name} at ${width} px, in any theme`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      await enter(page)
+      await expectNoViolationsInAny(page, width, name)
+    })
+  }
+}
+
+/** The texts of which a part is cut off: beyond what clips them, or beyond the window's right edge. */
+const textsCutOff = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const element = text.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // The skip link is clipped until it has the focus.
+      if (!/\S/.test(text.textContent ?? "") || element.matches('[href="#content"]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { right, bottom } = range.getBoundingClientRect()
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const bounds = box.getBoundingClientRect()
+        // What only a screen reader meets is a pixel wide; what scrolls by itself shows the rest.
+        if (bounds.width <= 1 || overflowX === "auto" || overflowX === "scroll" || position === "fixed") break
+        const isCut =
+          (overflowX !== "visible" && right > bounds.right + 2) ||
+          (overflowY !== "visible" && bottom > bounds.bottom + 2)
+        if (isCut) found.push(`${text.textContent?.slice(0, 40)} in ${box.outerHTML.slice(0, 100)}`)
+        if (isCut) break
+      }
+    }
+    return found
+  })
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The spaces between letters, words, lines and paragraphs that WCAG 2.2 wants to be possible (1.4.12). */
+const SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }"
+
+/** How visitors may read who need it larger. */
+const READINGS: Record<string, { widths: number[]; height: number; apply: (page: Page) => Promise<void> }> = {
+  "with the spaces of WCAG between letters, words, lines and paragraphs": {
+    widths: [320, 768, 1280],
+    height: 800,
+    apply: (page) =>
+      page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets.push(sheet)
+      }, SPACING),
+  },
+  "with text twice as large": {
+    widths: [360, 768, 1280],
+    height: 800,
+    apply: (page) =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%"
+      }),
+  },
+  // A window of 1280 × 1024 px.
+  "zoomed to 400 %": { widths: [320], height: 256, apply: () => Promise.resolve() },
+}
+
+for (const { name, path } of ALL_PAGES) {
+  for (const [reading, { widths, height, apply }] of Object.entries(READINGS)) {
+    test(`${reading}, ${name} cuts off no text and does not scroll sideways`, async ({ page }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height })
+        await visit(page, path)
+        await apply(page)
+        await openAll(page.getByRole("main"))
+        await scrollThrough(page)
+        expect.soft(await textsCutOff(page), `at ${width} px`).toEqual([])
+        expect.soft(await tooWide(page), `at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+
+  test(`zoomed to 400 %, each control of ${name} is reached by Tab, with nothing over it`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await visit(page, path)
+    await expectKeyboardReaches(page)
+  })
+}
