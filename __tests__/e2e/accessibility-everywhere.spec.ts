@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { expectNoViolations } from "../support/axe"
 import { expectKeyboardReaches } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
+import { NO_SPILLS, spillsOf } from "../support/spills"
 import { expect, openAll, scrollThrough, test, visit } from "../support/test"
 import { viewerShows, WORK } from "../support/viewer"
 
@@ -104,38 +105,6 @@ for (const { name, path, widths = WIDTHS, enter } of [...PAGES_AS_STATES, ...STA
   }
 }
 
-/** The texts of which a part is cut off: beyond what clips them, or beyond the window's right edge. */
-const textsCutOff = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const text = walker.currentNode
-      const element = text.parentElement
-      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // The skip link is clipped until it has the focus.
-      if (!/\S/.test(text.textContent ?? "") || element.matches('[href="#content"]')) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { right, bottom } = range.getBoundingClientRect()
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box)
-        const bounds = box.getBoundingClientRect()
-        // What only a screen reader meets is a pixel wide; what scrolls by itself shows the rest.
-        if (bounds.width <= 1 || overflowX === "auto" || overflowX === "scroll" || position === "fixed") break
-        const isCut =
-          (overflowX !== "visible" && right > bounds.right + 2) ||
-          (overflowY !== "visible" && bottom > bounds.bottom + 2)
-        if (isCut) found.push(`${text.textContent?.slice(0, 40)} in ${box.outerHTML.slice(0, 100)}`)
-        if (isCut) break
-      }
-    }
-    return found
-  })
-
-const tooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 /** The spaces between letters, words, lines and paragraphs that WCAG 2.2 wants to be possible (1.4.12). */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }"
@@ -173,8 +142,7 @@ for (const { name, path } of ALL_PAGES) {
         await apply(page)
         await openAll(page.getByRole("main"))
         await scrollThrough(page)
-        expect.soft(await textsCutOff(page), `at ${width} px`).toEqual([])
-        expect.soft(await tooWide(page), `at ${width} px`).toBeLessThanOrEqual(0)
+        expect.soft(await spillsOf(page), `at ${width} px`).toEqual(NO_SPILLS)
       }
     })
   }

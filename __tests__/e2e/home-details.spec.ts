@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
+import { fontsOf } from "../support/drawn-fonts"
 import { HOME } from "../support/sample"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
@@ -128,17 +129,6 @@ test("the Portfolio button gains contrast when it is pointed at, in both schemes
 })
 
 test.describe("letters beyond the first 256", () => {
-  /** The fonts in which the text of a selector's first element stands. */
-  async function fontsOf(page: Page, selector: string) {
-    const session = await page.context().newCDPSession(page)
-    await session.send("DOM.enable")
-    await session.send("CSS.enable")
-    const { root } = await session.send("DOM.getDocument")
-    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector })
-    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId })
-    return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
-  }
-
   test("cost nothing where there are none", async ({ page }) => {
     const fonts: string[] = []
     page.on("request", (request) => {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import { siteWords } from "../../src/content/words"
 import { expectNoViolations } from "../support/axe"
+import { fontsOf } from "../support/drawn-fonts"
 import { type Owner, siteOf, testOwner } from "../support/owners"
-import { expect, hydrated, test, visit } from "../support/test"
+import { expect, hydrated, onePage, test, visit } from "../support/test"
 
 /** With a look that differs from the template's in everything. */
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }
@@ -17,17 +18,6 @@ const describeOwner = (owner: Owner, more?: () => void) =>
     testOwner(owner)
     more?.()
   })
-
-/** The fonts in which the browser draws what a selector finds first, and whether the page brought each. */
-async function fontsOf(page: Page, selector: string) {
-  const client = await page.context().newCDPSession(page)
-  await client.send("DOM.enable")
-  await client.send("CSS.enable")
-  const { root } = await client.send("DOM.getDocument")
-  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector })
-  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
-  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
-}
 
 const addressesAskedFor = (page: Page) =>
   page.evaluate(() =>
@@ -90,7 +80,7 @@ describeOwner(JAPANESE, () => {
     })
     await page.getByRole("banner").getByRole("navigation").first().locator("[data-page=projects]").click()
     await expect(page).toHaveURL(/\/projects\/$/)
-    await expect(page.locator("main [data-state]")).toHaveCount(1)
+    await onePage(page)
     await expect(page.locator("html")).not.toHaveAttribute("data-moved")
   })
 })

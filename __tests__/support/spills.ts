@@ -14,6 +14,13 @@ function spillsInPage() {
     )
   }
 
+  /** An ellipsis says that there is more. */
+  const hasEllipsis = (element: Element) => getComputedStyle(element).webkitLineClamp !== "none"
+
+  /** Whether what ends there is cut off by what is around it, which doesn't scroll. */
+  const isCutBelow = (around: Element, end: number) =>
+    /hidden|clip/.test(getComputedStyle(around).overflowY) && end > around.getBoundingClientRect().bottom + 2
+
   /** The part of a line of text that is to be seen, without the room above and below the letters. */
   function seenPart({ left, right, top, height }: DOMRect, around: readonly DOMRect[]) {
     const line = { left, right, top: top + height * 0.25, bottom: top + height * 0.75 }
@@ -29,6 +36,7 @@ function spillsInPage() {
   }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const below: string[] = []
   const lines: { node: Node; text: string; left: number; right: number; top: number; bottom: number }[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode
@@ -37,11 +45,14 @@ function spillsInPage() {
     for (let parent = node.parentElement; parent; parent = parent.parentElement) parents.push(parent)
     const isSeen = parents[0]?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
     if (text === "" || !isSeen || parents.some(isForScreenReaders)) continue
-    const around = parents
-      .filter((parent) => getComputedStyle(parent).overflowX !== "visible" && parent !== document.documentElement)
-      .map((parent) => parent.getBoundingClientRect())
+    const clipping = parents.filter(
+      (parent) => getComputedStyle(parent).overflowX !== "visible" && parent !== document.documentElement,
+    )
+    const around = clipping.map((parent) => parent.getBoundingClientRect())
     const range = document.createRange()
     range.selectNodeContents(node)
+    const end = range.getBoundingClientRect().bottom
+    if (!parents.some(hasEllipsis) && clipping.some((parent) => isCutBelow(parent, end))) below.push(text)
     for (const box of range.getClientRects()) {
       const line = seenPart(box, around)
       if (line.right - line.left > 2 && line.bottom > line.top) lines.push({ node, text, ...line })
@@ -67,6 +78,8 @@ function spillsInPage() {
       .map(({ text }) => text),
     /** What is cut off at a side. */
     cut: [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120)),
+    /** What is cut off below. */
+    below,
     overlapping,
   }
 }
@@ -74,4 +87,4 @@ function spillsInPage() {
 /** What of a page's texts spills sideways, is cut or lies over another text. */
 export const spillsOf = (page: Page) => page.evaluate(spillsInPage)
 
-export const NO_SPILLS = { sideways: 0, outside: [], cut: [], overlapping: [] }
+export const NO_SPILLS = { sideways: 0, outside: [], cut: [], below: [], overlapping: [] }
