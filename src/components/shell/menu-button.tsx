@@ -40,7 +40,6 @@ const Item = styled(MenuItem)(({ theme }) => ({
   paddingInline: GUTTER,
   [theme.breakpoints.up("sm")]: { paddingInline: 2 * GUTTER },
   letterSpacing: "0.06em",
-  textTransform: "uppercase",
   fontSize: "0.875rem",
   fontWeight: 500,
   // Its bar is sticky, so no scrolling is needed on focus.

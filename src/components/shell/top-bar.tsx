@@ -74,8 +74,6 @@ const barLink = ({ theme }: { theme: Theme }) => ({
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
-  // Titles of the owner's own stand beside words of the template.
-  textTransform: "uppercase",
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
