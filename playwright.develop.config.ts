@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: "test-results/develop",
   // Each test file has its own `npm start`.
   workers: 2,
-  // The first start of Gatsby on a slow machine.
-  timeout: 300_000,
+  // Longer than the first start of Gatsby may take on a machine that is busy with other tests.
+  timeout: 900_000,
   // An edit goes through a check, a copy, Gatsby's queries and the bundler before it is seen.
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-develop.json" }]],

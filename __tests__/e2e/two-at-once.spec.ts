@@ -28,9 +28,6 @@ test.beforeAll(async ({ browser }) => {
     writeFileSync(path.join(project, "static/favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     return Promise.resolve()
   })
-  await expect
-    .poll(() => site.terminal().includes(`${site.origin}/`) || site.ended() !== null, { timeout: 0 })
-    .toBe(true)
   page = await browser.newPage({ baseURL: site.origin })
   await page.goto("/works/")
 })

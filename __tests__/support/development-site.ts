@@ -26,12 +26,17 @@ const FOLDERS = ["schemas", "scripts", "src"]
 
 const SHOWN_CONTENT = "owners-content"
 
+/** How long, in milliseconds, the start may take on a machine that is busy with other tests: 95 seconds by itself. */
+const STARTING_TIME = 840_000
+
 /** How long, in milliseconds, everything may take to end by itself on a busy machine. */
 const ENDING_TIME = 30_000
 
 /**
- * Starts `npm start` on a copy of a content folder, after `prepare` has changed what it likes. It gets a copy of the project, for Gatsby keeps `.cache` and `public` in the folder it
+ * Starts `npm start` and waits until it shows the site, on a copy of a content folder, after `prepare` has changed what it likes. It gets a copy of the project, for Gatsby keeps `.cache` and `public` in the folder it
  * is started in. The copy lies in the project, so that everything finds the same `node_modules`.
+ *
+ * @throws Error with all that the terminal has shown, if it ends by itself or takes too long
  */
 export async function startDevelopmentSite(
   contentFolder: string,
@@ -55,7 +60,7 @@ export async function startDevelopmentSite(
   const killAll = () => signalGroup(npm, "SIGKILL")
   process.once("exit", killAll)
 
-  return {
+  const site: DevelopmentSite = {
     origin: `http://localhost:${port}`,
     folder,
     content: path.join(folder, SHOWN_CONTENT),
@@ -73,6 +78,18 @@ export async function startDevelopmentSite(
       if (!endedByItself) throw new Error("Ctrl-C did not end everything that `npm start` had started.")
     },
   }
+  const end = Date.now() + STARTING_TIME
+  while (!site.terminal().includes(`${site.origin}/`)) {
+    if (site.ended() === null && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      continue
+    }
+    const outcome = site.ended() === null ? "has not started in time" : "ended by itself"
+    // A folder that stays behind is not what failed.
+    await site.stop().catch(() => undefined)
+    throw new Error(`\`npm start\` ${outcome}:\n${site.terminal()}`)
+  }
+  return site
 }
 
 /** Copies what Gatsby reads of the project into a new folder, and returns its path. */
