@@ -7,8 +7,8 @@ import { visitBy } from "./page-visit"
 export async function startChromium(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments() })
   return {
-    open: async () => {
-      const page = await browser.newPage()
+    open: async (viewport) => {
+      const page = await browser.newPage({ viewport })
       return visitBy(page, {
         resize: (size) => page.setViewportSize(size),
         click: ({ x, y }, times) => page.mouse.click(x, y, { clickCount: times }),

@@ -1,7 +1,7 @@
 /** A browser, whichever it is. Each has an adapter beside this file. */
 export interface Browser {
-  /** Begins a visit that knows nothing of those before. */
-  open(): Promise<Visit>
+  /** Begins a visit that knows nothing of those before, in a window with that much room for pages. */
+  open(size: Size): Promise<Visit>
   /** Returns a promise where that takes time. */
   close(): unknown
 }

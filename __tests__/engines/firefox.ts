@@ -15,9 +15,10 @@ export async function startFirefox(): Promise<Browser> {
     extraPrefsFirefox: PREFERENCES,
   })
   return {
-    open: async () => {
+    open: async (size) => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
+      await page.setViewport(size)
       return visitBy(page, {
         resize: (size) => page.setViewport(size),
         click: ({ x, y }, times) => page.mouse.click(x, y, { count: times }),

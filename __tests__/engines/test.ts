@@ -46,9 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedFaults: [null, { option: true }],
   visitor: async ({ engineName, engine, server, expectedFaults }, use, testInfo) => {
-    const visit = await engine.open()
+    const visit = await engine.open(WINDOW)
     try {
-      await visit.resize(WINDOW)
       await use(new Visitor(visit, server.origin))
       if (testInfo.errors.length > 0) {
         await testInfo.attach("screenshot", { body: Buffer.from(await visit.screenshot()), contentType: "image/png" })

@@ -5,7 +5,7 @@ import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from "sele
 import { isRoot } from "../../scripts/lib/debian"
 import { findMiniBrowser, WEBKIT_DRIVER, XVFB } from "../../scripts/lib/engines"
 import { freePort } from "../support/free-port"
-import type { Browser, Key, Point, Visit } from "./engine"
+import type { Browser, Key, Point, Size, Visit } from "./engine"
 
 const KEYS: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
@@ -17,6 +17,12 @@ const KEYS: Record<Key, string> = {
   Home: Keys.HOME,
   Tab: Keys.TAB,
 }
+
+/** How long a window may take to open on a machine that is busy with other tests, ms: two seconds by itself. */
+const OPENING_TIME = 60_000
+
+/** How many drivers are tried: now and then one never answers (three of 22 in one run, on a machine with much else to do). */
+const DRIVERS = 3
 
 /** How far the steps of a drag are apart, ms. */
 const STEP = 20
@@ -63,11 +69,29 @@ async function startDriver() {
 
 /** WebKit, as Debian builds it for GTK, by WebDriver. Its window is at least 447 px wide. */
 export async function startWebKit(): Promise<Browser> {
-  const { address, stop } = await startDriver()
+  let driver = await startDriver()
   return {
-    open: async () => visitBy(await newSession(address)),
-    close: stop,
+    open: async (size) => {
+      let reason: unknown
+      for (let tried = 0; tried < DRIVERS; tried += 1) {
+        const opening = openWindow(driver.address, size).catch((error: unknown) => {
+          reason = error
+        })
+        const visit = await Promise.race([opening, setTimeout(OPENING_TIME, undefined, { ref: false })])
+        if (visit) return visit
+        driver.stop()
+        driver = await startDriver()
+      }
+      throw new Error(`WebKit's driver opens no window, in ${DRIVERS} tries.`, { cause: reason })
+    },
+    close: () => driver.stop(),
   }
+}
+
+async function openWindow(address: string, size: Size): Promise<Visit> {
+  const visit = visitBy(await newSession(address))
+  await visit.resize(size)
+  return visit
 }
 
 /** A browser of its own, with nothing stored. */

@@ -8,9 +8,17 @@ import { createStaticServer } from "../../scripts/lib/static-server"
 /** How often a worker tries whether another has ended its build, ms. */
 const TURNS = { forever: true, minTimeout: 1000, maxTimeout: 1000 }
 
+/** How long a worker that builds may not say that it does, ms: on a machine that is busy with other tests ten seconds are too few. */
+const STALE = 120_000
+
 /** Builds a site once no other worker builds one: they share a folder of Gatsby's. Resolves to the exit code. */
 async function buildInTurn({ contentFolder, folder }: Site): Promise<number> {
-  const release = await lockfile.lock(".sites/tests-build", { realpath: false, retries: TURNS })
+  const release = await lockfile.lock(".sites/tests-build", {
+    realpath: false,
+    retries: TURNS,
+    stale: STALE,
+    update: 2000,
+  })
   return buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES }).finally(release)
 }
 
