@@ -73,7 +73,7 @@ function mismatch(found: ReturnType<typeof formatByContent>, expected: MediaForm
   }
   if (typeof found === "object") return fault("media-type", `is ${found.unsupported}`, found.remedy)
   const inside = FORMATS[found]
-  const remedy = `rename it to end in .${inside.endings[0]}, here too`
+  const remedy = `rename it, and each mention of it, to end in .${inside.endings[0]}`
   return fault("media-type", `is ${inside.label} inside, ${label} by its name`, remedy)
 }
 

@@ -410,7 +410,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "portrait.png",
       ({ png }) => cut(png, 20),
     ),
-    '6:12  error  /photo/src  "./portrait.png" is JPEG inside, PNG by its name; rename it to end in .jpg, here too':
+    '6:12  error  /photo/src  "./portrait.png" is JPEG inside, PNG by its name; rename it, and each mention of it, to end in .jpg':
       put("portrait.png", ({ jpg }) => jpg),
     '6:12  error  /photo/src  "./portrait.png" is a web page; download the picture itself': put(
       "portrait.png",
