@@ -10,7 +10,6 @@ import { type DevelopmentSite, startDevelopmentSite } from "../support/developme
 
 // The owner's terminals: one with `npm start`, others with `npm run build`, in one project. Each step goes on from where the last one ended.
 test.describe.configure({ mode: "serial" })
-test.setTimeout(900_000)
 
 /** How many builds are killed, and the seed that says when: `KILLS=10 SOAK_SEED=1`. */
 const KILLS = Number(process.env.KILLS ?? 1)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises"
 import path from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { stripVTControlCharacters } from "node:util"
 import { freePort } from "./free-port"
 
@@ -33,8 +34,9 @@ const STARTING_TIME = 840_000
 const ENDING_TIME = 30_000
 
 /**
- * Starts `npm start` and waits until it shows the site, on a copy of a content folder, after `prepare` has changed what it likes. It gets a copy of the project, for Gatsby keeps `.cache` and `public` in the folder it
- * is started in. The copy lies in the project, so that everything finds the same `node_modules`.
+ * Starts `npm start` on a copy of a content folder, after `prepare` has changed what it likes, and waits until it shows the site. It gets a copy of the
+ * project, for Gatsby keeps `.cache` and `public` in the folder it is started in. The copy lies in the project, so that everything finds the same
+ * `node_modules`.
  *
  * @throws Error with all that the terminal has shown, if it ends by itself or takes too long
  */
@@ -69,27 +71,27 @@ export async function startDevelopmentSite(
     ended: () => npm.exitCode ?? npm.signalCode,
     stop: async () => {
       signalGroup(npm, "SIGINT")
-      const end = Date.now() + ENDING_TIME
-      while (isGroupAlive(npm) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
-      const endedByItself = !isGroupAlive(npm)
+      const endedByItself = await waitFor(() => !isGroupAlive(npm), ENDING_TIME)
       killAll()
       process.off("exit", killAll)
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
       if (!endedByItself) throw new Error("Ctrl-C did not end everything that `npm start` had started.")
     },
   }
-  const end = Date.now() + STARTING_TIME
-  while (!site.terminal().includes(`${site.origin}/`)) {
-    if (site.ended() === null && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      continue
-    }
-    const outcome = site.ended() === null ? "has not started in time" : "ended by itself"
-    // A folder that stays behind is not what failed.
-    await site.stop().catch(() => undefined)
-    throw new Error(`\`npm start\` ${outcome}:\n${site.terminal()}`)
-  }
-  return site
+  const hasStarted = () => site.terminal().includes(`${site.origin}/`)
+  await waitFor(() => hasStarted() || site.ended() !== null, STARTING_TIME)
+  if (hasStarted()) return site
+  const outcome = site.ended() === null ? "has not started in time" : "ended by itself"
+  // A folder that stays behind is not what failed.
+  await site.stop().catch(() => undefined)
+  throw new Error(`\`npm start\` ${outcome}:\n${site.terminal()}`)
+}
+
+/** Waits until a condition holds, so many milliseconds at most; resolves to whether it does. */
+async function waitFor(condition: () => boolean, time: number): Promise<boolean> {
+  const end = Date.now() + time
+  while (!condition() && Date.now() < end) await setTimeout(100)
+  return condition()
 }
 
 /** Copies what Gatsby reads of the project into a new folder, and returns its path. */
