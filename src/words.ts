@@ -12,21 +12,29 @@ const { language, plurals } = WORDS
 /** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for all else with a side. */
 export const IS_RIGHT_TO_LEFT = WORDS.direction === "rtl"
 
+// Each takes a slow phone some milliseconds to make: made once, and only when asked for.
 let rules: Intl.PluralRules | undefined
 let numbers: Intl.NumberFormat | undefined
+let lists: Intl.ListFormat | undefined
 
 /** Fills in a word of the interface; of plural forms the one for its `count`. Numbers have Western digits, as lists on the page have. */
 export function say<Word extends string | Plurals>(word: Word, values: Values<Word>): string {
   const given: Readonly<Record<string, string | number>> = values
-  rules ??= new Intl.PluralRules(plurals)
-  const text = typeof word === "string" ? word : (word[rules.select(Number(given.count))] ?? word.other)
+  const text = typeof word === "string" ? word : (word[pluralForm(Number(given.count))] ?? word.other)
   return text.replaceAll(/\{(\w+)\}/g, (holder, name: string) => {
     const value = given[name] ?? holder
     return typeof value === "number" ? numeral(value) : isolated(value)
   })
 }
 
+function pluralForm(count: number): Intl.LDMLPluralRule {
+  rules ??= new Intl.PluralRules(plurals)
+  return rules.select(count)
+}
+
 function numeral(value: number): string {
+  // These are alike in all languages. Without making a format, which takes a slow phone a quarter of a second, at hydration.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   numbers ??= new Intl.NumberFormat(language, { numberingSystem: "latn" })
   return numbers.format(value)
 }
@@ -38,8 +46,10 @@ export const NAME_DIRECTION = IS_RIGHT_TO_LEFT ? "auto" : undefined
 const isolated = (text: string) => (IS_RIGHT_TO_LEFT ? `\u2068${text}\u2069` : text)
 
 /** Names in a sentence: `Python, Dart and Go`. */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: "conjunction" }).format(names.map(isolated))
+export function listed(names: readonly string[]): string {
+  lists ??= new Intl.ListFormat(language, { type: "conjunction" })
+  return lists.format(names.map(isolated))
+}
 
 /** Names in a row: `Python, Dart, Go`. */
 export const joined = (names: readonly string[]): string => names.map(isolated).join(WORDS.shared.comma)
