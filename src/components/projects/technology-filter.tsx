@@ -206,7 +206,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
     )
   }
   const isNone = shown.length === 0
-  const noneShown = () => say(chosen.length > 2 ? words.noneOfMore : words.noneOfTwo, { technologies: listed(chosen) })
+  const noneOfChosen = chosen.length > 2 ? words.noneOfMore : words.noneOfTwo
   return (
     <Filter className="screen-only">
       <Choices
@@ -222,7 +222,9 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         <p>
           <span role="status">
             {chosen.length > 0 &&
-              (isNone ? noneShown() : say(words.shown, { shown: shown.length, count: projects.length }))}
+              (isNone
+                ? say(noneOfChosen, { technologies: listed(chosen) })
+                : say(words.shown, { shown: shown.length, count: projects.length }))}
           </span>
           {/* For sighted visitors, who may not see every pressed button; others hear it from them. */}
           {chosen.length > 0 && !isNone && say(words.shownFor, { technologies: joined(chosen) })}
