@@ -22,7 +22,7 @@ export default defineConfig({
   projects: [
     {
       name: "at the root",
-      testMatch: [...HOSTING_SPECS, "hygiene.spec.ts"],
+      testMatch: HOSTING_SPECS,
       use: { ...shared.use, baseURL: HOSTED.root.address },
     },
     {

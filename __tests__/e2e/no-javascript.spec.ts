@@ -92,3 +92,27 @@ test("without JavaScript the pages of a work and a project are whole", async ({ 
   await page.goto("/projects/uni-piece/")
   await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
 })
+
+test("without JavaScript no word of the bar's links is broken, and none is cut off, on a narrow phone", async ({
+  page,
+}) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto("/works/")
+    const links = page.getByRole("banner").getByRole("link")
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all()) {
+      const { text, parts, right } = await link.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return {
+          text: element.textContent,
+          parts: range.getClientRects().length,
+          right: element.getBoundingClientRect().right,
+        }
+      })
+      expect.soft(parts, `lines of ${text} at ${width} px`).toBeLessThanOrEqual(text.trim().split(/\s+/).length)
+      expect.soft(right, `${text} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})

@@ -68,7 +68,8 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
   useBrowserLayoutEffect(() => {
     const page = scope.current
     const isStill = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
-    const now = performance.now()
+    // The same for both pages of a change, however long the effects between theirs take: its clock stands still within a task.
+    const now = Number(document.timeline.currentTime)
     /** From where the page is now. Ends what plays: framer-motion would by `commitStyles`, which in WebKit is an inline style that the policy refuses. */
     const from = ({ opacity, transform }: typeof IN_SIGHT) => {
       const { opacity: opacityNow, transform: transformNow } = getComputedStyle(page)

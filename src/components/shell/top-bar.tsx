@@ -29,7 +29,14 @@ const Bar = styled("header")(({ theme }) => ({
   "@media print": { position: "static" },
 }))
 
-const Row = styled(LayoutContent)({ display: "flex", alignItems: "center", gap: 8, minHeight: BAR_HEIGHT })
+const Row = styled(LayoutContent)({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: BAR_HEIGHT,
+  // There the links stand in the bar of small screens, too.
+  "@media (scripting: none)": { flexWrap: "wrap", justifyContent: "end" },
+})
 
 const Logo = styled(PageLink)(inkLink, {
   marginInlineEnd: "auto",
@@ -66,7 +73,7 @@ const LargeScreensNav = styled("nav")(({ theme }) => ({
   display: "none",
   gap: 8,
   [theme.breakpoints.up("lg")]: { display: "flex" },
-  "@media (scripting: none)": { display: "flex" },
+  "@media (scripting: none)": { display: "flex", flexWrap: "wrap" },
 }))
 
 const barLink = ({ theme }: { theme: Theme }) => ({
@@ -74,6 +81,8 @@ const barLink = ({ theme }: { theme: Theme }) => ({
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
+  // A link is never narrower than its longest word.
+  overflowWrap: "break-word" as const,
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
