@@ -67,6 +67,9 @@ export const PAGE_NEEDS = { path: "path", chunk: "chunk", scripts: "scripts", da
 /** The attribute of the `<noscript>` in the head whose content the page gets after the first paint. */
 export const LATE_ATTRIBUTE = "data-late"
 
+/** Where the sheet of styles that no first paint needs is, without the end of its name. */
+export const LATE_SHEET = "static/late-"
+
 /** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
 

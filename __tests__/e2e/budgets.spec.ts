@@ -4,6 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
 import type { Page, Request } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
+import { LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
 import { visitTyping } from "../support/typing"
@@ -135,7 +136,42 @@ test("scripts are evaluated part by part, with frames between in which the page 
     })
   })
   await page.goto("/")
-  await expect.poll(() => page.evaluate("frames.app - frames.react")).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => page.evaluate("frames.app - frames.react")).toBeGreaterThanOrEqual(4)
+})
+
+declare global {
+  interface Window {
+    /** What scripts did that the browser answers by computing styles anew. */
+    restyled?: string[]
+  }
+}
+
+test("hydration makes no style that the page came with, and leaves its language alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const restyled: string[] = []
+    Object.assign(window, { restyled })
+    const insert = CSSStyleSheet.prototype.insertRule
+    CSSStyleSheet.prototype.insertRule = function (rule, ...place) {
+      restyled.push(rule)
+      return insert.call(this, rule, ...place)
+    }
+    const observer = new MutationObserver((changes) => restyled.push(...changes.map((each) => `${each.attributeName}`)))
+    addEventListener("load", () => observer.observe(document.documentElement, { attributeFilter: ["lang"] }))
+  })
+  // The styles that nothing needs at first come first of what comes later.
+  const later = new Map<string, Promise<unknown>>()
+  await page.route("**/app-*.js", async (route) => {
+    await later.get(page.url())
+    await route.continue()
+  })
+  for (const path of Object.keys(SCRIPT_BUDGETS)) {
+    const address = SITES.sample.origin + path
+    later.set(address, page.waitForResponse(new RegExp(LATE_SHEET)))
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState("networkidle")
+    expect.soft(await page.evaluate(() => window.restyled), path).toEqual([])
+  }
 })
 
 /**

@@ -5,7 +5,7 @@ import { splitStyles } from "../../src/build/late-styles"
 import { hideMailInHtml, hideMailInJson } from "../../src/build/mail-addresses"
 import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/page-scripts"
 import { withoutStyleAttributes } from "../../src/build/style-attributes"
-import { LATE_ATTRIBUTE } from "../../src/constants"
+import { LATE_ATTRIBUTE, LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { RESUME_FILES } from "../../src/site-pages"
 
@@ -39,7 +39,7 @@ export async function finishPages(folder: string, built: string, prefix: string)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)
-    const sheet = `static/late-${createHash("sha256").update(late).digest("hex").slice(0, 16)}.css`
+    const sheet = `${LATE_SHEET}${createHash("sha256").update(late).digest("hex").slice(0, 16)}.css`
     const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
     const inTime = `${tag}${early}${ofElements}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
     if (styles !== "") await writeFile(path.join(folder, sheet), late)

@@ -54,16 +54,13 @@ function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageD
 
 /**
  * A page's styles, global ones first. With a space after the key emotion would adopt the element and move it behind all other sheets: the browser would
- * lay out the whole page again. Emotion also has the styles of components that others extend: no element has their class.
+ * lay out the whole page again.
  */
-function pageStyles({ inserted, registered, key }: EmotionCache, bodyHtml: string) {
+function pageStyles({ inserted, registered, key }: EmotionCache) {
   const styles = Object.entries(inserted).flatMap(([id, css]) => (typeof css === "string" ? [{ id, css }] : []))
   const isLocal = ({ id }: { id: string }) => `${key}-${id}` in registered
-  const used = [
-    ...styles.filter((style) => !isLocal(style)),
-    ...styles.filter((style) => isLocal(style) && bodyHtml.includes(`${key}-${style.id}`)),
-  ]
-  const css = used.map((style) => style.css).join("")
+  const sorted = [...styles.filter((style) => !isLocal(style)), ...styles.filter(isLocal)]
+  const css = sorted.map((style) => style.css).join("")
   return <style key="styles" data-s="" data-emotion={key} dangerouslySetInnerHTML={{ __html: css }} />
 }
 
@@ -87,7 +84,7 @@ export function onRenderBody({
     ...BEYOND_LATIN.flatMap(({ url, letter }) => (new RegExp(letter, "u").test(bodyHtml) ? [preloadedFont(url)] : [])),
     themeColour("light"),
     themeColour("dark"),
-    ...(cache ? [pageStyles(cache, bodyHtml)] : []),
+    ...(cache ? [pageStyles(cache)] : []),
     <link key="print" rel="stylesheet" href={withPrefix(PRINT_SHEET)} media="print" />,
   ])
 }

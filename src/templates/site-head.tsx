@@ -29,7 +29,10 @@ export function SiteHead({
   const documentTitle = `${title} - ${brand}`
   return (
     <>
-      <html lang={language} dir={direction === "rtl" ? direction : undefined} />
+      {/* Set again in the browser, though the same, it would make the whole page's styles be computed once more. */}
+      {process.env.BUILD_STAGE !== "build-javascript" && (
+        <html lang={language} dir={direction === "rtl" ? direction : undefined} />
+      )}
       <title>{documentTitle}</title>
       {/* Its size stops SVG-capable browsers from using it. */}
       <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
@@ -60,7 +63,7 @@ export function SiteHead({
         </>
       )}
       <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
-      {name === "home" && languages[0]?.language === language && typeof window === "undefined" && (
+      {name === "home" && languages[0]?.language === language && process.env.BUILD_STAGE === "build-html" && (
         <script dangerouslySetInnerHTML={{ __html: chosenLanguageScript(languages) }} />
       )}
       {name === "notFound" && <meta name="robots" content="noindex" />}
