@@ -76,12 +76,10 @@ const QUICK: readonly (readonly Step[])[] = [
   ],
   // Jest keeps one of two processors busy, and a site's build hardly more.
   [{ name: "Unit tests", ...jest("jest.json") }, BUILD_SITES],
-  // None of them measures time, and each waits now and then.
-  [
-    { name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") },
-    ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
-    development("Development server", "quick"),
-  ],
+  // Alone: its workers keep two processors busy, and beside other tests some waited longer than they may.
+  [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
+  // Neither measures time, and each waits now and then.
+  [...(HAS_DEBIANS_NGINX ? [HOSTING] : []), development("Development server", "quick")],
   // Alone: WebKit draws without a graphics card.
   [{ name: "Journeys in each engine", needs: BUILD, ...journeys("playwright-engines.json", "--grep", "@short") }],
 ]
