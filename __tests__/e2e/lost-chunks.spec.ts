@@ -5,7 +5,6 @@ import { expect, PHONE, settled, test, visit } from "../support/test"
 declare global {
   interface Window {
     preloadErrors?: { message: string; cancelable: boolean }[]
-    rethrown?: string[]
   }
 }
 
@@ -18,7 +17,6 @@ test.use({
 const listen = (page: Page, { handle }: { handle: boolean }) =>
   page.evaluate((isHandled) => {
     window.preloadErrors = []
-    window.rethrown = []
     window.addEventListener("preload-error", (event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : null
       window.preloadErrors?.push({
