@@ -9,7 +9,7 @@ if (executablePath === null) throw new Error("No Chromium found: `npm run test:e
 export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.spec.ts"]
 
 /** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
-export const HOSTING_SPECS = ["hosting.spec.ts", "hygiene.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
+export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
 /** The test with a site of its own: see `playwright.own-site.config.ts`. */
 export const OWN_SITE_SPEC = "own-site.spec.ts"

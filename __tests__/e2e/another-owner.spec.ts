@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Locator } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
-import { expectNoViolationsInEitherTheme } from "../support/axe"
+import { expectNoViolationsAnywhere } from "../support/axe"
 import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
 import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
@@ -257,7 +257,7 @@ test("the sections they added say what they list: entries with their periods bes
   await page.setViewportSize(PHONE)
   const [periodOnPhone, titleOnPhone] = await startsOf(...parts)
   expect(titleOnPhone).toBe(periodOnPhone)
-  await expectNoViolationsInEitherTheme(page, "the home page")
+  await expectNoViolationsAnywhere(page, "the home page")
 })
 
 test("the sections they added come by a link to the home page, too, and stand in the résumé, but for the text", async ({

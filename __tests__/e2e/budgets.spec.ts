@@ -156,7 +156,7 @@ test("hydration makes no style that the page came with, and leaves its language 
       return insert.call(this, rule, ...place)
     }
     const observer = new MutationObserver((changes) => restyled.push(...changes.map((each) => `${each.attributeName}`)))
-    addEventListener("load", () => observer.observe(document.documentElement, { attributeFilter: ["lang"] }))
+    observer.observe(document, { attributeFilter: ["lang"], subtree: true })
   })
   // The styles that nothing needs at first come first of what comes later.
   const later = new Map<string, Promise<unknown>>()

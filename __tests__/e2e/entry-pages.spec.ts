@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
-import { expectNoViolationsInEitherTheme } from "../support/axe"
+import { expectNoViolationsAnywhere } from "../support/axe"
 import { boxOf, expect, hydrated, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
@@ -376,7 +376,7 @@ test.describe("the projects' filter", () => {
       await expect(page.getByRole("status")).toHaveCSS("color", rgbOf(COLOURS.light.ink))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-    await expectNoViolationsInEitherTheme(page, "nothing left")
+    await expectNoViolationsAnywhere(page, "nothing left")
     await memories?.click()
     await expect(page).toHaveURL(/\/projects\/virtual-memories\/$/)
     await visit(page, "/projects/?tech=Rust,Redux,Python,Dart")

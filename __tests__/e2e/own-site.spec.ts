@@ -3,7 +3,7 @@ import { pathPrefix } from "../../scripts/lib/path-prefix"
 import { withServedSite } from "../../scripts/lib/static-server"
 import { ownersContentDirectory } from "../../src/content/places"
 import { test } from "@playwright/test"
-import { expectNoViolationsInEitherTheme } from "../support/axe"
+import { expectNoViolationsAnywhere } from "../support/axe"
 import { publishedPages } from "../support/found"
 import { expect, LARGE_SCREEN, PHONE, scrollThrough, visit } from "../support/test"
 
@@ -28,7 +28,7 @@ for (const path of [...publishedPages(OWN_SITE), "/404/"]) {
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect.soft(width, `at ${size.width} px`).toBe(size.width)
       }
-      await expectNoViolationsInEitherTheme(page, path)
+      await expectNoViolationsAnywhere(page, path)
     }
     await withServedSite(OWN_SITE, serve, await pathPrefix(ownersContentDirectory()))
     expect(errors).toEqual([])

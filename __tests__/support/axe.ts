@@ -25,14 +25,13 @@ export async function expectNoViolations(page: Page, where: string, tags?: strin
   expect.soft(found, where).toEqual([])
 }
 
-/** Looks through the page as it stands, in light on a large screen and in dark on a phone: colours don't go by the width. */
-export async function expectNoViolationsInEitherTheme(page: Page, state: string) {
-  for (const [colorScheme, viewport] of [
-    ["light", LARGE_SCREEN],
-    ["dark", PHONE],
-  ] as const) {
+/** Looks through the page as it stands, in both schemes on both screens. */
+export async function expectNoViolationsAnywhere(page: Page, state: string) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page, `${state}, in ${colorScheme} at ${viewport.width} px`)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoViolations(page, `${state}, in ${colorScheme} on ${screen}`)
+    }
   }
 }

@@ -73,7 +73,7 @@ const LargeScreensNav = styled("nav")(({ theme }) => ({
   display: "none",
   gap: 8,
   [theme.breakpoints.up("lg")]: { display: "flex" },
-  "@media (scripting: none)": { display: "flex", flexWrap: "wrap" },
+  "@media (scripting: none)": { display: "flex", flexWrap: "wrap", minWidth: 0 },
 }))
 
 const barLink = ({ theme }: { theme: Theme }) => ({
@@ -81,8 +81,8 @@ const barLink = ({ theme }: { theme: Theme }) => ({
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
-  // A link is never narrower than its longest word.
-  overflowWrap: "break-word" as const,
+  // Never narrower than its longest word, unless that is wider than the bar.
+  "@media (scripting: none)": { overflowWrap: "break-word" as const, maxWidth: "100%" },
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
