@@ -102,6 +102,16 @@ describeOwner(GERMAN, () => {
     const label = () => panel.evaluate((element) => getComputedStyle(element, "::before").content)
     await expect.poll(label).toBe('"Schadensabwicklung"')
   })
+
+  test("browsers may divide German words at their syllables, but no mail address, and no English ones", async ({
+    page,
+  }) => {
+    await visit(page, "/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "auto")
+    await expect(page.getByText("joerg@joerg.example")).toHaveCSS("hyphens", "manual")
+    await visit(page, "/en/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "manual")
+  })
 })
 
 describeOwner(LEAST, () => {

@@ -5,12 +5,15 @@ import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { FONT_FAMILY, LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { fontFaces } from "./font-faces"
-import { paletteVariables } from "./theme"
+import { hyphenated, paletteVariables } from "./theme"
 import { ARRIVED_MARK, COLOURS, SCROLL_PADDING } from "./tokens"
-import { IS_RIGHT_TO_LEFT } from "../words"
+import { IS_RIGHT_TO_LEFT, WORDS } from "../words"
 
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"
+
+/** English has few long words, and those three have no hyphens. */
+const HAS_LONG_WORDS = !/^(?:en|ja|ko|zh)\b/.test(WORDS.language)
 
 function styles(theme: Theme) {
   const { palette } = theme.vars
@@ -35,6 +38,7 @@ function styles(theme: Theme) {
       letterSpacing: 0,
       // Also breaks long words: boxes in a row may get narrower than their longest word.
       overflowWrap: "anywhere",
+      ...(HAS_LONG_WORDS && hyphenated),
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
     a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },

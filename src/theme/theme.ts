@@ -202,6 +202,9 @@ export const headerFont = {
 /** A page's heading, at any size. */
 export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
 
+/** Long words are divided at their syllables, where the browser knows the language's; short ones stay whole. */
+export const hyphenated = { hyphens: "auto", hyphenateLimitChars: "12 4 4" } as const
+
 /** Captions and other quiet small text: 13 px. */
 export const captionFont = { fontSize: "0.8125rem", lineHeight: 1.5 } as const
 

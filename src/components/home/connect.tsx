@@ -21,6 +21,7 @@ const Anchor = styled("a")({
 const Address = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: "anywhere",
+  hyphens: "manual",
   userSelect: "all",
 }))
 

@@ -25,7 +25,13 @@ const Root = styled("div")(({ theme }) => ({
   "& > :is(ul, ol)": { paddingInlineStart: 20 },
   "& li + li": { marginTop: 4 },
   // Code is read from left to right in every language.
-  "& code, & > pre": { fontFamily: "monospace", fontSize: "0.875em", direction: "ltr", unicodeBidi: "isolate" },
+  "& code, & > pre": {
+    fontFamily: "monospace",
+    fontSize: "0.875em",
+    direction: "ltr",
+    unicodeBidi: "isolate",
+    hyphens: "manual",
+  },
   "& > pre": {
     overflowX: "auto",
     paddingInlineStart: 16,

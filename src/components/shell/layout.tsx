@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
+import { announceHeadingsOnly } from "../../browser/announcer"
 import type { PageContext } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
@@ -41,6 +42,7 @@ const SkipLink = styled("a")(({ theme }) => ({
 export function Layout({ pathname, children, ...context }: PageContext & { pathname: string; children: ReactNode }) {
   const { name, entry } = context
   const change = usePageChange(pathname)
+  useEffect(announceHeadingsOnly, [])
   // The page whose onward links show: the leaving one, until it is gone.
   const [shown, setShown] = useState({ name, entry })
   if ((shown.name !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ name, entry })

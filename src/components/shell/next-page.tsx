@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles"
 import { pageAfter, type PageContext } from "../../site-pages"
-import { inkLink, quietCaption } from "../../theme/theme"
+import { hyphenated, inkLink, quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -39,11 +39,10 @@ const Pair = styled("div")(({ theme }) => ({
 const Label = styled("span")(quietCaption, { flex: "0 0 100%" })
 
 const Title = styled("span")({
+  ...hyphenated,
   // Fills the row up to the arrow, which never wraps; long words break.
   flex: 1,
   minWidth: 0,
-  hyphens: "auto",
-  hyphenateLimitChars: "12 4 4",
   fontSize: "clamp(1.75rem, 1.25rem + 2vw, 2.5rem)",
   lineHeight: 1.1,
   fontWeight: 800,
