@@ -152,9 +152,13 @@ test("paging through 200 pictures leaves no more behind than three", async ({ pa
   }
   await expect(pictureOf(page).locator("img")).toHaveCount(1)
   expect(await viewerOf(page).locator("picture img").count()).toBeLessThanOrEqual(3)
-  const after = await measure()
-  // Three of these pictures, as the browser holds them, are 62 MB; what scripts keep of 200 is the addresses of theirs.
-  expect(after.heap - before.heap).toBeLessThan(2 * 1024 ** 2)
-  expect(after.nodes - before.nodes).toBeLessThan(300)
-  expect(after.listeners - before.listeners).toBeLessThan(50)
+  // What nobody holds any more may outlive one collection of garbage.
+  const expectLittleMore = async () => {
+    const after = await measure()
+    // Three of these pictures, as the browser holds them, are 62 MB; what scripts keep of 200 is the addresses of theirs.
+    expect(after.heap - before.heap).toBeLessThan(2 * 1024 ** 2)
+    expect(after.nodes - before.nodes).toBeLessThan(300)
+    expect(after.listeners - before.listeners).toBeLessThan(50)
+  }
+  await expect(expectLittleMore).toPass({ timeout: 30_000 })
 })
