@@ -6,7 +6,7 @@ export function announceHeadingsOnly(): () => void {
   const announcer = document.getElementById("gatsby-announcer")
   if (!announcer) return () => undefined
   const observer = new MutationObserver(() => {
-    const [, heading] = /^Navigated to (.*)$/s.exec(announcer.textContent ?? "") ?? []
+    const [, heading] = /^Navigated to (.*)$/s.exec(announcer.textContent) ?? []
     if (heading !== undefined) announcer.textContent = heading
   })
   observer.observe(announcer, { childList: true })
