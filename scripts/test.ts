@@ -115,7 +115,7 @@ const LONG: readonly (readonly Step[])[] = [
     {
       name: "Unit tests with many random cases",
       ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
-      environment: { RANDOM_CASES: "800" },
+      environment: { RANDOM_CASES: "1000" },
     },
     journeysIn("chromium"),
   ],
