@@ -14,19 +14,18 @@ export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec
 /** The test with a site of its own: see `playwright.own-site.config.ts`. */
 export const OWN_SITE_SPEC = "own-site.spec.ts"
 
-/** The tests that are long by nature: see `playwright.long.config.ts`. */
-export const LONG_SPECS = [
-  "accessibility-everywhere.spec.ts",
-  "every-address.spec.ts",
-  "forks.spec.ts",
-  "growth.spec.ts",
-  "hostile-texts.spec.ts",
-  "languages.spec.ts",
-  "owners.spec.ts",
-  "strange-addresses.spec.ts",
-  "viewer-scale.spec.ts",
-  "walk.spec.ts",
-]
+/** The tests that are long by nature: see `playwright.long.config.ts`. Some build sites, and wait for each other to do so. */
+export const LONG_SPECS = {
+  building: [
+    "every-address.spec.ts",
+    "forks.spec.ts",
+    "growth.spec.ts",
+    "hostile-texts.spec.ts",
+    "languages.spec.ts",
+    "owners.spec.ts",
+  ],
+  browsing: ["accessibility-everywhere.spec.ts", "strange-addresses.spec.ts", "viewer-scale.spec.ts", "walk.spec.ts"],
+}
 
 /** What all browser tests have in common. */
 export const shared = defineConfig({
@@ -47,7 +46,7 @@ export const shared = defineConfig({
 /** The browser tests: production builds of two contents, each served as by a plain static host. */
 export default defineConfig({
   ...shared,
-  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...LONG_SPECS, OWN_SITE_SPEC],
+  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
   outputDir: "test-results/browser",
   fullyParallel: true,
   // One more than there are processors on a small machine: tests wait half of their time.

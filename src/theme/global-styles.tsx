@@ -12,7 +12,7 @@ import { IS_RIGHT_TO_LEFT, WORDS } from "../words"
 /** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
 const PRESSABLE = "a, button, summary"
 
-/** English has few long words, and those three have no hyphens. */
+/** English has few long words; Japanese, Korean and Chinese have no hyphens. */
 const HAS_LONG_WORDS = !/^(?:en|ja|ko|zh)\b/.test(WORDS.language)
 
 function styles(theme: Theme) {
