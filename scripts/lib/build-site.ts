@@ -79,22 +79,22 @@ async function runGatsby({ folder, environment }: GatsbyFolder, prefix: string, 
   const options = prefix === "" ? others : ["--prefix-paths", ...others]
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
-  return withoutLeftovers(folder, prefix, build)
+  return withoutLeftovers(folder, build)
 }
 
 /**
- * Runs Gatsby in its folder, from scratch unless the previous run ended well and was for the same path prefix. An interrupted run may have put
- * pages into its cache that it then never wrote: later runs would leave them as they were. Its bundler keeps addresses with their prefix.
+ * Runs Gatsby in its folder, from scratch unless the previous run ended well. An interrupted run may have put pages into its cache that it then
+ * never wrote: later runs would leave them as they were.
  * @returns the exit code
  */
-export async function withoutLeftovers(folder: string, prefix: string, run: () => Promise<number>): Promise<number> {
+export async function withoutLeftovers(folder: string, run: () => Promise<number>): Promise<number> {
   const note = path.join(folder, "finished.json")
-  if ((await readJson(note)) !== prefix) {
+  if ((await readJson(note)) !== true) {
     for (const each of [".cache", "public"]) await rm(path.join(folder, each), { recursive: true, force: true })
   }
   await rm(note, { force: true })
   const code = await run()
-  if (code === 0) await writeFile(note, JSON.stringify(prefix))
+  if (code === 0) await writeFile(note, "true")
   return code
 }
 

@@ -60,7 +60,6 @@ async function writePrefixedContent(): Promise<void> {
 export async function buildSites(): Promise<number> {
   await writePrefixedContent()
   await mkdir(NO_PAGES, { recursive: true })
-  // The last two have no prefix: what Gatsby keeps of the one serves the other.
   const sites: Site[] = [PREFIXED_SITE, SITES.anotherOwner, SITES.sample]
   for (const { contentFolder, folder, pages = NO_PAGES, prefix } of sites) {
     console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)

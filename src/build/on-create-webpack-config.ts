@@ -25,6 +25,36 @@ const WORKER_SCRIPTS = "gatsby/dist/internal-plugins/partytown/gatsby-browser"
 /** Emotion imports it for a function that nobody here calls, and it isn't marked as removable: 3 KB before compression. */
 const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
+interface ImportingModule {
+  loaders?: readonly { loader: string }[]
+}
+
+interface NormalModuleHooks {
+  needBuild: { tap: (name: string, isNeeded: (module: ImportingModule) => true | undefined) => void }
+}
+
+interface Compiler {
+  hooks: { compilation: { tap: (name: string, run: (compilation: object) => void) => void } }
+  webpack: { NormalModule: { getCompilationHooks: (compilation: object) => NormalModuleHooks } }
+}
+
+const FILE_LOADER = /[\\/](file|url)-loader[\\/]/
+
+/**
+ * A webpack plugin: takes no imported font or picture from the bundler's cache. Gatsby's HTML renderer has their addresses with the path prefix of the
+ * build that made them, and the cache doesn't notice that it is another one now.
+ */
+const freshAddresses = {
+  apply({ hooks, webpack }: Compiler): void {
+    hooks.compilation.tap("fresh-addresses", (compilation) => {
+      const { needBuild } = webpack.NormalModule.getCompilationHooks(compilation)
+      needBuild.tap("fresh-addresses", ({ loaders = [] }) =>
+        loaders.some(({ loader }) => FILE_LOADER.test(loader)) ? true : undefined,
+      )
+    })
+  },
+}
+
 /**
  * Gives the bundles the words of the site's language and its look, the HTML renderer the script of every page's head and the address of the print sheet, pages with gatsby-plugin-image pictures its style, and
  * the viewer its library's style; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
@@ -43,7 +73,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   // Gatsby types it as a bare `Function`.
   const defined: unknown = Reflect.apply(define, undefined, [Object.fromEntries(texts)])
   actions.setWebpackConfig({
-    plugins: [defined],
+    plugins: stage === "build-html" ? [defined, freshAddresses] : [defined],
     resolve: {
       alias: {
         "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts"),

@@ -128,7 +128,7 @@ test.each([
   expect(await pathPrefix("content", PATH_PREFIX === undefined ? {} : { PATH_PREFIX })).toBe(expected)
 })
 
-test("after a build that was stopped, failed or was for another prefix the next one begins from nothing, and others don't", async () => {
+test("after a build that was stopped or failed the next one begins from nothing, and others don't", async () => {
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
   await release()
   const kept = [path.join(folder, ".cache", "pages"), path.join(folder, "public", "index.html")]
@@ -138,21 +138,19 @@ test("after a build that was stopped, failed or was for another prefix the next 
     write(Object.fromEntries(kept.map((file) => [file, ""])))
     return Promise.resolve(code)
   }
-  await withoutLeftovers(folder, "", build(0))
-  await withoutLeftovers(folder, "", build(0))
-  expect(await withoutLeftovers(folder, "", build(130))).toBe(130)
-  await withoutLeftovers(folder, "", build(0))
+  await withoutLeftovers(folder, build(0))
+  await withoutLeftovers(folder, build(0))
+  expect(await withoutLeftovers(folder, build(130))).toBe(130)
+  await withoutLeftovers(folder, build(0))
   // Killed with what started it, a build doesn't even come to an end.
   await new Promise<void>((begin) => {
-    void withoutLeftovers(folder, "", () => new Promise(() => begin()))
+    void withoutLeftovers(folder, () => new Promise(() => begin()))
   })
-  await withoutLeftovers(folder, "", build(0))
-  await withoutLeftovers(folder, "", build(0))
-  await withoutLeftovers(folder, "/portfolio", build(0))
-  await withoutLeftovers(folder, "/portfolio", build(0))
+  await withoutLeftovers(folder, build(0))
+  await withoutLeftovers(folder, build(0))
   const [nothing, all] = [
     [false, false],
     [true, true],
   ]
-  expect(seen).toEqual([nothing, all, all, nothing, nothing, all, nothing, all])
+  expect(seen).toEqual([nothing, all, all, nothing, nothing, all])
 })
