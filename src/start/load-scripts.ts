@@ -6,21 +6,41 @@ import { LATE_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 /** The longest the scripts wait, ms: a slow picture must not keep the page from working. */
 const PATIENCE = 3000
 
+/** A medium that no browser has, for the later sheet until it applies. */
+const LATER = "later"
+
 let hasBegun = false
 
-/** Requests what the head has for later, and the page's own chunk and data along with the app, not after the app requests them. */
+/** Resolves when each of some elements has loaded, or failed to. */
+const settled = (elements: readonly HTMLElement[]) =>
+  Promise.all(elements.map((element) => new Promise((resolve) => (element.onload = element.onerror = resolve))))
+
+/**
+ * Requests what the head has for later, and the page's own chunk and data along with the app, not after the app requests them. The later sheet,
+ * the first there, applies when the scripts are there: it restyles the whole page, which takes long beside what compiles them.
+ */
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
-  for (const later of document.querySelectorAll(`[${LATE_ATTRIBUTE}]`)) later.outerHTML = later.innerHTML
+  for (const later of document.querySelectorAll(`[${LATE_ATTRIBUTE}]`))
+    later.outerHTML = later.innerHTML.replace("rel", `media=${LATER} rel`)
   const { [PAGE_NEEDS.scripts]: scripts = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
-  for (const src of scripts.split(" ")) {
-    document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
-  }
+  const elements = scripts.split(" ").map((src) => Object.assign(document.createElement("script"), { src }))
+  document.body.append(...elements)
+  void settled(elements).then(applyStyles)
   for (const href of data.split(" ")) {
-    const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }
+    const link = { rel: "preload", as: "fetch", crossOrigin: "", href }
     document.head.append(Object.assign(document.createElement("link"), link))
   }
+}
+
+function applyStyles(): void {
+  document.querySelector(`[media=${LATER}]`)?.removeAttribute("media")
+}
+
+function touch(): void {
+  begin()
+  applyStyles()
 }
 
 // For Gatsby, which would write it as one more script with one more hash in the page's policy.
@@ -32,20 +52,14 @@ letFindInside()
 
 // After the first paint and its important pictures, so that nothing delays what the visitor came to see; or at the first touch or print.
 for (const type of ["pointerdown", "keydown", "beforeprint"])
-  addEventListener(type, begin, { capture: true, once: true })
+  addEventListener(type, touch, { capture: true, once: true })
 if (document.hidden) begin()
 new PerformanceObserver((list) => {
   if (list.getEntriesByName("first-contentful-paint").length === 0) return
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
-  const awaited = [...pictures].filter(({ complete }) => !complete)
-  let left = awaited.length
-  if (left === 0) begin()
-  const count = () => {
-    left -= 1
-    // Wait for their paint, too.
-    if (left === 0) requestAnimationFrame(() => setTimeout(begin))
-  }
-  for (const type of ["load", "error"]) for (const picture of awaited) picture.addEventListener(type, count)
+  const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")
+  // Wait for their paint, too.
+  const paint = () => requestAnimationFrame(() => setTimeout(begin))
+  void settled([...pictures].filter(({ complete }) => !complete)).then(paint)
 }).observe({ type: "paint", buffered: true })
 setTimeout(begin, PATIENCE)
 
