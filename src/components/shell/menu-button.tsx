@@ -8,6 +8,7 @@ import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, type PageContext, type PageName } from "../../site-pages"
 import { ANSWER_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
+import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { PageLink, useSitePages } from "../shared/page-link"
@@ -75,36 +76,38 @@ export function MenuButton({ current, languages }: { current: PageName | null } 
           <Icon name="close" />
         </IconButton>
         <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
-          <MenuList
-            // A new one begins at its first entry.
-            key={String(isOpen)}
-            // Its entries are links, which can't be children of a list.
-            component="div"
-            id={menuId}
-            aria-label={WORDS.shell.pages}
-            autoFocusItem={isOpen}
-            onKeyDown={({ key }) => {
-              if (key === "Escape") closeAndReturn()
-              if (key === "Tab") close()
-            }}
-          >
-            {pages.map(({ name, label }) => (
-              <Item
-                key={name}
-                component={PageLink}
-                page={name}
-                aria-current={name === current ? "page" : undefined}
-                onClick={closeAndReturn}
-              >
-                {label}
-              </Item>
-            ))}
-            {languages.map((each) => (
-              <Item key={each.language} component="a" {...languageLink(each)}>
-                {each.name}
-              </Item>
-            ))}
-          </MenuList>
+          <HydrationBoundary>
+            <MenuList
+              // A new one begins at its first entry.
+              key={String(isOpen)}
+              // Its entries are links, which can't be children of a list.
+              component="div"
+              id={menuId}
+              aria-label={WORDS.shell.pages}
+              autoFocusItem={isOpen}
+              onKeyDown={({ key }) => {
+                if (key === "Escape") closeAndReturn()
+                if (key === "Tab") close()
+              }}
+            >
+              {pages.map(({ name, label }) => (
+                <Item
+                  key={name}
+                  component={PageLink}
+                  page={name}
+                  aria-current={name === current ? "page" : undefined}
+                  onClick={closeAndReturn}
+                >
+                  {label}
+                </Item>
+              ))}
+              {languages.map((each) => (
+                <Item key={each.language} component="a" {...languageLink(each)}>
+                  {each.name}
+                </Item>
+              ))}
+            </MenuList>
+          </HydrationBoundary>
         </Dropdown>
       </SmallScreens>
     </ClickAwayListener>
