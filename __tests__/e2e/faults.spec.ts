@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { PAGE_NEEDS } from "../../src/constants"
+import { LATE_SHEET, PAGE_NEEDS } from "../../src/constants"
 import { HOME } from "../support/sample"
 import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { typedTexts, visitTyping } from "../support/typing"
@@ -42,6 +42,33 @@ async function expectWithoutReact(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Order Management/ }).click()
   await expect(page.getByText("Day range filter")).toBeVisible()
 }
+
+test("the later styles apply at a touch, else when the scripts are there or lost", async ({ page }) => {
+  const applied = () =>
+    page.evaluate(
+      (name) =>
+        [...document.styleSheets]
+          .filter(({ href }) => href?.includes(name))
+          .map(({ media }) => matchMedia(media.mediaText).matches),
+      LATE_SHEET,
+    )
+  const scripts = /\/app-[0-9a-f]+\.js$/
+  await page.route(scripts, () => undefined)
+  await page.goto("/works/", { waitUntil: "commit" })
+  await expect.poll(applied).toEqual([false])
+  await page.mouse.down()
+  expect(await applied()).toEqual([true])
+  await page.mouse.up()
+
+  await page.unroute(scripts)
+  await page.reload()
+  await hydrated(page)
+  expect(await applied()).toEqual([true])
+
+  await page.route(scripts, abort)
+  await page.reload()
+  await expect.poll(applied).toEqual([true])
+})
 
 test("full storage: the theme and the pages go on as without", async ({ page }) => {
   await page.addInitScript(() => {
