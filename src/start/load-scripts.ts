@@ -24,10 +24,10 @@ function begin(): void {
   hasBegun = true
   for (const later of document.querySelectorAll(`[${LATE_ATTRIBUTE}]`))
     later.outerHTML = later.innerHTML.replace("rel", `media=${LATER} rel`)
-  const { [PAGE_NEEDS.scripts]: scripts = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
-  const elements = scripts.split(" ").map((src) => Object.assign(document.createElement("script"), { src }))
-  document.body.append(...elements)
-  void settled(elements).then(applyStyles)
+  const { [PAGE_NEEDS.scripts]: addresses = "", [PAGE_NEEDS.data]: data = "" } = document.body.dataset
+  const scripts = addresses.split(" ").map((src) => Object.assign(document.createElement("script"), { src }))
+  document.body.append(...scripts)
+  void settled(scripts).then(applyStyles)
   for (const href of data.split(" ")) {
     const link = { rel: "preload", as: "fetch", crossOrigin: "", href }
     document.head.append(Object.assign(document.createElement("link"), link))

@@ -6,7 +6,7 @@ import { LOOK } from "../look"
 import { applyScheme } from "../pre-hydration/colour-scheme"
 import { preparePrints } from "../print/printed-pictures"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
-import { prepareStyles } from "./wrap-page-element"
+import { styleCache } from "./wrap-page-element"
 
 /** Sets the `onBoard` cookie for a day if missing. If the browser refuses cookies nothing happens. */
 function markOnBoard(): void {
@@ -37,7 +37,7 @@ export function onClientEntry(): void {
   followVisitor()
   preparePrints()
   keepBrowserColour()
-  prepareStyles()
+  styleCache()
   // Dropped from production builds: the bundler knows the condition is false.
   if (process.env.NODE_ENV === "development") {
     // Its HTML is that of the start, whose scheme `look` may no longer have.
