@@ -1,7 +1,12 @@
 // Modules of Gatsby and its plugins that have no types. Each is used in one place only, which checks that it works as expected.
 
 declare module "gatsby-plugin-image/gatsby-node" {
-  export { onCreateBabelConfig, preprocessSource } from "gatsby-plugin-image/dist/src/gatsby-node"
+  import type { CreateBabelConfigArgs } from "gatsby"
+
+  export { preprocessSource } from "gatsby-plugin-image/dist/src/gatsby-node"
+
+  /** Makes `<StaticImage>` a picture of its file. */
+  export function onCreateBabelConfig(args: CreateBabelConfigArgs): void
 }
 
 declare module "gatsby-plugin-image/gatsby-ssr" {

@@ -319,6 +319,32 @@ test("a very slow line and impatient clicks: the page that was clicked last is w
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 4)
 })
 
+test("a page whose data come late is dropped if another link, or Back, came after its own", async ({ page }) => {
+  await visit(page, "/resume/")
+  const isLoaded = () => page.evaluate(() => Boolean(window.___loader?.loadPageSync("/works/")))
+  const ways = [
+    { goOn: () => inBar(page, "PROJECTS").click(), end: /\/projects\/$/ },
+    { goOn: () => page.goBack(), end: /\/resume\/$/ },
+  ]
+  for (const { goOn, end } of ways) {
+    await page.reload()
+    await hydrated(page)
+    const held: Route[] = []
+    await page.route("**/page-data/works/*", (route) => held.push(route))
+    await inBar(page, "WORKS").click()
+    await goOn()
+    await expect(page).toHaveURL(end)
+    for (const route of held) await route.continue()
+    await expect.poll(isLoaded).toBe(true)
+    await settled(page)
+    await expect(page).toHaveURL(end)
+    await page.unroute("**/page-data/works/*")
+  }
+  // What was dropped comes when it is asked for again.
+  await inBar(page, "WORKS").click()
+  await expect(heading(page, "Works")).toBeVisible()
+})
+
 test("a line that is lost in the middle of a navigation: the visitor is told, and goes on when it is back", async ({
   page,
   context,

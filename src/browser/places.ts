@@ -48,17 +48,13 @@ export const FILTERED_EVENT = "list-filtered"
 
 const STORAGE_KEY = "places"
 
-/** The entry's state, which includes Gatsby's own. */
-export const stateNow = (): Record<string, unknown> => {
-  const state: unknown = history.state
-  return typeof state === "object" && state !== null ? { ...state } : {}
-}
+/** A copy of the entry's state, which includes Gatsby's own. */
+export const stateNow = () => ({ ...(history.state as Record<string, unknown> | null) })
 
 function storedPlaces(): Visit["places"] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}")
-    // Written below, or nonsense of somebody else's.
-    return typeof stored === "object" && stored !== null ? stored : {}
+    // Written below, or nonsense of somebody else's: in a copy no entry's id is found then.
+    return { ...(JSON.parse(String(sessionStorage.getItem(STORAGE_KEY))) as Visit["places"] | null) }
   } catch {
     // Refused by the browser's settings.
     return {}

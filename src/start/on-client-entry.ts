@@ -1,4 +1,5 @@
 import Cookies from "js-cookie"
+import { dropOvertakenLinks } from "../browser/followed-links"
 import { followVisitor } from "../browser/follow-visitor"
 import { notePresses } from "../browser/press"
 import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
@@ -33,6 +34,7 @@ function keepBrowserColour(): void {
 /** Runs first in the browser. */
 export function onClientEntry(): void {
   markOnBoard()
+  dropOvertakenLinks()
   notePresses()
   followVisitor()
   preparePrints()

@@ -1,25 +1,12 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useState } from "react"
+import { followedLink, type NavigateEvent } from "../../browser/followed-links"
 import { RADIUS } from "../../look"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
-/** As much of the Navigation API as is used, which TypeScript doesn't know yet. A browser without it shows its own error page. */
-interface NavigateEvent extends Event {
-  navigationType: "push" | "reload" | "replace" | "traverse"
-  destination: { sameDocument: boolean; url: string }
-}
-
-interface Navigation extends EventTarget {
-  /** Its key names the entry, whatever is replaced in it. */
-  currentEntry: { key: string } | null
-  canGoBack: boolean
-  canGoForward: boolean
-}
-
 declare global {
   interface Window {
-    readonly navigation?: Navigation
     /** Gatsby's loader of pages: what is loaded already is there without a connection. */
     ___loader?: { loadPageSync: (path: string) => unknown }
   }
@@ -38,15 +25,9 @@ const Notice = styled("p")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** The link to a page of the site that a click would open in this window, and that can't be there without a connection. */
-function linkOutOfReach({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  const link = target instanceof Element ? target.closest("a") : null
-  if (link?.target !== "" || link.download !== "" || button !== 0) return null
-  if (metaKey || ctrlKey || shiftKey || altKey) return null
-  const { origin, pathname } = link
-  if (origin !== window.location.origin || pathname === window.location.pathname) return null
-  return window.___loader?.loadPageSync(pathname) ? null : link
-}
+/** Whether a page can't be there without a connection. */
+const isOutOfReach = (pathname: string) =>
+  !navigator.onLine && pathname !== window.location.pathname && !window.___loader?.loadPageSync(pathname)
 
 /** The page of the site to which a document is left for good, though it can't be there: Gatsby does so if a page's data don't come. */
 function pageOutOfReach({ cancelable, navigationType, destination: { sameDocument, url } }: NavigateEvent) {
@@ -61,9 +42,10 @@ export function OfflineNotice() {
     const listening = new AbortController()
     const { signal } = listening
     const onClick = (event: MouseEvent) => {
-      const link = navigator.onLine ? null : linkOutOfReach(event)
-      setWanted(link)
-      if (!link) return
+      const link = followedLink(event)
+      const isLost = link !== null && isOutOfReach(link.pathname)
+      setWanted(isLost ? link : null)
+      if (!isLost) return
       event.preventDefault()
       event.stopPropagation()
     }
