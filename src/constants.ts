@@ -81,5 +81,5 @@ export const HASHED_FOLDERS = {
   static: "static",
 } as const
 
-/** Hex digits of the hash in the name of a script: every page has some such names, and hashes don't compress. */
+/** Hex digits of the hash in the name of a script or sheet: every page has some such names, and hashes don't compress. */
 export const HASH_DIGITS = 10

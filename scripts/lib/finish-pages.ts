@@ -5,15 +5,15 @@ import { splitStyles } from "../../src/build/late-styles"
 import { hideMailInHtml, hideMailInJson } from "../../src/build/mail-addresses"
 import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/page-scripts"
 import { withoutStyleAttributes } from "../../src/build/style-attributes"
-import { LATE_ATTRIBUTE, LATE_SHEET } from "../../src/constants"
+import { HASH_DIGITS, LATE_ATTRIBUTE, LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { RESUME_FILES } from "../../src/site-pages"
 
 /** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
 const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/
 
-/** Which Gatsby it was, and a word to Internet Explorer: they tell nobody anything. */
-const IDLE = /<meta (?:name="generator"|http-equiv="x-ua-compatible")[^>]*>/g
+/** Which Gatsby it was, and a word each to Internet Explorer and Safari 9: they tell nobody anything. */
+const IDLE = /<meta (?:name="generator"|http-equiv="x-ua-compatible")[^>]*>|, shrink-to-fit=no/g
 
 const MANIFEST = /<link rel="manifest"[^>]*>/
 
@@ -39,7 +39,7 @@ export async function finishPages(folder: string, built: string, prefix: string)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)
-    const sheet = `${LATE_SHEET}${createHash("sha256").update(late).digest("hex").slice(0, 16)}.css`
+    const sheet = `${LATE_SHEET}${createHash("sha256").update(late).digest("hex").slice(0, HASH_DIGITS)}.css`
     const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
     const inTime = `${tag}${early}${ofElements}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
     if (styles !== "") await writeFile(path.join(folder, sheet), late)

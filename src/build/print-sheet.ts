@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { transformSync } from "esbuild"
+import { HASH_DIGITS } from "../constants"
 
 /** The print style sheet, in the folder that Gatsby works in. */
 const SHEET = "src/print/sheet.css"
@@ -17,7 +18,7 @@ export function printSheet(): { address: string; css: string } {
   const [warning] = warnings
   if (warning) throw new Error(`${SHEET}:${warning.location?.line ?? 1}  ${warning.text}`)
   const css = code.trim()
-  return { address: `/print-${createHash("sha256").update(css).digest("hex").slice(0, 16)}.css`, css }
+  return { address: `/print-${createHash("sha256").update(css).digest("hex").slice(0, HASH_DIGITS)}.css`, css }
 }
 
 /** Publishes the sheet with the site being built. */

@@ -59,8 +59,10 @@ export function Layout({ pathname, children, ...context }: PageContext & { pathn
         </ChunkBoundary>
       </Main>
       <Foot data-leaving={change.isUnderWay || undefined}>
-        <NextPage {...shown} />
-        <Footer {...context} />
+        <HydrationBoundary>
+          <NextPage {...shown} />
+          <Footer {...context} />
+        </HydrationBoundary>
       </Foot>
       <OfflineNotice />
     </Root>
