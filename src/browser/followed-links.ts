@@ -1,4 +1,4 @@
-/** As much of the Navigation API as is used, which TypeScript doesn't know yet. A browser without it does as it did before: nothing here is needed for a visit. */
+/** As much of the Navigation API as is used, which TypeScript doesn't know yet. Browsers without it go without what it is used for. */
 export interface NavigateEvent extends Event {
   navigationType: "push" | "reload" | "replace" | "traverse"
   destination: { sameDocument: boolean; url: string }
@@ -26,10 +26,11 @@ export function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKe
 }
 
 /**
- * The page that was asked for last is what comes, as between documents. Gatsby goes to each page as soon as its data are there: on a slow line even to
- * one whose link another click, or Back, came after.
+ * Lets the page come that the visitor asked for last, as between documents. Gatsby goes to each page as soon as its data are there: on a slow line even
+ * to one whose link another click, or Back, came after.
  */
 export function dropOvertakenLinks(): void {
+  // Paths of pages.
   const overtaken = new Set<string>()
   let awaited = ""
   const turnTo = (pathname: string) => {
