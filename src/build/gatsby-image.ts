@@ -5,6 +5,7 @@ import { onRenderBody } from "gatsby-plugin-image/gatsby-ssr"
 import { z } from "zod"
 
 // gatsby-plugin-image is not among the plugins: it would put a style and a script into every page. Its parts are used one by one.
+export { onCreateBabelConfig } from "gatsby-plugin-image/gatsby-node"
 
 /** Where the plugin keeps its picture data; Gatsby would make the folder for a plugin. */
 const IMAGE_CACHE = ".cache/caches/gatsby-plugin-image"

@@ -1,5 +1,5 @@
 import type { CreateBabelConfigArgs } from "gatsby"
-import { onCreateBabelConfig } from "gatsby-plugin-image/gatsby-node"
+import { onCreateBabelConfig } from "./gatsby-image"
 
 /**
  * Gatsby's Babel preset rewrites `?.` and `??`, though every browser of ours has them: shorter, if it needn't tell `document.all` from undefined. The

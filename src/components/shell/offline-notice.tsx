@@ -51,7 +51,8 @@ export function OfflineNotice() {
     }
     const onNavigate = (event: Event) => {
       const url = pageOutOfReach(event as NavigateEvent)
-      if (url === null) return
+      // Prevented already if another link came after.
+      if (url === null || event.defaultPrevented) return
       event.preventDefault()
       setWanted(url)
     }
