@@ -43,7 +43,7 @@ function closeMenu(event: Event): void {
   const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
   const isElsewhere = event.type !== "keydown" && !menu.contains(target) && !controlledBy(menu)?.contains(target)
   if (isEscape || isElsewhere) toggle(menu)
-  if (isEscape) menu.focus()
+  if (isEscape) menu.focus({ preventScroll: true })
 }
 
 /**

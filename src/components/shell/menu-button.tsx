@@ -58,7 +58,8 @@ export function MenuButton({ current, languages }: { current: PageName | null } 
   const close = () => setIsOpen(false)
   const closeAndReturn = () => {
     close()
-    preHydrated.ref.current?.focus()
+    // The bar is always in sight, but the browser would scroll it out of the padding that is kept free for it.
+    preHydrated.ref.current?.focus({ preventScroll: true })
   }
 
   return (
