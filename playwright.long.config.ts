@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import quick, { LONG_SPECS } from "./playwright.config"
 
-/** On every paper, and pages that have been used, too. */
 process.env.PRINT ??= "all"
 
 /** The tests that are long by nature: every address, every paper, growth, forks, random visitors. */
@@ -10,7 +9,8 @@ export default defineConfig({
   // In this order, so that no processor is idle at the end.
   projects: [
     { name: "building", testMatch: LONG_SPECS.building, testIgnore: [] },
-    { name: "browsing", testMatch: [...LONG_SPECS.browsing, "print.spec.ts"], testIgnore: [] },
+    { name: "browsing", testMatch: LONG_SPECS.browsing, testIgnore: [] },
+    { name: "printing", testMatch: "print.spec.ts", grep: /printed pages/, testIgnore: [] },
   ],
   outputDir: "test-results/long",
   timeout: 300_000,

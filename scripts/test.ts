@@ -59,11 +59,11 @@ const journeys = (report: string, ...args: string[]): Pick<Step, "command" | "ta
   environment: { REPORT: path.join(REPORTS, report) },
 })
 
-/** The journeys in one engine. */
+/** The journeys in one engine, apart from those that `npm test` makes in it. */
 const journeysIn = (engine: EngineName): Step => ({
   name: `Journeys: ${ENGINES[engine].label}`,
   engine,
-  ...journeys(`playwright-${engine}.json`, "--project", engine),
+  ...journeys(`playwright-${engine}.json`, "--project", engine, "--grep-invert", "@short"),
 })
 
 /** The steps of a stage run in parallel, the stages one after the other. */

@@ -6,8 +6,13 @@ import { type PdfPage, readPdf, squeezed } from "../support/pdf"
 import { HOME } from "../support/sample"
 import { expect, LARGE_SCREEN, lines, openAll, PHONE, settled, test, visit } from "../support/test"
 
-/** The long tests print on every paper, and pages that have been used, too. */
+/** The long tests print every page of both owners, on every paper, and as it is after use; the quick ones one of each kind. */
 const IS_LONG = process.env.PRINT === "all"
+
+/** One page of each shape of address. */
+const ofEachKind = (pages: readonly string[]) => [
+  ...new Map(pages.map((address) => [address.replace(/(?<=^\/[^/]+\/)[^/]+/, "*"), address])).values(),
+]
 
 const PAPERS = IS_LONG ? (["A4", "Letter"] as const) : (["A4"] as const)
 
@@ -122,7 +127,7 @@ const brokenPictures = (page: Page) =>
     return (await Promise.all(pictures.map(comes))).flat()
   })
 
-for (const { origin, contentFolder, folder } of Object.values(SITES)) {
+for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) : [SITES.sample]) {
   test.describe(`printed pages of ${contentFolder}`, () => {
     // One owner's pictures lie elsewhere.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/, viewport: PHONE })
@@ -133,7 +138,7 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
 
     // The machine may lack a font for Chinese: no text is read out of such a PDF then.
     const pages = publishedPages(folder).filter((address) => !address.startsWith("/zh-HK/"))
-    for (const address of [...pages, "/404/"]) {
+    for (const address of [...(IS_LONG ? pages : ofEachKind(pages)), "/404/"]) {
       test(`${address} has all its text, pictures of what is closed, page numbers and no empty page`, async ({
         page,
       }) => {
