@@ -346,12 +346,22 @@ test.describe("the projects' filter", () => {
     expect((await boxOf(choiceOf(page, "Typescript"))).height).toBe(44)
     const maskOf = () => filterOf(page).evaluate((element) => getComputedStyle(element).maskImage)
     expect(await maskOf()).toContain("linear-gradient")
+    const fade = Number(/100% - (\d+)px/.exec(await maskOf())?.[1])
     await test.step("its last choice doesn't fade at its end", async () => {
-      const fade = await filterOf(page).evaluate((element) => {
-        element.scrollLeft = element.scrollWidth
-        return Number(/100% - (\d+)px/.exec(getComputedStyle(element).maskImage)?.[1])
-      })
+      await filterOf(page).evaluate((element) => (element.scrollLeft = element.scrollWidth))
       expect((await boxOf(filterOf(page).getByRole("button").last())).right).toBeLessThanOrEqual(PHONE.width - fade)
+    })
+    await test.step("a choice pressed in the fade comes out of it, though it isn't the first", async () => {
+      await filterOf(page).evaluate((element) => (element.scrollLeft = 0))
+      await choiceOf(page, "Typescript").click()
+      const buttons = filterOf(page).locator("button:not([aria-disabled])")
+      const places = await Promise.all((await buttons.all()).map(boxOf))
+      const faded = places.findIndex(({ right, x }) => right > PHONE.width - fade && x < PHONE.width - 4)
+      const { x, y } = places[faded] ?? { x: NaN, y: NaN }
+      await page.mouse.click(x + 3, y + 20)
+      const pressed = filterOf(page).getByRole("button", { pressed: true })
+      await expect(pressed).toHaveCount(2)
+      expect((await boxOf(pressed.last())).right).toBeLessThanOrEqual(PHONE.width - fade)
     })
     await filterOf(page).evaluate((element) => {
       for (const button of [...element.children].slice(3)) button.remove()

@@ -196,8 +196,11 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         aria-pressed={isChosen}
         aria-disabled={leavesNone || undefined}
         title={leavesNone ? say(words.noneWith, { technology: label }) : undefined}
-        onClick={() => {
-          if (!leavesNone) choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))
+        onClick={({ currentTarget }) => {
+          if (leavesNone) return
+          choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))
+          // Out of the fade.
+          currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
         }}
       >
         <span dir={NAME_DIRECTION}>{label}</span>
