@@ -9,7 +9,6 @@ import { readJsonDocument } from "../src/checker/json-document"
 import { childAt, isRecord } from "../src/content/values"
 import { contentText, foldersIn } from "./content/content-writer"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
-import { isPlaceholder } from "../src/content/placeholders"
 import { writeAtomically } from "../src/media/cache"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-site"
 import { pastedPaths } from "./content/pasted-paths"
@@ -17,6 +16,7 @@ import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { printNextSteps } from "./content/next-steps"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
+import { isSample } from "./lib/sample"
 import { Refusal } from "./lib/refusal"
 import { addMissingRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
@@ -37,6 +37,7 @@ export const contentImport = callable(command)
 
 async function importFile(file: string, write: boolean, replace: boolean): Promise<void> {
   const directory = ownersContentDirectory()
+  const wasSample = await isSample(directory)
   const resume = await readResumeFile(pastedPaths(file)[0] ?? file)
   const { present, texts: before } = await readPresent(directory)
   const { files, leftovers } = importResume(resume, present, { replace })
@@ -57,10 +58,9 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   if (!isToWrite) say("The content already has everything it can take from this résumé: nothing to write.")
   printLeftovers(leftovers)
 
-  const isSample = isPlaceholder(String(childAt(present.files.get(HOME), ["name"])))
-  if (isSample && present.folders.work.length + present.folders.project.length > 0)
+  if (wasSample)
     say(
-      "\nThis looks like the sample content, which stays beside what is imported. Remove it first: npm run content:clear",
+      `\nThe sample content stays beside what is imported. ${write ? "To be rid of it, run npm run content:clear, and import again." : "Remove it first: npm run content:clear"}`,
     )
   if (write) {
     const hasProjects = [...files.keys()].some((name) => kindOfFile(name) === "project")

@@ -35,7 +35,7 @@ export async function answerAs<Value>(
   if (value) return read(value)
   if (isAtTerminal()) return ask(question, false, read)
   if (initial !== undefined) return read(initial)
-  throw new Refusal(`${message} Give it with --${flag}${example ? `, such as --${flag} "${example}"` : ""}.`)
+  throw new Refusal(`--${flag} is missing. ${message}${example ? ` For example: --${flag} "${example}"` : ""}`)
 }
 
 /** What the owner enters, as parsed by `read`; undefined if nothing is entered. For optional values, at a terminal. */

@@ -89,7 +89,10 @@ export async function nextFolder(directory: string, parent: string, name: string
   const taken = siblings.map(slugOfFolder)
   const slug = cleanName(name, "") || uniqueName(fallback, taken)
   const twin = siblings[taken.indexOf(slug)]
-  if (twin) throw new Refusal(`${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name.`)
+  if (twin)
+    throw new Refusal(
+      `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2": the file can say what it likes afterwards.`,
+    )
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 
@@ -123,7 +126,10 @@ export const emptyDraft = (): Draft => ({ texts: new Map(), copies: new Map() })
 export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {
   const files = [...copies.keys(), ...texts.keys()]
   const there = files.find((file) => existsSync(join(directory, file)))
-  if (there) throw new Refusal(`${shownPath(directory, there)} already exists. Nothing was written.`)
+  if (there)
+    throw new Refusal(
+      `${shownPath(directory, there)} already exists. Nothing was written: give the new file another name.`,
+    )
   for (const [file, source] of copies) {
     await mkdir(dirname(join(directory, file)), { recursive: true })
     await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)

@@ -141,8 +141,7 @@ function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | un
 function readWork(entry: Place, reader: Reader) {
   // The form's first version uses `company`.
   const label = entry.text("name") ?? entry.text("company")
-  if (!label)
-    return leaveOut(reader, entry, 'A work needs a name: write under "name" where it was, and import it again.')
+  if (!label) return leaveOut(reader, entry, 'A work needs a name: add the employer under "name", and import it again.')
   const position = entry.text("position")
   const { start, period } = readPeriod(entry)
   const work = fieldsOf({

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
@@ -190,9 +191,26 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
 
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
+/** The media that a folder doesn't have yet under the same names, and what of the others is said. */
+async function notYetIn(folder: string, { media, posters, skipped, isVideo }: Gallery): Promise<Gallery> {
+  const bytesOf = (file: string) => readFile(file).catch(() => undefined)
+  const isThere = await Promise.all(
+    media.map(async ({ name, source }) => {
+      const [there, given] = await Promise.all([bytesOf(join(folder, name)), bytesOf(source)])
+      return there !== undefined && given?.equals(there) === true
+    }),
+  )
+  const isNew = (_: unknown, index: number) => !isThere[index]
+  const known = media.filter((_, index) => isThere[index]).map(({ name }) => `${name} (there already)`)
+  return { media: media.filter(isNew), posters: posters.filter(isNew), skipped: [...skipped, ...known], isVideo }
+}
+
 /** Adds media to the end of a group, keeping the layout of its file. */
-async function addToGroup(directory: string, file: string, gallery: Gallery): Promise<Made> {
+async function addToGroup(directory: string, file: string, given: Gallery): Promise<Made> {
+  const gallery = await notYetIn(join(directory, parentOf(file)), given)
   const { skipped, isVideo } = gallery
+  if (gallery.media.length === 0)
+    throw new Refusal(`${shownPath(directory, parentOf(file))} has all of these already. Nothing was written.`)
   const group = await readContentFile(directory, file)
   const problem = `There is no list of screenshots in ${shownPath(directory, file)} that can be read`
   if (!Array.isArray(childAt(group, ["content"]))) throw new Refusal(`${problem}. Mend it, or choose another title.`)

@@ -4,7 +4,7 @@ import { typeNameOf } from "../content/kinds"
 import { type Featurable, featurables, mediumOfFeatured } from "../media/featured"
 import type { ContentFile } from "./content-file"
 import type { Fault } from "./fault"
-import { abbreviate, faultAt } from "./json-document"
+import { faultAt } from "./json-document"
 import { didYouMean } from "./nearest"
 
 const FEATURED = typeNameOf(featuredReference)
@@ -17,7 +17,7 @@ export function featuredFaults(files: readonly ContentFile[]): Fault[] {
     file.fields.flatMap(({ schema, path, value }) => {
       if (schema.id !== FEATURED || typeof value !== "string" || value === "") return []
       const words: Words | undefined = seen.has(value)
-        ? [`"${abbreviate(value)}" is featured a second time`, "keep one of the two"]
+        ? [`"${value}" is featured a second time`, "keep one of the two"]
         : explain(value, (known ??= featurables(files)))
       seen.add(value)
       return words ? [faultAt(file, path, "featured-work", ...words)] : []
@@ -32,9 +32,9 @@ function explain(written: string, known: ReadonlyMap<string, Featurable<Addresse
   if (!featured) {
     const [first] = known.keys()
     const example = first === undefined ? "remove it" : `choose one that is there, such as "${first}", or remove it`
-    return [`there is no screenshot or project "${abbreviate(written)}"`, didYouMean(written, known.keys(), example)]
+    return [`there is no screenshot or project "${written}"`, didYouMean(written, known.keys(), example)]
   }
   if (mediumOfFeatured(featured)) return undefined
   const remedy = featured.screenshot === undefined ? 'add one to its "img"' : 'give the video a "poster"'
-  return [`"${abbreviate(written)}" has no picture to show`, `${remedy}, or remove this`]
+  return [`"${written}" has no picture to show`, `${remedy}, or remove this`]
 }

@@ -142,6 +142,7 @@ function explain({ file, text }: JsonDocument, { error, offset, length }: ParseE
   if (isClosing && before.endsWith(",")) {
     return fault("a comma before a closing bracket", "remove the comma", before.length - 1, true)
   }
+  if (text.charAt(offset) === "," && before.endsWith(",")) return fault("a second comma", "remove it")
   if (name === "InvalidCommentToken") {
     return fault("a comment, which JSON does not have", "remove the comment", offset, true)
   }

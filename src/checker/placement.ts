@@ -124,7 +124,7 @@ function nameFault(entry: PlacedFile): Fault[] {
   const slug = slugOf(folderName(entry))
   if (/^[\p{L}\p{N}\p{M}._~-]+$/u.test(slug)) return []
   const problem = slug
-    ? `the folder's name "${slug}" has characters that addresses spell out`
+    ? `the folder's name "${slug}" has characters that must be percent-encoded in addresses`
     : "the folder has a number but no name"
   const remedy = "use letters, digits and hyphens, such as 01-park-and-charge"
   return [fileFault(entry.file, "folder-name", problem, remedy)]

@@ -132,7 +132,7 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
   return undefined
 }
 
-/** An address that only lacks its scheme or has one slash too many, or a colour without its sign, is fixed; anything else gets an example. */
+/** An address that only lacks its scheme, has spaces or one slash too many, or a colour without its sign, is fixed; anything else gets an example. */
 function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
   const { pattern } = schema
   if (pattern === undefined || typeof value !== "string") return undefined
@@ -143,6 +143,7 @@ function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
     written.replace(/\/+$/, ""),
     written.replace(/^\.\//, "/"),
     ...(isAddress ? [`${scheme}${written}`] : []),
+    written.replaceAll(/\s+/g, written.startsWith("tel:") ? "" : "%20"),
     `#${written.toLowerCase()}`,
   ]
   const mended = candidates.find((candidate) => new RegExp(pattern).test(candidate))

@@ -19,7 +19,7 @@ export const key = formed(
 /** A web address that a visitor may be sent to. */
 export const href = formed(
   /^((https?:\/\/|mailto:|tel:|\/(?![/\\]))\S+|\.\/.*\S)$/,
-  "an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/",
+  "an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/",
 )
 
 /** Whether a link leads to a file beside the content file that has it, which is published as it is. */
@@ -28,7 +28,7 @@ export const isOwnFile = (address: string) => address.startsWith("./")
 /** The address of a site or of a folder on one; paths are added to it. */
 export const siteAddress = formed(
   /^https?:\/\/[^\s/?#]+(\/[^\s?#]*[^\s/?#])?$/,
-  "an address that starts with https: and does not end in a slash",
+  "an address without spaces that starts with https: and does not end in a slash",
 )
 
 /** Where a script is that all pages load. */

@@ -26,8 +26,8 @@ interface Story {
   links: { line: number; href: string }[]
 }
 
-// HTML is found so that it can be reported, and addresses are kept as written: the checker judges them.
-const markdown = new MarkdownIt("commonmark", { html: true })
+// HTML, tables and text struck through are found so that they can be reported, and addresses are kept as written: the checker judges them.
+const markdown = new MarkdownIt("commonmark", { html: true }).enable(["table", "strikethrough"])
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address
 const { mdurl } = markdown.utils.lib
@@ -56,12 +56,21 @@ const UNKNOWN: Readonly<Record<string, readonly [problem: string, remedy: string
   h5: ["a heading below level 3", "begin it with ##"],
   h6: ["a heading below level 3", "begin it with ##"],
   blockquote_open: ["a quotation, which a story doesn't have", PLAIN_TEXT],
-  hr: ["a line across, which a story doesn't have", "remove it"],
+  hr: ["a horizontal rule, which a story doesn't have", "remove it"],
+  table_open: ["a table, which a story doesn't have", "write it as a list"],
+  s_open: ["text struck through, which a story doesn't have", PLAIN_TEXT],
   bullet_list_open: ["a list in a list", "write one list"],
   ordered_list_open: ["a list in a list", "write one list"],
   image: ["a picture within a text", "put an empty line before and after it"],
   paragraph_open: ["a second paragraph in an entry of a list", "write one, or make it an entry of its own"],
 }
+
+/** What other kinds of Markdown have and this one takes for text: at the beginning of a line, or anywhere. */
+const TAKEN_FOR_TEXT: readonly (readonly [form: RegExp, problem: string, remedy: string])[] = [
+  [/^\[[ x]\] /i, "a box to tick, which a story doesn't have", PLAIN_TEXT],
+  [/^#{2,6}\p{L}/u, "a heading without a space after #", "put a space there"],
+  [/\[\^[^\]]+\]/, "a footnote, which a story doesn't have", "put it into the text"],
+]
 
 /** In text, what was meant as the address of a file, with a space in it. CommonMark reads such an address only in angle brackets. */
 const SPACED_ADDRESS = /\]\(([^\s"<][^"\n]*?\s[^"\n]*?\.[a-z]\w*)(?:\s+"[^"\n]*")?\)/i
@@ -114,6 +123,8 @@ export function readStory(text: string): Story {
         line += 1
         if (!isPictures) add(" ")
       } else if (part.type === "text") {
+        for (const [form, problem, remedy] of TAKEN_FOR_TEXT)
+          if (form.test(part.content)) story.faults.push({ line, problem, remedy })
         add(part.content)
         const [, address] = SPACED_ADDRESS.exec(part.content) ?? []
         if (address === undefined) continue
@@ -136,7 +147,7 @@ export function readStory(text: string): Story {
           picture,
           caption: part.attrGet("title")?.toString() ?? null,
         })
-      } else fault(line, part.type)
+      } else if (part.nesting >= 0) fault(line, part.type)
     }
     if (!isPictures) story.blocks.at(-1)?.lines.push(spans)
   }

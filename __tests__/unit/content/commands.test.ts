@@ -154,8 +154,13 @@ describe("content:new", () => {
     expect(readFileSync(join(directory, group), "utf8").slice(0, 200)).toBe(before.slice(0, 200))
     expect(await errorsInContent()).toBe(0)
 
-    const again = await run("new", "gallery", "--from", await shots(), "--title", "Before")
-    expect(again.refusal).toMatch(/table-management\.png already exists\. Nothing was written/)
+    const folder = await shots()
+    const again = await run("new", "gallery", "--from", folder, "--title", "Before")
+    expect(again.refusal).toMatch(/01-before has all of these already\. Nothing was written/)
+    const one = readdirSync(folder).find((name) => /table.management/i.test(name)) ?? ""
+    writeFileSync(join(folder, one), Buffer.concat([(await sampleMedia()).png, Buffer.of(0)]))
+    const other = await run("new", "gallery", "--from", folder, "--title", "Before")
+    expect(other.refusal).toMatch(/table-management\.png already exists\. Nothing was written: give/)
     const video = join(temporaryFolder(), "Tour.mp4")
     writeFileSync(video, (await sampleMedia()).mp4)
     const tour = await run("new", "gallery", "--from", video, "--title", "Before")
@@ -323,7 +328,7 @@ describe("content:new", () => {
   })
 
   test.each([
-    ["project --title A", /What it is, in a sentence or two\. Give it with --desc/],
+    ["project --title A", /--desc is missing\. What it is, in a sentence or two\./],
     ["project --title Loom --desc B", /02-loom already exists/],
     ["project --title A --desc B --mobile Palm", /argument 'Palm' is invalid\. Allowed choices are iOS, Android\./],
     [

@@ -74,7 +74,7 @@ describe("content:new at a terminal", () => {
         ["Its name.", ENTER],
         ["It can't be empty.", "  ", ENTER],
         ["It can't be empty.", "Loom", ENTER],
-        ["projects/02-loom already exists. Choose another name."],
+        ['projects/02-loom already exists. Choose another name, such as "Loom 2"'],
         ["Its name.", " 2", ENTER],
         ["The heading it stands under", CTRL_U, "Games", ENTER],
         ["A picture, a video or a folder of its demos", "/no/such", ENTER],

@@ -7,6 +7,7 @@ import { orientationOf } from "../media/orientation"
 import { BadgeGrid } from "../shared/badge-grid"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { NewTab } from "../shared/new-tab"
+import { useRegistered } from "../shared/technology-registry"
 import { COLUMNS, layoutOf } from "./demo-layout"
 import { PlatformBadge } from "./platform-badge"
 import { COLUMN_GAP, COLUMNS_FROM, ProjectDemos, type ProjectDemosProps } from "./project-demos"
@@ -83,15 +84,16 @@ interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
 
 /** A whole project: its description, links, facts, demos, platforms, features and stack. */
 export function ProjectContent({ project, media, wasOpened, heading, children }: ProjectContentProps) {
-  const { platform, mobile, desc, role, period, team, feat, links, techIcons } = project
+  const { platform, mobile, desc, role, period, team, feat, links } = project
+  const technologies = useRegistered(project.techIcons)
   const words = WORDS.projects
   const layout = layoutOf(project.img.map(orientationOf))
   const facts = [role, period, team].filter(Boolean)
   const label = (text: string) => <Label as={heading}>{text}</Label>
-  const stack = techIcons.length > 0 && (
+  const stack = technologies.length > 0 && (
     <div>
       {label(words.stack)}
-      <BadgeGrid labels={techIcons} />
+      <BadgeGrid labels={technologies} />
     </div>
   )
 

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { plainList } from "../../theme/theme"
 import { BADGE_COLUMN, TechnologyBadge } from "./technology-badge"
-import { useTechnologies } from "./technology-registry"
 
 /** A grid with columns as wide as a badge, so that all grids align. */
 export const BadgeColumns = styled("ul")({
@@ -13,13 +12,11 @@ export const BadgeColumns = styled("ul")({
   alignItems: "center",
 })
 
-/** The badges of a stack. Labels not in the registry leave no gap. */
+/** The badges of a stack: of labels in the registry. */
 export function BadgeGrid({ labels }: { labels: readonly string[] }) {
-  const technologies = useTechnologies()
-  const known = labels.filter((label) => technologies.has(label))
   return (
     <BadgeColumns>
-      {known.map((label) => (
+      {labels.map((label) => (
         <li key={label}>
           <TechnologyBadge label={label} />
         </li>

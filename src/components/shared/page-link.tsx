@@ -1,5 +1,6 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
 import { createContext, type MouseEventHandler, type PointerEventHandler, useContext } from "react"
+import { hashOf } from "../../browser/arrival"
 import { rememberPage } from "../../pre-hydration/storage"
 import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { isRemembered, type LinkedPage, type PageReference, pathOf } from "../../site-pages"
@@ -33,5 +34,5 @@ export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
     if (remembered) rememberPage(page)
     onClick?.(event)
   }
-  return <EntryLink {...props} {...remembered} to={hash ? `${path}#${hash}` : path} onClick={handleClick} />
+  return <EntryLink {...props} {...remembered} to={hash ? `${path}${hashOf(hash)}` : path} onClick={handleClick} />
 }

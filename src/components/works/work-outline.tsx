@@ -4,6 +4,7 @@ import { hashOf } from "../../browser/arrival"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { WORDS } from "../../words"
+import { useRegistered } from "../shared/technology-registry"
 import type { WorkData } from "./work-data"
 import { idOf } from "./work-panel"
 
@@ -59,7 +60,7 @@ const useCurrentSection = (ids: readonly string[]): string | undefined =>
 
 /** The parts of a work and its open gallery groups, as links; the one being read is marked. */
 export function WorkOutline({ work }: { work: WorkData }) {
-  const parts = { duty: work.duty, stack: work.techIcons, demo: work.demo }
+  const parts = { duty: work.duty, stack: useRegistered(work.techIcons), demo: work.demo }
   const groups = work.demo.flatMap(({ content }) => content)
   const addresses = groups.map(({ address }) => address)
   // As text, which is comparable.

@@ -4,6 +4,7 @@ import { headerFont, plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
+import { useRegistered } from "../shared/technology-registry"
 import { GalleryTabs } from "./gallery-tabs"
 import type { WorkData } from "./work-data"
 import { WorkFigures } from "./work-figures"
@@ -46,6 +47,7 @@ type WorkPanelProps = PropsWithChildren<{ work: WorkData; isShown: boolean }>
 /** A work: role, duration, what else the page says there, duties, stack and gallery. */
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
   const header = (part: WorkPart, text: string) => <Header id={idOf(work, part)}>{text}</Header>
+  const technologies = useRegistered(work.techIcons)
   return (
     <Root>
       <Role>{work.title}</Role>
@@ -60,8 +62,8 @@ export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
           ))}
         </Duties>
       )}
-      {work.techIcons.length > 0 && header("stack", WORDS.works.techStack)}
-      {work.techIcons.length > 0 && <BadgeGrid labels={work.techIcons} />}
+      {technologies.length > 0 && header("stack", WORDS.works.techStack)}
+      {technologies.length > 0 && <BadgeGrid labels={technologies} />}
       {work.demo.length > 0 && header("demo", WORDS.works.demo)}
       {work.demo.length > 0 && <GalleryTabs tabs={work.demo} isShown={isShown} />}
     </Root>

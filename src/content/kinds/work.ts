@@ -5,7 +5,7 @@ import { key, list, storyReference, technologyLabel, text } from "../fields"
 export const work = z
   .strictObject({
     value: key("The tab's key in addresses: unique among the works, lower case, no spaces.", "company"),
-    label: text("What the tab says.", "Company Name"),
+    label: text("The company, as the tab says it.", "Company Name"),
     title: text("The role.", "Frontend Developer"),
     duration: text("From when to when.", "Feb 2023 - Oct 2024"),
     duty: z

@@ -119,6 +119,7 @@ function chunkPng(png: Uint8Array, type: string, data: Buffer): Buffer {
 export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile(LOOM, {
     "5:23  error  a comma before a closing bracket; remove the comma": '"It weaves." → "It weaves.",',
+    "3:19  error  a second comma; remove it": '"Loom", → "Loom",,',
     "3:20  error  a comment, which JSON does not have; remove the comment": '"Loom", → "Loom", // weaves',
     '3:12  error  a text without its closing quote; put a " at its end; a line break inside is written \\n':
       '"Loom", → "Loom,',
@@ -342,12 +343,14 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → ./cv.pdf",
     '36:15  error  /connect/0/href  "./../../cv.pdf" is outside the content folder; copy it beside this file and write "./cv.pdf"':
       "https://github.com/ada → ./../../cv.pdf",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
       "https://github.com/ada → javascript:alert(1)",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "github.com/ada"; write "https://github.com/ada"':
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "github.com/ada"; write "https://github.com/ada"':
       "https://github.com/ada → github.com/ada",
-    '36:15  error  /connect/0/href  expected an address that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "ada@mail.example"; write "mailto:ada@mail.example"':
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "ada@mail.example"; write "mailto:ada@mail.example"':
       "https://github.com/ada → ada@mail.example",
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "tel:+44 20 7946 0000"; write "tel:+442079460000"':
+      "https://github.com/ada → tel:+44 20 7946 0000",
     "1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says": rewrite(
       "home.json",
       () => "",
@@ -446,7 +449,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile("site.json", {
     [`6:15  warning  /language  ${missingWords(undefined).length} words of the interface are English, such as page.shell.skipToContent and page.shell.pages; write them in words.json beside this file; docs/owners-guide.md shows how`]:
       '"language": "en" → "language": "nl"',
-    '5:14  error  /siteUrl  expected an address that starts with https: and does not end in a slash, got "https://ada.example/"; write "https://ada.example"':
+    '5:14  error  /siteUrl  expected an address without spaces that starts with https: and does not end in a slash, got "https://ada.example/"; write "https://ada.example"':
       "https://ada.example → https://ada.example/",
     '6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"':
       '"language": "en" → "language": "English language"',
@@ -559,7 +562,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       },
     "projects/02-loom/draft.png:1:1  warning  no content file refers to it; refer to it where it is to be shown, or delete it":
       put("projects/02-loom/draft.png", ({ png }) => png),
-    'projects/03-new loom/project.json:1:1  warning  the folder\'s name "new loom" has characters that addresses spell out; use letters, digits and hyphens, such as 01-park-and-charge':
+    'projects/03-new loom/project.json:1:1  warning  the folder\'s name "new loom" has characters that must be percent-encoded in addresses; use letters, digits and hyphens, such as 01-park-and-charge':
       copy("projects/02-loom", "projects/03-new loom"),
     'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give the numbers beside each other the same count of digits, such as 01 and 10':
       copy("projects/02-loom", "projects/1-press"),
@@ -586,7 +589,18 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       ">",
       "> C",
     ),
-    "3:1  error  a line across, which a story doesn't have; remove it": loomTells("A", "", "---", "", "B"),
+    "3:1  error  a horizontal rule, which a story doesn't have; remove it": loomTells("A", "", "---", "", "B"),
+    "3:1  error  a table, which a story doesn't have; write it as a list": loomTells(
+      "Looms:",
+      "",
+      "| Year | Loom |",
+      "| ---- | ---- |",
+      "| 1804 | Lyon |",
+    ),
+    "2:1  error  text struck through, which a story doesn't have; write it as plain text": loomTells("It", "~~wove~~."),
+    "1:1  error  a box to tick, which a story doesn't have; write it as plain text": loomTells("- [x] Weave"),
+    "1:1  error  a footnote, which a story doesn't have; put it into the text": loomTells("It weaves[^1]."),
+    "1:1  error  a heading without a space after #; put a space there": loomTells("##Looms"),
     "2:1  error  a list in a list; write one list": loomTells("- one", "  - two", "- three"),
     "3:1  error  a second paragraph in an entry of a list; write one, or make it an entry of its own": loomTells(
       "- one",
