@@ -261,6 +261,21 @@ test.describe("View pressed on a slow line", () => {
     }
   }
 
+  for (const [name, act] of [
+    ["another button", (page: Page) => pressInPlace(page, page.getByRole("button", { name: /^Switch to/ }))],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  ] as const) {
+    test(`comes to nothing after ${name} is pressed`, async ({ page }) => {
+      const release = await viewSlowly(page, false)
+      await act(page)
+      const [top, address] = [await topNow(page), page.url()]
+      await release()
+      await settled(page)
+      await expect(viewerOf(page)).toHaveCount(0)
+      expect([await topNow(page), page.url()]).toEqual([top, address])
+    })
+  }
+
   for (const { name, isFailing } of [
     { name: "comes to nothing on another page", isFailing: false },
     { name: "opens no file there either, when the viewer can't be loaded", isFailing: true },

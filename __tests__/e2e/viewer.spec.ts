@@ -296,6 +296,22 @@ test.describe("on a large screen", () => {
     await expect(shotOf(page, "revamp-ui/after/item-detail").getByRole("img")).toBeInViewport()
   })
 
+  test("the button of the next picture is in view when it is returned to, not below the window's end", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, "/works/")
+    await viewButton(page, "revamp-ui/before/table-management").press("Enter")
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Close and Settlement")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    const next = viewButton(page, "revamp-ui/before/close-and-settlement")
+    await expect(next).toBeFocused()
+    await expect(next).toBeInViewport({ ratio: 1 })
+  })
+
   test("on a page that was pinched larger it fills what is seen, at the size of one that was not", async ({ page }) => {
     await visit(page, "/works/")
     await viewButton(page, FOOD).scrollIntoViewIfNeeded()

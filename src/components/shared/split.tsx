@@ -62,6 +62,8 @@ const Divider = styled("span")(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
     fontWeight: 700,
+    // With text twice as large, too.
+    whiteSpace: "nowrap",
     letterSpacing: "0.1em",
     // Not on the middle of the letter space after the last sign.
     textIndent: "0.1em",

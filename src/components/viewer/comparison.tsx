@@ -213,8 +213,8 @@ function Blink({ isHeld, onHold: hold }: BlinkProps) {
     >
       <ControlIcon icon="blink" />
       <span>
-        {VIEWER_WORDS.hold}
-        <Wide> {VIEWER_WORDS.holdFor}</Wide>
+        {/* The space is outside: Chromium forgets one inside when the window becomes wide. */}
+        {VIEWER_WORDS.hold} <Wide>{VIEWER_WORDS.holdFor}</Wide>
       </span>
     </Control>
   )

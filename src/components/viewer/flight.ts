@@ -67,7 +67,7 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
     if (!isInView(shown) && !(control && isInView(control))) {
       window.scrollTo({ top: topOf(target), behavior: "instant" })
     }
-    control?.focus({ preventScroll: true })
+    control?.focus({ preventScroll: isInView(control) })
     if (picture?.isConnected) fly(picture, target.id, "back")
   })
 }

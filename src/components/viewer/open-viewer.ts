@@ -17,13 +17,35 @@ export function preloadViewer(): void {
   importViewer().catch(() => undefined)
 }
 
-/** Opens the viewer in its own history entry; if it can't be loaded, the full-size file in a new tab or, if scripts may not open tabs, in this one. */
+/** Aborts when the visitor next does something else than look: presses another control, presses Escape, or goes elsewhere. */
+function untilNextAct(): AbortController {
+  const over = new AbortController()
+  const { signal } = over
+  const isAct = (event: Event) =>
+    event instanceof KeyboardEvent
+      ? event.key === "Escape"
+      : event.type === "popstate" || (event.target instanceof Element && event.target.closest("a, button") !== null)
+  for (const type of ["click", "keydown", "popstate"])
+    addEventListener(type, (event) => isAct(event) && over.abort(), { signal, capture: true })
+  return over
+}
+
+/**
+ * Opens the viewer in its own history entry, unless the visitor does something else before it is loaded; if it can't be loaded, the full-size file
+ * in a new tab or, if scripts may not open tabs, in this one.
+ */
 export async function openViewer(opening: Opening): Promise<void> {
   const { parameter, address, href } = opening
   const { pathname } = window.location
-  const hasMovedOn = () => window.location.pathname !== pathname
+  const over = untilNextAct()
+  const hasMovedOn = () => {
+    const isOver = over.signal.aborted || window.location.pathname !== pathname
+    over.abort()
+    return isOver
+  }
   try {
-    if (!(await loadChunk(importViewer)) || hasMovedOn()) return
+    const isLoaded = await loadChunk(importViewer)
+    if (hasMovedOn() || !isLoaded) return
   } catch {
     if (hasMovedOn()) return
     const tab = window.open(href, "_blank")
@@ -31,7 +53,7 @@ export async function openViewer(opening: Opening): Promise<void> {
     else window.location.assign(href)
     return
   }
-  // Pressed twice while loading.
+  // Pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
   noteOpening(opening)
   pushQuery({ view: null, compare: null, [parameter]: address })
