@@ -60,7 +60,7 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
 
   if (wasSample)
     say(
-      `\nThe sample content stays beside what is imported. ${write ? "To be rid of it, run npm run content:clear, and import again." : "Remove it first: npm run content:clear"}`,
+      `\nThe sample content stays beside what is imported. Remove it ${write ? "and import again" : "first"}: npm run content:clear`,
     )
   if (write) {
     const hasProjects = [...files.keys()].some((name) => kindOfFile(name) === "project")

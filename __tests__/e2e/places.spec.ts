@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { boxOf, expect, hydrated, PHONE, settled, test, visit } from "../support/test"
 import {
   bring,
@@ -448,17 +448,13 @@ test("on a phone the menu leaves the page where it is, closed by a key or by a l
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")
   const menu = page.getByRole("button", { name: "Menu" })
-  const press = async (target: Locator) => {
-    const { x, y, width, height } = await boxOf(target)
-    await page.mouse.click(x + width / 2, y + height / 2)
-  }
   await page.evaluate(() => window.scrollTo(0, 700))
-  await press(menu)
+  await pressInPlace(page, menu)
   await page.keyboard.press("Escape")
   await expect(menu).toBeFocused()
   expect(await topNow(page)).toBe(700)
-  await press(menu)
-  await press(page.getByRole("menuitem", { name: "PROJECTS" }))
+  await pressInPlace(page, menu)
+  await pressInPlace(page, page.getByRole("menuitem", { name: "PROJECTS" }))
   await expect(page).toHaveURL(/\/projects\/$/)
   await settled(page)
   await page.goBack()

@@ -91,7 +91,7 @@ export async function nextFolder(directory: string, parent: string, name: string
   const twin = siblings[taken.indexOf(slug)]
   if (twin)
     throw new Refusal(
-      `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2": the file can say what it likes afterwards.`,
+      `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2", which you can change in the file afterwards.`,
     )
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }

@@ -38,8 +38,9 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * Returns to an item on the page: opens what contains it, scrolls only if neither its picture nor the pressed control is in view, focuses that
- * control or one that would show the item again, and lets the picture fly back. To its twin instead, if a comparison was opened there.
+ * Returns to an item on the page: opens what contains it, scrolls to it only if neither its picture nor the pressed control is in view, focuses that
+ * control or one that would show the item again, which comes into view, and lets the picture fly back. To its twin instead, if a comparison was
+ * opened there.
  */
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"

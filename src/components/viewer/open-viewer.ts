@@ -38,20 +38,17 @@ export async function openViewer(opening: Opening): Promise<void> {
   const { parameter, address, href } = opening
   const { pathname } = window.location
   const over = untilNextAct()
-  const hasMovedOn = () => {
-    const isOver = over.signal.aborted || window.location.pathname !== pathname
-    over.abort()
-    return isOver
-  }
+  const hasMovedOn = () => over.signal.aborted || window.location.pathname !== pathname
   try {
-    const isLoaded = await loadChunk(importViewer)
-    if (hasMovedOn() || !isLoaded) return
+    if (!(await loadChunk(importViewer)) || hasMovedOn()) return
   } catch {
     if (hasMovedOn()) return
     const tab = window.open(href, "_blank")
     if (tab) tab.opener = null
     else window.location.assign(href)
     return
+  } finally {
+    over.abort()
   }
   // Pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
