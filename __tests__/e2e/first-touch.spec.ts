@@ -117,7 +117,11 @@ for (const { orientation, tab, title, count } of [
     page,
   }) => {
     const release = await visitWithoutScripts(page, "/works/")
-    await page.getByRole("tab", { name: tab, exact: true }).click()
+    const listed = page.getByRole("tab", { name: tab, exact: true })
+    // A first page rises: what is pressed before it stands may be gone from under the pointer when that is let go.
+    await expect(listed).toBeVisible()
+    await settled(page)
+    await listed.click()
     const panel = page.getByRole("tabpanel", { name: tab, exact: true })
     await panel.getByRole("button", { name: title }).click()
     const group = panel.getByRole("region", { name: title })
