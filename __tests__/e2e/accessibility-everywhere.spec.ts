@@ -3,7 +3,7 @@ import { expectNoViolations } from "../support/axe"
 import { expectKeyboardReaches } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
 import { NO_SPILLS, spillsOf } from "../support/spills"
-import { expect, openAll, scrollThrough, test, visit } from "../support/test"
+import { expect, openAll, scrollThrough, settled, test, visit } from "../support/test"
 import { viewerShows, WORK } from "../support/viewer"
 
 test.use({ allowedErrors: /net::ERR|Failed to (fetch|load)|could not be loaded|Loading chunk/ })
@@ -95,14 +95,16 @@ const PAGES_AS_STATES = ALL_PAGES.map(({ name, path }): State => ({
 }))
 
 for (const { name, path, widths = WIDTHS, enter } of [...PAGES_AS_STATES, ...STATES]) {
-  for (const width of widths) {
-    test(`axe finds nothing in ${name} at ${width} px, in any theme`, async ({ page }) => {
+  test(`axe finds nothing in ${name} at ${widths.join(", ")} px, in any theme`, async ({ page }) => {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
+    await visit(page, path)
+    await enter(page)
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await visit(page, path)
-      await enter(page)
-      await expectNoViolationsInAny(page, width, name)
-    })
-  }
+      await settled(page)
+      await expectNoViolationsInAny(page, width, `${name} at ${width} px`)
+    }
+  })
 }
 
 /** The spaces between letters, words, lines and paragraphs that WCAG 2.2 wants to be possible (1.4.12). */
@@ -136,11 +138,12 @@ const READINGS: Record<string, { widths: number[]; height: number; apply: (page:
 for (const { name, path } of ALL_PAGES) {
   for (const [reading, { widths, height, apply }] of Object.entries(READINGS)) {
     test(`${reading}, ${name} cuts off no text and does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width: widths[0] ?? 0, height })
+      await visit(page, path)
+      await apply(page)
+      await openAll(page.getByRole("main"))
       for (const width of widths) {
         await page.setViewportSize({ width, height })
-        await visit(page, path)
-        await apply(page)
-        await openAll(page.getByRole("main"))
         await scrollThrough(page)
         expect.soft(await spillsOf(page), `at ${width} px`).toEqual(NO_SPILLS)
       }

@@ -33,27 +33,20 @@ function edit(fork: string, file: string, change: (text: string) => string): voi
   writeFileSync(path.join(fork, file), after)
 }
 
-/** Whether everything is run in each fork; else each part in one of them: `FORKS=all`. */
+/** Whether everything is run in each state of the fork; else each part in one of them: `FORKS=all`. */
 const IS_WHOLE = process.env.FORKS === "all"
 
-/** What owners do to a fork, by what it is called then. */
-const FORKS: Readonly<Record<string, (fork: string) => void>> = {
-  cleared: (fork) => {
-    run(fork, "npm run content:clear -- --yes")
-  },
-  "cleared, filled with an imported résumé, edited in a layout of its owner's, in another language, with a page and a dependency":
-    (fork) => {
-      run(fork, "npm run content:clear -- --yes")
-      writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
-      run(fork, "npm run content:import -- resume.json --write")
-      edit(fork, "content/home.json", (text) => `${JSON.stringify(JSON.parse(text), null, 7)}\n\n`)
-      edit(fork, "content/site.json", (text) => text.replace(/"language": "\w+"/, '"language": "de"'))
-      const page = "src/pages/tide-log.tsx"
-      cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
-      edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
-      edit(fork, page, (text) => text.replace("High water at noon.", '{clsx("Hochwasser um zwölf.")}'))
-      edit(fork, "package.json", (text) => text.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2.1.1",'))
-    },
+/** Fills a cleared fork with an imported résumé, edited in a layout of its owner's, in another language, with a page and a dependency. */
+function fill(fork: string): void {
+  writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
+  run(fork, "npm run content:import -- resume.json --write")
+  edit(fork, "content/home.json", (text) => `${JSON.stringify(JSON.parse(text), null, 7)}\n\n`)
+  edit(fork, "content/site.json", (text) => text.replace(/"language": "\w+"/, '"language": "de"'))
+  const page = "src/pages/tide-log.tsx"
+  cpSync("__tests__/pages/another-owner/tide-log.tsx", path.join(fork, page))
+  edit(fork, page, (text) => `import clsx from "clsx"\n${text.replaceAll("../../../src/", "../")}`)
+  edit(fork, page, (text) => text.replace("High water at noon.", '{clsx("Hochwasser um zwölf.")}'))
+  edit(fork, "package.json", (text) => text.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2.1.1",'))
 }
 
 /** The unit tests that read the documentation, the sample's copy, or the project's own files. */
@@ -79,20 +72,24 @@ const stepsOf = (fork: string, workflow: string) =>
     ([, line = ""]) => line,
   )
 
-Object.entries(FORKS).forEach(([name, change], index) => {
-  test(`a fork ${name}: its workflows end green`, () => {
-    test.setTimeout(3_600_000)
-    const fork = mkdtempSync(path.join(tmpdir(), "fork-"))
-    try {
-      for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean))
-        cpSync(file, path.join(fork, file))
-      symlinkSync(path.resolve("node_modules"), path.join(fork, "node_modules"), "junction")
-      change(fork)
-      runWorkflows(fork, { unit: IS_WHOLE || index === 0, pages: IS_WHOLE || index > 0 })
-    } finally {
-      rmSync(fork, { recursive: true, force: true })
-    }
-  })
+test("a fork that is cleared, and then filled: its workflows end green both times", async () => {
+  test.setTimeout(3_600_000)
+  const fork = mkdtempSync(path.join(tmpdir(), "fork-"))
+  try {
+    for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean))
+      cpSync(file, path.join(fork, file))
+    symlinkSync(path.resolve("node_modules"), path.join(fork, "node_modules"), "junction")
+    await test.step("cleared", () => {
+      run(fork, "npm run content:clear -- --yes")
+      runWorkflows(fork, { unit: true, pages: IS_WHOLE })
+    })
+    await test.step("filled", () => {
+      fill(fork)
+      runWorkflows(fork, { unit: IS_WHOLE, pages: true })
+    })
+  } finally {
+    rmSync(fork, { recursive: true, force: true })
+  }
 })
 
 /** Runs the steps of the workflow that checks, the unit tests, and the steps of the one that publishes on GitHub Pages. */

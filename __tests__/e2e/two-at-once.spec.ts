@@ -54,7 +54,13 @@ interface Command {
 function run(...args: string[]): Command {
   const child = spawn("npm", args, {
     cwd: site.folder,
-    env: { ...process.env, CONTENT_DIR: site.content, GATSBY_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      CONTENT_DIR: site.content,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      // What was encoded once is not encoded again.
+      MEDIA_CACHE_DIR: path.resolve(".media-cache"),
+    },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   })
