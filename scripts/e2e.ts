@@ -8,9 +8,9 @@ const command = npmCommand("test:e2e", "Builds the sites for the browser tests a
   .option("--reuse", "Use the sites that were built last.")
   .allowUnknownOption()
   .action(async (args, { reuse }) => {
-    const browser = ensureChromium()
+    ensureChromium()
     const code = reuse ? 0 : await buildSites()
-    process.exitCode = code || (await runBin("@playwright/test/cli.js", ["test", ...args], { CHROMIUM_PATH: browser }))
+    process.exitCode = code || (await runBin("@playwright/test/cli.js", ["test", ...args]))
   })
 
 runCommand(callable(command))

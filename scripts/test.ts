@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { ownersContentDirectory } from "../src/content/places"
-import { ensureChromium } from "./lib/chromium"
+import { ensureChromium, ensureHeadlessShell } from "./lib/chromium"
 import { type EngineName, ENGINES, ensureEngines } from "./lib/engines"
 import { ensureNginx } from "./lib/nginx"
 import { runBin } from "./lib/run"
@@ -66,23 +66,28 @@ const journeysIn = (engine: EngineName): Step => ({
   ...journeys(`playwright-${engine}.json`, "--project", engine, "--grep-invert", "@short"),
 })
 
-/** The steps of a stage run in parallel, the stages one after the other. */
+/** The stages run one after the other; of a stage's steps, as many in parallel as there are lanes, in their order. */
 const QUICK: readonly (readonly Step[])[] = [
   [
+    BUILD_SITES,
     { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
-    { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
-    { name: "Types", command: ["typescript/bin/tsc"] },
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
+    { name: "Types", command: ["typescript/bin/tsc"] },
+    { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
+    { name: "Unit tests", ...jest("jest.json") },
   ],
-  // Jest keeps one of two processors busy, and a site's build hardly more.
-  [{ name: "Unit tests", ...jest("jest.json") }, BUILD_SITES],
   // Alone: its workers keep two processors busy, and beside other tests some waited longer than they may.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
-  // Neither measures time, and each waits now and then.
-  [...(HAS_DEBIANS_NGINX ? [HOSTING] : []), development("Development server", "quick")],
-  // Alone: WebKit draws without a graphics card.
-  [{ name: "Journeys in each engine", needs: BUILD, ...journeys("playwright-engines.json", "--grep", "@short") }],
+  // None measures time, and each waits now and then.
+  [
+    ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
+    development("Development server", "quick"),
+    { name: "Journeys in each engine", needs: BUILD, ...journeys("playwright-engines.json", "--grep", "@short") },
+  ],
 ]
+
+/** Each step keeps about one processor busy. */
+const LANES = 2
 
 const OWN_SITE = "Own site"
 
@@ -117,9 +122,10 @@ const LONG: readonly (readonly Step[])[] = [
       ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
       environment: { RANDOM_CASES: "1000" },
     },
+    journeysIn("webkit"),
+    journeysIn("firefox"),
     journeysIn("chromium"),
   ],
-  [journeysIn("firefox"), journeysIn("webkit")],
 ]
 
 type Outcome = "passed" | "FAILED" | "skipped"
@@ -134,18 +140,21 @@ async function runStage(
 ): Promise<void> {
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
-  await Promise.all(
-    stage.map(async ({ name, command: [bin, ...args], environment, needs }) => {
-      if (needs !== undefined && outcomes.get(needs) !== "passed") return
-      const output: Buffer[] = []
-      if (isAlone) console.log(headline(name))
-      const start = Date.now()
-      const code = await runBin(bin, args, environment, ".", isAlone ? undefined : (text) => output.push(text))
-      if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
-      outcomes.set(name, code === 0 ? "passed" : "FAILED")
-      minutes.set(name, (Date.now() - start) / 60_000)
-    }),
-  )
+  const run = async ({ name, command: [bin, ...args], environment, needs }: Step) => {
+    if (needs !== undefined && outcomes.get(needs) !== "passed") return
+    const output: Buffer[] = []
+    if (isAlone) console.log(headline(name))
+    const start = Date.now()
+    const code = await runBin(bin, args, environment, ".", isAlone ? undefined : (text) => output.push(text))
+    if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
+    outcomes.set(name, code === 0 ? "passed" : "FAILED")
+    minutes.set(name, (Date.now() - start) / 60_000)
+  }
+  const left = [...stage]
+  const lane = async () => {
+    for (let step = left.shift(); step; step = left.shift()) await run(step)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 /**
@@ -156,6 +165,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { long: { type: "boolean" }, only: { type: "string" } } })
   const only = values.only?.split(",")
   ensureChromium()
+  ensureHeadlessShell()
   if (HAS_DEBIANS_NGINX) ensureNginx()
   else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
   ensureEngines()

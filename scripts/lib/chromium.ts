@@ -11,13 +11,29 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ]
 
+/** Debian's package, and its command. */
+const HEADLESS_SHELL = "chromium-headless-shell"
+
 /** The path of Chromium or Chrome: `CHROMIUM_PATH` if set, else the first one found on this machine; null if there is none. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
+export function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  commands: readonly string[] = COMMANDS,
+): string | null {
   const chosen = environment.CHROMIUM_PATH
   if (chosen) return isExecutable(chosen) ? chosen : null
   const folders = (environment.PATH ?? "").split(path.delimiter)
-  const candidates = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)))
+  const candidates = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)))
   return [...candidates, ...PLACES].find(isExecutable) ?? null
+}
+
+/** The same, but Chromium's program without windows if that is there: the same engine, at four fifths of the processor time. */
+export const findHeadlessShell = (environment?: NodeJS.ProcessEnv) =>
+  findChromium(environment, [HEADLESS_SHELL, ...COMMANDS])
+
+/** Installs Chromium's program without windows if it is missing and can be installed. */
+export function ensureHeadlessShell(): void {
+  if (findHeadlessShell() === findChromium() && !process.env.CHROMIUM_PATH)
+    installOnDebian("headless shell of Chromium", HEADLESS_SHELL)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { findChromium } from "../../../scripts/lib/chromium"
+import { findChromium, findHeadlessShell } from "../../../scripts/lib/chromium"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 let folder: string
@@ -30,4 +30,13 @@ test("a CHROMIUM_PATH without a program there is no browser", () => {
 test.each(["chromium", "google-chrome"])("%s is found on the path", (name) => {
   const file = program(name)
   expect(findChromium({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(file)
+})
+
+test("the tests use the program without windows if it is there", () => {
+  const chromium = program("chromium")
+  expect(findHeadlessShell({ PATH: folder })).toBe(chromium)
+  const shell = program("chromium-headless-shell")
+  expect(findHeadlessShell({ PATH: folder })).toBe(shell)
+  expect(findHeadlessShell({ PATH: folder, CHROMIUM_PATH: chromium })).toBe(chromium)
+  expect(findChromium({ PATH: folder })).toBe(chromium)
 })
