@@ -29,6 +29,12 @@ const expectWorks = async (page: Page) => {
   for (const { title } of DEMO.flatMap(({ groups }) => groups)) {
     await expect(page.getByRole("heading", { name: new RegExp(`^${title}`) }).first()).toBeVisible()
   }
+  // Tabs could do nothing: their names stand over what they would show.
+  await expect(page.getByRole("tablist").filter({ visible: true })).toHaveCount(0)
+  const panels = page.getByRole("main").locator("[data-label]:not(button)")
+  const shown = () =>
+    panels.evaluateAll((elements) => elements.map((element) => getComputedStyle(element, "::before").content))
+  await expect.poll(shown).toEqual(["Company Name", ...DEMO.map(({ tab }) => tab)].map((label) => `"${label}"`))
 }
 
 const expectProjects = async (page: Page) => {
@@ -91,6 +97,21 @@ test("without JavaScript the pages of a work and a project are whole", async ({ 
   }
   await page.goto("/projects/uni-piece/")
   await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
+})
+
+test("without JavaScript nothing lies over what an address leads to, though the bar has two lines", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto("/works/#company/new-features/order-management")
+  const row = page.getByRole("heading", { name: /^Order Management/ })
+  await expect(row).toBeInViewport({ ratio: 1 })
+  const isUncovered = () =>
+    row.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+    })
+  await expect.poll(isUncovered).toBe(true)
 })
 
 test("without JavaScript no word of the bar's links is broken on a narrow phone, but one that is wider than it", async ({

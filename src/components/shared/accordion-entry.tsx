@@ -147,6 +147,10 @@ const Entry = styled(Accordion)(({ theme }) => ({
     },
     "& > .MuiAccordion-region, & .MuiAccordionDetails-root": { paddingTop: 24 },
   },
+  "@media (scripting: none)": {
+    "&& > .MuiAccordion-heading": { position: "static" },
+    "& .MuiAccordionSummary-expandIconWrapper": { display: "none" },
+  },
 }))
 
 // The row and the teaser below it are one touch target, with one focus ring.

@@ -1,14 +1,21 @@
 import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
+import Tabs from "@mui/material/Tabs"
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
+
+/** A list of tabs. Without JavaScript, when they could do nothing, each panel has its label instead. */
+export const TabList = styled(Tabs)({ "@media (scripting: none)": { display: "none" } })
 
 const Panel = styled("div")({
   // If the browser's own search looks into it, only the attribute hides it.
   [`&[hidden]:not(${FINDABLE})`]: {
     display: "none",
-    "@media (scripting: none)": { display: "block", marginTop: 32 },
+    "@media (scripting: none)": { display: "block" },
+  },
+  "@media (scripting: none)": {
+    "&::before": { content: "attr(data-label)", display: "block", marginBlock: "32px 8px", fontWeight: 700 },
   },
 })
 

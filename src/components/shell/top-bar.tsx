@@ -26,7 +26,8 @@ const Bar = styled("header")(({ theme }) => ({
     animationRange: "0 24px",
     "@keyframes top-bar-hairline": { to: { borderBottomColor: theme.vars.palette.divider } },
   },
-  "@media print": { position: "static" },
+  // Without scripts its links may take two lines, which would lie over what an address leads to.
+  "@media print, (scripting: none)": { position: "static" },
 }))
 
 const Row = styled(LayoutContent)({

@@ -1,17 +1,16 @@
 import { styled } from "@mui/material/styles"
-import Tabs from "@mui/material/Tabs"
 import { memo, useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
-import { onlyPanelProps, panelProps, TabPanel, useTabs } from "../shared/tab-panel"
+import { onlyPanelProps, panelProps, TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 // The hairline below belongs to the first entry.
-const TabList = styled(Tabs)({ marginBottom: -1, marginInline: -TAB_PADDING })
+const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADDING })
 
 interface GalleryTabsProps {
   tabs: WorkData["demo"]
@@ -38,7 +37,7 @@ function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
 
   return (
     <>
-      {hasList && <TabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />}
+      {hasList && <GroupTabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />}
       {tabs.map((tab) => (
         <TabPanel key={tab.id} {...(hasList ? panelProps(tab, current) : onlyPanelProps(tab))}>
           {tab.content.map((group, index) => (

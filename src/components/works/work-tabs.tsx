@@ -1,17 +1,16 @@
 import { styled } from "@mui/material/styles"
-import Tabs from "@mui/material/Tabs"
 import { entryPath } from "../../site-pages"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { OwnPageLink } from "../shared/entry-links"
 import { usePagePath } from "../shared/page-link"
-import { panelProps, TabPanel, useTabs } from "../shared/tab-panel"
+import { panelProps, TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { SideColumn } from "./side-column"
 import type { WorkData } from "./work-data"
 import { WorkPanel } from "./work-panel"
 
-const TabList = styled(Tabs)(({ theme }) => ({
+const WorkTabList = styled(TabList)(({ theme }) => ({
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
   "& .MuiTab-root": {
     textAlign: "start",
@@ -29,7 +28,7 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
   return (
     <LayoutGrid>
       <SideColumn work={work}>
-        <TabList {...list} orientation="vertical" aria-label={WORDS.works.works} />
+        <WorkTabList {...list} orientation="vertical" aria-label={WORDS.works.works} />
       </SideColumn>
       <LayoutContent>
         {works.map((each) => (
