@@ -44,6 +44,8 @@ const More = styled("span")({
   justifySelf: "end",
   display: "flex",
   gap: 8,
+  // No taller than the title beside it: the texts, which stand on one line, would be above the row's middle.
+  marginBlock: -8,
   // The content itself is visible.
   '[aria-expanded="true"] &': { display: "none" },
   "@media (scripting: none)": { display: "none" },
