@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { DEMO, HOME, PAGES, PROJECTS, SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, test } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, test } from "../support/test"
 
 test.use({ javaScriptEnabled: false })
 
@@ -103,8 +103,11 @@ test("without JavaScript nothing lies over what an address leads to, though the 
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await page.goto("/works/#company/new-features/order-management")
-  const row = page.getByRole("heading", { name: /^Order Management/ })
+  // The page doesn't rise.
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/works/#company/new-features/member-dashboard")
+  await expect.poll(async () => (await boxOf(page.getByRole("banner"))).height).toBeGreaterThan(80)
+  const row = page.getByRole("heading", { name: /^Member Dashboard/ })
   await expect(row).toBeInViewport({ ratio: 1 })
   const isUncovered = () =>
     row.evaluate((element) => {
