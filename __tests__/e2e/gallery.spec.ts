@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 const panelOf = (page: Page, tab = "Revamp - UI") => page.getByRole("tabpanel", { name: tab, exact: true })
@@ -14,6 +14,11 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
     await visit(page, "/works/")
     await expect(rowOf(page, "Before")).toContainText("1–4")
     await expect(rowOf(page, "After")).toContainText("5–8")
+    if (screen === "a large screen") {
+      const middleOf = async (part: Locator) => (await boxOf(part)).y + (await boxOf(part)).height / 2
+      const title = rowOf(page, "After").getByText("After", { exact: true })
+      expect(await middleOf(title)).toBeCloseTo(await middleOf(rowOf(page, "After")), 0)
+    }
 
     await test.step("what has focus in an open group is clear of the bar and of the row", async () => {
       const links = regionOf(page, "Before").getByRole("link")
