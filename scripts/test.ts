@@ -111,12 +111,10 @@ const OWN: readonly (readonly Step[])[] = [
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
-  // The edits wait most of their time, for Gatsby.
+  // The edits wait most of their time, for Gatsby, and the others take their place in the second lane.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
-  ],
-  [
     {
       name: "Unit tests with many random cases",
       ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
