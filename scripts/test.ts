@@ -86,7 +86,7 @@ const QUICK: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Each step keeps about one processor busy. */
+/** Most steps keep about one of two processors busy. */
 const LANES = 2
 
 const OWN_SITE = "Own site"
@@ -111,10 +111,12 @@ const OWN: readonly (readonly Step[])[] = [
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
-  // The edits wait most of their time, for Gatsby, and the others take their place in the second lane.
+  // The edits wait most of their time, for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
+  ],
+  [
     {
       name: "Unit tests with many random cases",
       ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
