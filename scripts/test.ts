@@ -116,15 +116,16 @@ const LONG: readonly (readonly Step[])[] = [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
   ],
+  // The longest first.
   [
+    journeysIn("webkit"),
+    journeysIn("firefox"),
+    journeysIn("chromium"),
     {
       name: "Unit tests with many random cases",
       ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
       environment: { RANDOM_CASES: "1000" },
     },
-    journeysIn("webkit"),
-    journeysIn("firefox"),
-    journeysIn("chromium"),
   ],
 ]
 
