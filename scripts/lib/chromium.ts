@@ -33,7 +33,8 @@ export const findHeadlessShell = (environment?: NodeJS.ProcessEnv) =>
 /** Installs Chromium's program without windows if it is missing and can be installed. */
 export function ensureHeadlessShell(): void {
   if (findHeadlessShell() === findChromium() && !process.env.CHROMIUM_PATH)
-    installOnDebian("headless shell of Chromium", HEADLESS_SHELL)
+    // With Chromium, whose files it shares: alone, it might take the place of an older one.
+    installOnDebian("headless shell of Chromium", HEADLESS_SHELL, "chromium")
 }
 
 /**
