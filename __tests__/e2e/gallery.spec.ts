@@ -15,7 +15,10 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
     await expect(rowOf(page, "Before")).toContainText("1–4")
     await expect(rowOf(page, "After")).toContainText("5–8")
     if (screen === "a large screen") {
-      const middleOf = async (part: Locator) => (await boxOf(part)).y + (await boxOf(part)).height / 2
+      const middleOf = async (part: Locator) => {
+        const { y, height } = await boxOf(part)
+        return y + height / 2
+      }
       const title = rowOf(page, "After").getByText("After", { exact: true })
       expect(await middleOf(title)).toBeCloseTo(await middleOf(rowOf(page, "After")), 0)
     }
