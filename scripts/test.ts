@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { ownersContentDirectory } from "../src/content/places"
-import { ensureChromium, ensureHeadlessShell } from "./lib/chromium"
-import { type EngineName, ENGINES, ensureEngines } from "./lib/engines"
-import { ensureNginx } from "./lib/nginx"
+import { canInstall } from "./lib/debian"
+import { type EngineName, ENGINES } from "./lib/engines"
 import { runBin } from "./lib/run"
 import { isSample, OWN_SITE as OWN_SITE_FOLDER } from "./lib/sample"
 import { SITES } from "./lib/sites"
 import { type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
+import { ensureTestPrograms, HAS_DEBIANS_NGINX } from "./lib/test-programs"
 
 const REPORTS = "test-results"
 
@@ -25,9 +25,6 @@ interface Step {
   tally?: () => Tally
 }
 
-/** Debian's build of nginx exists only on Linux. */
-const HAS_DEBIANS_NGINX = process.platform === "linux"
-
 /** Tests with a Playwright configuration, which writes the report of that name. */
 const playwright = (config: string, report: string, ...args: string[]): Pick<Step, "command" | "tally"> => ({
   command: ["@playwright/test/cli.js", "test", "--config", config, ...args],
@@ -39,6 +36,9 @@ const jest = (report: string, ...files: string[]): Pick<Step, "command" | "tally
   command: ["jest/bin/jest.js", "--json", `--outputFile=${path.join(REPORTS, report)}`, ...files],
   tally: () => tallyOfJest(path.join(REPORTS, report)),
 })
+
+/** Takes a minute or two on a new machine, beside what needs none of them. */
+const PROGRAMS: Step = { name: "Browsers and nginx", command: ["tsx/dist/cli.mjs", "scripts/test-programs.ts"] }
 
 const BUILD = "Production build"
 const BUILD_SITES: Step = { name: BUILD, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts"] }
@@ -69,6 +69,7 @@ const journeysIn = (engine: EngineName): Step => ({
 /** The stages run one after the other; of a stage's steps, as many in parallel as there are lanes, in their order. */
 const QUICK: readonly (readonly Step[])[] = [
   [
+    PROGRAMS,
     BUILD_SITES,
     { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
@@ -110,7 +111,7 @@ const OWN: readonly (readonly Step[])[] = [
 
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
-  existsSync(SITES.sample.folder) ? [] : [BUILD_SITES],
+  existsSync(SITES.sample.folder) ? [PROGRAMS] : [PROGRAMS, BUILD_SITES],
   // The edits wait most of their time, for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
@@ -141,7 +142,9 @@ async function runStage(
 ): Promise<void> {
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
-  const run = async ({ name, command: [bin, ...args], environment, needs }: Step) => {
+  const run = async ({ name, command: [bin, ...args], environment, needs, engine }: Step) => {
+    if (engine !== undefined && !ENGINES[engine].isThere()) outcomes.delete(name)
+    if (!outcomes.has(name)) return
     if (needs !== undefined && outcomes.get(needs) !== "passed") return
     const output: Buffer[] = []
     if (isAlone) console.log(headline(name))
@@ -165,20 +168,15 @@ async function runStage(
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { long: { type: "boolean" }, only: { type: "string" } } })
   const only = values.only?.split(",")
-  ensureChromium()
-  ensureHeadlessShell()
-  if (HAS_DEBIANS_NGINX) ensureNginx()
-  else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
-  ensureEngines()
+  // Says at once what is missing and can't be installed.
+  if (!canInstall()) ensureTestPrograms()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
   const hasOwnSite = !(await isSample(ownersContentDirectory()))
-  const isMissing = ({ engine }: Step) => engine !== undefined && !ENGINES[engine].isThere()
+  const isAskedFor = (step: Step) => step === PROGRAMS || (only?.includes(step.name) ?? true)
   const all = values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])]
-  const stages = all
-    .map((stage) => stage.filter((step) => !isMissing(step) && (only?.includes(step.name) ?? true)))
-    .filter((stage) => stage.length > 0)
+  const stages = all.map((stage) => stage.filter(isAskedFor)).filter((stage) => stage.length > 0)
   const steps = stages.flat()
   const unknown = only?.find((each) => steps.every(({ name }) => name !== each))
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}" here.`)
@@ -189,7 +187,8 @@ async function main(): Promise<number> {
   console.log(headline("Summary"))
   const tallies: Tally[] = []
   for (const { name, tally: count } of steps) {
-    const outcome = outcomes.get(name) ?? "skipped"
+    const outcome = outcomes.get(name)
+    if (outcome === undefined) continue
     const tally = outcome === "skipped" ? undefined : count?.()
     if (tally) tallies.push(tally)
     const told = tally ? `${name}: ${tally.passed} passed` : name

@@ -14,14 +14,20 @@ export function isExecutable(file: string): boolean {
   }
 }
 
+/** Whether programs can be installed here: this is Debian or a derivative, and the process has root rights. */
+export const canInstall = () => existsSync("/etc/debian_version") && isRoot()
+
+let isUpdated = false
+
 /**
- * Installs Debian packages, without recommended ones. Returns whether that worked: it needs Debian or a derivative, and root rights.
+ * Installs Debian packages, without recommended ones. Returns whether that worked.
  * @param missing what was not found, for the start of the message
  */
 export function installOnDebian(missing: string, ...packages: string[]): boolean {
-  if (!existsSync("/etc/debian_version") || !isRoot()) return false
+  if (!canInstall()) return false
   console.log(`No ${missing} found: installing Debian's.`)
   const run = (...args: string[]) =>
     spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status
-  return run("update") === 0 && run("install", "-y", "--no-install-recommends", ...packages) === 0
+  isUpdated ||= run("update") === 0
+  return isUpdated && run("install", "-y", "--no-install-recommends", ...packages) === 0
 }

@@ -1,0 +1,18 @@
+import { ensureChromium, ensureHeadlessShell } from "./chromium"
+import { ensureEngines } from "./engines"
+import { ensureNginx } from "./nginx"
+
+/** Debian's build of nginx exists only on Linux. */
+export const HAS_DEBIANS_NGINX = process.platform === "linux"
+
+/**
+ * Installs what the tests need beyond npm packages, where it is missing and can be installed.
+ * @throws Refusal that says what to install, if they can't run without
+ */
+export function ensureTestPrograms(): void {
+  ensureChromium()
+  ensureHeadlessShell()
+  if (HAS_DEBIANS_NGINX) ensureNginx()
+  else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
+  ensureEngines()
+}
