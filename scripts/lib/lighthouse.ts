@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process"
-import path from "node:path"
 import { promisify } from "node:util"
-import type { Result } from "lighthouse"
+import { z } from "zod"
 import { chromiumArguments } from "./chromium"
 import { markdownTable } from "./markdown-table"
+import { Refusal } from "./refusal"
+
+/** Fetched when it is used: installed with the others, it would be a ninth of all. 13 wants Node 22. */
+const LIGHTHOUSE = "lighthouse@12.8.2"
 
 /** Lighthouse's report of a page is a few megabytes at most. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
@@ -27,10 +30,24 @@ const TRANSFERRED = { "script KiB": "script", "all KiB": "total" }
 
 const HEADINGS = [SCORES, AUDITS, TRANSFERRED].flatMap((headings) => Object.keys(headings))
 
+/** What is read of Lighthouse's report. */
+const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      numericValue: z.number().optional(),
+      details: z.object({ items: z.array(z.looseObject({})).optional() }).optional(),
+    }),
+  ),
+})
+
+type Report = z.infer<typeof report>
+
 /** The figures of a run, in the order of their headings; NaN for one that Lighthouse didn't get. */
-function figuresOf({ categories, audits }: Result): number[] {
-  const details = audits["resource-summary"]?.details
-  const resources = details?.type === "table" ? details.items : []
+function figuresOf({ categories, audits }: Report): number[] {
+  const resources = audits["resource-summary"]?.details?.items ?? []
   const sizeOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.transferSize
   return [
     ...Object.values(SCORES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100)),
@@ -51,14 +68,16 @@ function medianCell(figures: readonly number[], heading: string): string {
  * Loads a page once in its own browser, as a phone would. Lighthouse runs as a program, because it sends functions
  * to the page, and they break when `tsx` compiles them.
  */
-async function measure(url: string, browser: string): Promise<Result> {
+async function measure(url: string, browser: string): Promise<Report> {
+  const npm = process.env.npm_execpath
+  if (npm === undefined) throw new Refusal("Run it as npm run lighthouse: it needs npm to fetch Lighthouse.")
   const flags = ["--headless=new", ...chromiumArguments()].join(" ")
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [path.resolve("node_modules/lighthouse/cli/index.js"), url, "--quiet", "--output=json", `--chrome-flags=${flags}`],
+    [npm, "exec", "--yes", LIGHTHOUSE, "--", url, "--quiet", "--output=json", `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: MAX_REPORT_BYTES },
   )
-  const result = JSON.parse(stdout) as Result
+  const result = report.parse(JSON.parse(stdout))
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
   return result
 }
