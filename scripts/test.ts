@@ -68,14 +68,15 @@ const journeysIn = (engine: EngineName): Step => ({
 
 /** The stages run one after the other; of a stage's steps, as many in parallel as there are lanes, in their order. */
 const QUICK: readonly (readonly Step[])[] = [
+  // The longest first.
   [
-    PROGRAMS,
     BUILD_SITES,
+    PROGRAMS,
+    { name: "Unit tests", ...jest("jest.json") },
+    { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
+    { name: "Types", command: ["typescript/bin/tsc"] },
     { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
-    { name: "Types", command: ["typescript/bin/tsc"] },
-    { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
-    { name: "Unit tests", ...jest("jest.json") },
   ],
   // Alone: its workers keep two processors busy, and beside other tests some waited longer than they may.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
