@@ -43,12 +43,12 @@ async function makePdf(format: string): Promise<number> {
   const site = await readSite(content)
   const others = otherLanguages(site)
   const sites = [
-    { built: "build", below: "" },
+    { built: path.join(WORKPLACE, "build"), below: "" },
     ...others.map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
   ]
   let areLinked = true
   for (const { built, below } of sites) {
-    const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(WORKPLACE, built, PDF_PLACE), "utf8")))
+    const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(built, PDF_PLACE), "utf8")))
     if (file === null)
       throw new Refusal(
         'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',

@@ -1,5 +1,6 @@
-import { readdir, rm, writeFile } from "node:fs/promises"
+import { cp, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { PDF_PLACE } from "../../src/build/resume"
 import { hasErrors } from "../../src/checker/fault"
 import { formatReport, placeholderNotice } from "../../src/checker/report"
 import { HASH_DIGITS } from "../../src/constants"
@@ -8,6 +9,7 @@ import { otherLanguages } from "../../src/content/translations"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
+import { WORKPLACE } from "./lock"
 import { pathPrefix } from "./path-prefix"
 import { type BuiltLanguage, publishForHosts, readSite } from "./publish-for-hosts"
 import { runBin } from "./run"
@@ -40,37 +42,53 @@ export async function buildSite(content: string, to: string, options: BuildOptio
   }
 }
 
-/** The Gatsby folder of the site in a language other than its first one. */
-export const folderOfLanguage = (language: string) => `build-${language}`
+/** Where the site in a language other than its first one is kept until it is published. */
+export const folderOfLanguage = (language: string) => path.join(WORKPLACE, `build-${language}`)
 
 /** Builds the site in its first language, and below a path of its own in each of the others. */
 async function buildStaged(
   workplace: GatsbyFolder,
   content: string,
   to: string,
-  { args = [], prefix: given, pages }: BuildOptions,
+  { args = [], prefix: given }: BuildOptions,
 ): Promise<number> {
   const staged = contentCopyIn(workplace.staging)
   const prefix = given ?? (await pathPrefix(staged))
-  const code = await runGatsby(workplace, prefix, args)
-  if (code !== 0) return code
+  const languages = otherLanguages(await readSite(staged))
   const others: BuiltLanguage[] = []
-  for (const language of otherLanguages(await readSite(staged))) {
+  // All in one folder: what has been compiled for one language is compiled for all. The first comes last, and stays there.
+  for (const language of languages) {
     console.log(`\n${language}, below ${prefix}/${language}/:`)
-    const own = await prepareGatsbyFolder(folderOfLanguage(language), "npm run build", pages)
-    try {
-      const result = await stageContent({ from: content, to: own.staging, language })
-      // The owner may have gone on writing meanwhile.
-      if (!result.isStaged) process.stdout.write(`${formatReport(result, content)}\n`)
-      const code = result.isStaged ? await runGatsby(own, `${prefix}/${language}`, args) : 1
-      if (code !== 0) return code
-      others.push({ language, built: path.join(own.folder, "public") })
-    } finally {
-      await own.release()
-    }
+    const code = await buildLanguage(workplace, content, `${prefix}/${language}`, args, language)
+    if (code !== 0) return code
+    others.push({ language, built: await setAside(workplace.folder, folderOfLanguage(language)) })
   }
+  if (languages.length > 0) console.log("\nThe first language:")
+  const code = await buildLanguage(workplace, content, prefix, args)
+  if (code !== 0) return code
   await publishForHosts(path.join(workplace.folder, "public"), to, { content: staged, prefix, others })
   return 0
+}
+
+/** Builds the site in a language; undefined for the first. */
+async function buildLanguage(
+  workplace: GatsbyFolder,
+  content: string,
+  prefix: string,
+  args: readonly string[],
+  language?: string,
+): Promise<number> {
+  const result = await stageContent({ from: content, to: workplace.staging, language })
+  // The owner may have gone on writing meanwhile.
+  if (!result.isStaged) process.stdout.write(`${formatReport(result, content)}\n`)
+  return result.isStaged ? runGatsby(workplace, prefix, args) : 1
+}
+
+/** Copies what Gatsby has built, before it builds the next there. Returns the folder of the site. */
+async function setAside(folder: string, to: string): Promise<string> {
+  await rm(to, { recursive: true, force: true })
+  for (const each of ["public", PDF_PLACE]) await cp(path.join(folder, each), path.join(to, each), { recursive: true })
+  return path.join(to, "public")
 }
 
 async function runGatsby({ folder, environment }: GatsbyFolder, prefix: string, args: readonly string[]) {

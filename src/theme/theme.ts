@@ -81,10 +81,12 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiAccordion: {
-      defaultProps: { disableGutters: true, square: true },
+      // Outlined: without the variables of a shadow in each entry's style attribute.
+      defaultProps: { disableGutters: true, square: true, variant: "outlined" },
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
           backgroundColor: "transparent",
+          border: 0,
           borderBottom: `1px solid ${vars.palette.divider}`,
           "&:first-of-type": { borderTop: `1px solid ${vars.palette.divider}` },
           "&::before": { display: "none" },
