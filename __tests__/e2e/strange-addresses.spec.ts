@@ -49,8 +49,10 @@ const PARAMETERS = [
 const HASHES = [...MALFORMED_HASHES, ...HOSTILE_HASHES]
 
 for (const { name, path, heading } of PAGES) {
-  test(`${name} is there, whatever hash stands in its address (${HASHES.length} of them)`, async ({ page }) => {
-    for (const hash of HASHES) {
+  // One script reads the hash on every page: on the others it is enough that it is there.
+  const hashes = path === "/works/" ? HASHES : HASHES.filter((hash) => /^#(%|<img.*|"\],\*\{\})$/.test(hash))
+  test(`${name} is there, whatever hash stands in its address (${hashes.length} of them)`, async ({ page }) => {
+    for (const hash of hashes) {
       // Otherwise only the hash of an open page would change.
       await page.goto("about:blank")
       await page.goto(path + hash)
