@@ -71,9 +71,9 @@ const QUICK: readonly (readonly Step[])[] = [
   // The longest first.
   [
     BUILD_SITES,
-    PROGRAMS,
     { name: "Unit tests", ...jest("jest.json") },
     { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
+    PROGRAMS,
     { name: "Types", command: ["typescript/bin/tsc"] },
     { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
