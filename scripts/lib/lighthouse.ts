@@ -30,24 +30,21 @@ const TRANSFERRED = { "script KiB": "script", "all KiB": "total" }
 
 const HEADINGS = [SCORES, AUDITS, TRANSFERRED].flatMap((headings) => Object.keys(headings))
 
-/** What is read of Lighthouse's report. */
+/** What is read of Lighthouse's report; of each audit the details differ. */
 const report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.record(
-    z.string(),
-    z.object({
-      numericValue: z.number().optional(),
-      details: z.object({ items: z.array(z.looseObject({})).optional() }).optional(),
-    }),
-  ),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), details: z.unknown().optional() })),
 })
+
+/** The details of `resource-summary`: bytes by the type of resource. */
+const summary = z.object({ items: z.array(z.object({ resourceType: z.string(), transferSize: z.number() })) })
 
 type Report = z.infer<typeof report>
 
 /** The figures of a run, in the order of their headings; NaN for one that Lighthouse didn't get. */
 function figuresOf({ categories, audits }: Report): number[] {
-  const resources = audits["resource-summary"]?.details?.items ?? []
+  const resources = summary.safeParse(audits["resource-summary"]?.details).data?.items ?? []
   const sizeOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.transferSize
   return [
     ...Object.values(SCORES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100)),
