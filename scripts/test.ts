@@ -112,7 +112,7 @@ const OWN: readonly (readonly Step[])[] = [
 
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
-  existsSync(SITES.sample.folder) ? [PROGRAMS] : [PROGRAMS, BUILD_SITES],
+  [PROGRAMS, ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
   // The edits wait most of their time, for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
@@ -144,8 +144,11 @@ async function runStage(
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
   const run = async ({ name, command: [bin, ...args], environment, needs, engine }: Step) => {
-    if (engine !== undefined && !ENGINES[engine].isThere()) outcomes.delete(name)
-    if (!outcomes.has(name)) return
+    // Known only now: an earlier step may have installed it.
+    if (engine !== undefined && !ENGINES[engine].isThere()) {
+      outcomes.delete(name)
+      return
+    }
     if (needs !== undefined && outcomes.get(needs) !== "passed") return
     const output: Buffer[] = []
     if (isAlone) console.log(headline(name))
@@ -175,7 +178,7 @@ async function main(): Promise<number> {
   mkdirSync(REPORTS, { recursive: true })
 
   const hasOwnSite = !(await isSample(ownersContentDirectory()))
-  const isAskedFor = (step: Step) => step === PROGRAMS || (only?.includes(step.name) ?? true)
+  const isAskedFor = (step: Step) => (step === PROGRAMS ? canInstall() : (only?.includes(step.name) ?? true))
   const all = values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])]
   const stages = all.map((stage) => stage.filter(isAskedFor)).filter((stage) => stage.length > 0)
   const steps = stages.flat()

@@ -6,7 +6,7 @@ import { type PdfPage, readPdf, squeezed } from "../support/pdf"
 import { HOME } from "../support/sample"
 import { expect, LARGE_SCREEN, lines, openAll, PHONE, settled, test, visit } from "../support/test"
 
-/** The long tests print every page of the sample and each kind of the other owner, as it came and after use; the quick ones each kind of the sample, as it came. */
+/** The long tests print every page of both owners, as it came and after use; the quick ones one of each kind, as it came. */
 const IS_LONG = process.env.PRINT === "all"
 
 /** One page of each shape of address. */
@@ -136,7 +136,7 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
 
     // The machine may lack a font for Chinese: no text is read out of such a PDF then.
     const pages = publishedPages(folder).filter((address) => !address.startsWith("/zh-HK/"))
-    for (const address of [...(IS_LONG && contentFolder === SAMPLE_CONTENT ? pages : ofEachKind(pages)), "/404/"]) {
+    for (const address of [...(IS_LONG ? pages : ofEachKind(pages)), "/404/"]) {
       test(`${address} has all its text, pictures of what is closed, page numbers and no empty page`, async ({
         page,
       }) => {

@@ -52,7 +52,7 @@ for (const { name, path } of PAGES) {
   test(`on ${name}, bar and footer end where the content does, the profiles are there, and what is pressed shows it`, async ({
     page,
   }) => {
-    // Every control of the page.
+    // Every control of the page, in both schemes.
     test.slow()
     await visit(page, path)
     const bar = page.getByRole("banner")
@@ -85,11 +85,15 @@ for (const { name, path } of PAGES) {
       const { width, height } = await boxOf(profile)
       expect.soft(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    await settled(page)
     // Bar and footer are the same on all.
-    const { pressed, unanswered } = await pressAll(page, page.locator(path === "/" ? "body" : "main"))
-    expect.soft(unanswered).toEqual([])
-    expect.soft(pressed).toBeGreaterThan(path === "/" ? 10 : 0)
+    const part = page.locator(path === "/" ? "body" : "main")
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      const { pressed, unanswered } = await pressAll(page, part)
+      expect.soft(unanswered, colorScheme).toEqual([])
+      expect.soft(pressed).toBeGreaterThan(3)
+    }
   })
 }
 

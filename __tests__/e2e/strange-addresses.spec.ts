@@ -46,11 +46,9 @@ const PARAMETERS = [
   "tech=%&view[]=x",
 ]
 
-const HASHES = [...MALFORMED_HASHES, ...HOSTILE_HASHES]
-
 for (const { name, path, heading } of PAGES) {
-  // One script reads the hash on every page: on the others it is enough that it is there.
-  const hashes = path === "/works/" ? HASHES : HASHES.filter((hash) => /^#(%|<img.*|"\],\*\{\})$/.test(hash))
+  // One script reads the hash on every page: on the others it is enough that what it can't decode does no harm.
+  const hashes = path === "/works/" ? [...MALFORMED_HASHES, ...HOSTILE_HASHES] : MALFORMED_HASHES
   test(`${name} is there, whatever hash stands in its address (${hashes.length} of them)`, async ({ page }) => {
     for (const hash of hashes) {
       // Otherwise only the hash of an open page would change.

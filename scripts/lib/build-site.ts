@@ -59,29 +59,26 @@ async function buildStaged(
   // All in one folder: what has been compiled for one language is compiled for all. The first comes last, and stays there.
   for (const language of languages) {
     console.log(`\n${language}, below ${prefix}/${language}/:`)
-    const code = await buildLanguage(workplace, content, `${prefix}/${language}`, args, language)
+    if (!(await restage(workplace, content, language))) return 1
+    const code = await runGatsby(workplace, `${prefix}/${language}`, args)
     if (code !== 0) return code
     others.push({ language, built: await setAside(workplace.folder, folderOfLanguage(language)) })
   }
-  if (languages.length > 0) console.log("\nThe first language:")
-  const code = await buildLanguage(workplace, content, prefix, args)
+  if (languages.length > 0) {
+    console.log("\nThe first language:")
+    if (!(await restage(workplace, content))) return 1
+  }
+  const code = await runGatsby(workplace, prefix, args)
   if (code !== 0) return code
   await publishForHosts(path.join(workplace.folder, "public"), to, { content: staged, prefix, others })
   return 0
 }
 
-/** Builds the site in a language; undefined for the first. */
-async function buildLanguage(
-  workplace: GatsbyFolder,
-  content: string,
-  prefix: string,
-  args: readonly string[],
-  language?: string,
-): Promise<number> {
-  const result = await stageContent({ from: content, to: workplace.staging, language })
-  // The owner may have gone on writing meanwhile.
+/** Stages the content in a language; undefined for the first. Whether that worked: the owner may have gone on writing meanwhile. */
+async function restage({ staging }: GatsbyFolder, content: string, language?: string): Promise<boolean> {
+  const result = await stageContent({ from: content, to: staging, language })
   if (!result.isStaged) process.stdout.write(`${formatReport(result, content)}\n`)
-  return result.isStaged ? runGatsby(workplace, prefix, args) : 1
+  return result.isStaged
 }
 
 /** Copies what Gatsby has built, before it builds the next there. Returns the folder of the site. */
