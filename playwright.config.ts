@@ -36,7 +36,7 @@ export const shared = defineConfig({
   retries: 0,
   // Long enough for a machine that is busy with something else: a test fails by what is seen, not by when.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],

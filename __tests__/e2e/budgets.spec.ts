@@ -6,6 +6,7 @@ import type { Page, Request } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
+import { CONTROL_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
 import { visitTyping } from "../support/typing"
 
@@ -145,6 +146,31 @@ declare global {
     restyled?: string[]
   }
 }
+
+/** How many functions of React run until a page is hydrated throughout. */
+async function callsToHydrate(page: Page, address: string): Promise<number> {
+  await page.goto("about:blank")
+  const client = await page.context().newCDPSession(page)
+  await client.send("Profiler.enable")
+  await client.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false })
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.locator(`[${CONTROL_ATTRIBUTE}]`)).toHaveCount(0)
+  const { result } = await client.send("Profiler.takePreciseCoverage")
+  await client.detach()
+  return result
+    .filter(({ url }) => /\/framework-\w+\.js$/.test(url))
+    .flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0))
+    .reduce((total, count) => total + count, 0)
+}
+
+// 1.3 times as many. As long as each group was told by a prop that its tab is shown, React started again after each: 2.3 times.
+test("a link into another tab hydrates each of its groups once", async ({ page }) => {
+  const without = await callsToHydrate(page, "/works/")
+  expect(without).toBeGreaterThan(10_000)
+  const address = "/works/#company/new-features/order-management/order-status-filter-1"
+  expect((await callsToHydrate(page, address)) / without).toBeLessThan(1.6)
+})
 
 test("hydration makes no style that the page came with, and leaves its language alone", async ({ page }) => {
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /videos\.example/ })
 
 /** How long an address may take until all of it is there on a busy machine, ms. */
-const PATIENCE = 10_000
+const PATIENCE = 60_000
 
 interface AddressedPage {
   at: string
@@ -73,7 +73,7 @@ async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Pr
     await expect
       .poll(async () => (fault = await faultOf(page, address, title)), { timeout: PATIENCE })
       .toBe("")
-      .catch(() => faults.push(`${address}: ${fault}`))
+      .catch((error: unknown) => faults.push(`${address}: ${fault || String(error)}`))
   }
   return faults
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
 import { z } from "zod"
 import { random } from "../support/random"
-import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
+import { type DevelopmentSite, STARTING_TIME, startDevelopmentSite } from "../support/development-site"
 
 // The owner's terminals: one with `npm start`, others with `npm run build`, in one project. Each step goes on from where the last one ended.
 test.describe.configure({ mode: "serial" })
@@ -219,10 +219,13 @@ test("npm start that is killed takes Gatsby with it, and starts again", async ()
       () => true,
       () => false,
     )
-  await expect.poll(answers, { timeout: 30_000 }).toBe(false)
+  await expect.poll(answers, { timeout: 120_000 }).toBe(false)
   const again = run("start", "--", "--port", new URL(site.origin).port)
   try {
-    await expect.poll(answers, { timeout: 180_000 }).toBe(true)
+    const state = async () =>
+      again.process.exitCode === null ? ((await answers()) ? "up" : "starting") : again.output()
+    await expect.poll(state, { timeout: STARTING_TIME }).not.toBe("starting")
+    expect(await state()).toBe("up")
     await page.goto("/works/")
     await expect.poll(brandOnPage, { timeout: 60_000 }).toBe(published())
   } finally {

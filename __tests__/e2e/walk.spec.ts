@@ -15,7 +15,7 @@ const STEPS = Number(process.env.WALK_STEPS ?? 40)
 const AGAIN = process.env.WALK_AGAIN
 
 /** What a step may take on a busy machine, ms. */
-const PATIENCE = 30_000
+const PATIENCE = 90_000
 
 const PATHS = {
   sample: ["/", "/works/", "/works/company/", "/projects/", "/projects/uni-piece/", "/resume/", `${NO_PAGE}/`],

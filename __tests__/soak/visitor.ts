@@ -46,7 +46,7 @@ interface State {
 }
 
 /** How long a state may take to come on a busy machine, ms. */
-const PATIENCE = 15_000
+const PATIENCE = 45_000
 
 /** Most states are there at once or after a few frames. */
 const SOON = { timeout: PATIENCE, intervals: [20, 50, 100] }

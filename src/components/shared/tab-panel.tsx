@@ -1,7 +1,17 @@
 import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
-import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from "react"
+import {
+  type ComponentProps,
+  createContext,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 
@@ -19,14 +29,40 @@ const Panel = styled("div")({
   },
 })
 
+const PanelContext = createContext<() => boolean>(() => true)
+
+/** Called whenever a panel is shown or hidden. */
+const watchers = new Set<() => void>()
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/**
+ * Whether the panel around is shown, and those around it; false until it is hydrated. A prop or a context's value that changed with it would make
+ * React hydrate everything in the panel at once, and start again after each part.
+ */
+export const useIsPanelShown = () => useSyncExternalStore(watch, useContext(PanelContext), () => false)
+
 /** A tab's panel. Inactive ones stay in the page, hidden, with their names and links; without JavaScript all are shown. */
 export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
+  const isHidden = useRef(props.hidden)
+  const isAroundShown = useContext(PanelContext)
+  const [isShown] = useState(() => () => !isHidden.current && isAroundShown())
+  useLayoutEffect(() => {
+    isHidden.current = props.hidden
+    for (const watcher of watchers) watcher()
+  }, [props.hidden])
   useEffect(() => {
     // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
     if (props.hidden && ref.current?.hidden) makeFindable(ref.current)
   }, [props.hidden])
-  return <Panel {...props} ref={ref} />
+  return (
+    <PanelContext value={isShown}>
+      <Panel {...props} ref={ref} />
+    </PanelContext>
+  )
 }
 
 interface TabData {

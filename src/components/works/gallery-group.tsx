@@ -9,6 +9,7 @@ import { framedThumbnail } from "../media/picture"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
+import { useIsPanelShown } from "../shared/tab-panel"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
 import { GroupScreenshots } from "./group-screenshots"
@@ -29,15 +30,14 @@ interface GalleryGroupProps {
   firstNumber: number
   /** The first of its tab is open at first. */
   isFirst: boolean
-  /** Whether it is in the current tab. */
-  isShown: boolean
 }
 
-function Group({ group, firstNumber, isFirst, isShown }: GalleryGroupProps) {
+function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
   const { address, title, content, isVideo, mediaFile, miniatures } = group
   const isOwnPage = useIsOwnPage()
   const isOnPage = usePageMedia(group.id) !== undefined
   const ref = useRef<HTMLDivElement>(null)
+  const isShown = useIsPanelShown()
   // Within the height of a window above or below it.
   const isNear = useInView(ref, { once: true, margin: "100% 0px" })
   const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)

@@ -14,11 +14,9 @@ const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADD
 
 interface GalleryTabsProps {
   tabs: WorkData["demo"]
-  /** Whether their work is the one shown. */
-  isShown: boolean
 }
 
-function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
+function GroupTabs({ tabs }: GalleryTabsProps) {
   const { current, list } = useTabs(tabs)
   const hasList = tabs.length > 1
   const numbers = useMemo(() => numbersOf(tabs), [tabs])
@@ -41,13 +39,7 @@ function GroupTabs({ tabs, isShown }: GalleryTabsProps) {
       {tabs.map((tab) => (
         <TabPanel key={tab.id} {...(hasList ? panelProps(tab, current) : onlyPanelProps(tab))}>
           {tab.content.map((group, index) => (
-            <GalleryGroup
-              key={group.id}
-              group={group}
-              firstNumber={numbers.firstOf(group)}
-              isFirst={index === 0}
-              isShown={isShown && tab.value === current}
-            />
+            <GalleryGroup key={group.id} group={group} firstNumber={numbers.firstOf(group)} isFirst={index === 0} />
           ))}
         </TabPanel>
       ))}

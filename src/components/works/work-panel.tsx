@@ -65,7 +65,7 @@ export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
       {technologies.length > 0 && header("stack", WORDS.works.techStack)}
       {technologies.length > 0 && <BadgeGrid labels={technologies} />}
       {work.demo.length > 0 && header("demo", WORDS.works.demo)}
-      {work.demo.length > 0 && <GalleryTabs tabs={work.demo} isShown={isShown} />}
+      {work.demo.length > 0 && <GalleryTabs tabs={work.demo} />}
     </Root>
   )
 }
