@@ -71,10 +71,11 @@ test("the address of the rest leads to its row, and that of a picture there to i
   await expect(takeOf(page, 12)).toBeInViewport()
   await expect(takeOf(page, 12).getByRole("link")).toBeFocused()
 
-  const heights = await groupOf(page)
-    .locator(".caption")
-    .evaluateAll((captions) => captions.map((caption) => parseFloat(getComputedStyle(caption, "::before").height)))
-  expect(heights).toHaveLength(14)
+  const captions = groupOf(page).locator(".caption")
+  await expect(captions).toHaveCount(14)
+  const heights = await captions.evaluateAll((all) =>
+    all.map((caption) => parseFloat(getComputedStyle(caption, "::before").height)),
+  )
   expect(new Set(heights).size, "numbers of two digits stand in one line").toBe(1)
 
   await groupOf(page).getByRole("link", { name: "Back to the top of Rehearsal" }).click()
