@@ -164,13 +164,20 @@ async function callsToHydrate(page: Page, address: string): Promise<number> {
     .reduce((total, count) => total + count, 0)
 }
 
-// 1.3 times as many. As long as each group was told by a prop that its tab is shown, React started again after each: 2.3 times.
-test("a link into another tab hydrates each of its groups once", async ({ page }) => {
-  const without = await callsToHydrate(page, "/works/")
-  expect(without).toBeGreaterThan(10_000)
-  const address = "/works/#company/new-features/order-management/order-status-filter-1"
-  expect((await callsToHydrate(page, address)) / without).toBeLessThan(1.6)
-})
+// 1.3 and 1.2 times as many calls as without. Where React starts again after each part (see `hydratedApart`) it's 2.3 and 2.7 times.
+for (const { what, path, place } of [
+  {
+    what: "link into another tab",
+    path: "/works/",
+    place: "#company/new-features/order-management/order-status-filter-1",
+  },
+  { what: "filter", path: "/projects/", place: "?tech=Typescript" },
+])
+  test(`a ${what} hydrates each part of ${path} once`, async ({ page }) => {
+    const without = await callsToHydrate(page, path)
+    expect(without).toBeGreaterThan(10_000)
+    expect((await callsToHydrate(page, path + place)) / without).toBeLessThan(1.8)
+  })
 
 test("hydration makes no style that the page came with, and leaves its language alone", async ({ page }) => {
   await page.addInitScript(() => {

@@ -6,7 +6,6 @@ import { FILTERED_EVENT, placeHere } from "../../browser/places"
 import { useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
-import { HydrationBoundary } from "../shared/hydration-boundary"
 import { useProjectFilters } from "../shared/technology-registry"
 import { Project } from "./project"
 import type { ProjectData } from "./project-demos"
@@ -67,9 +66,7 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
           <SectionHeader>{title}</SectionHeader>
           {members.map((project) => (
             <div key={project.id} hidden={!isShown(project)}>
-              <HydrationBoundary>
-                <Project project={project} />
-              </HydrationBoundary>
+              <Project project={project} />
             </div>
           ))}
         </Section>

@@ -5,6 +5,7 @@ import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { OwnPageLink } from "../shared/entry-links"
 import { usePagePath } from "../shared/page-link"
+import { hydratedApart } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
 import type { ProjectData } from "./project-demos"
@@ -16,8 +17,7 @@ const STILL_WIDTH = 320
 const stillOf = ({ img }: ProjectData) =>
   img.map(({ original, width }) => printedPicture(original, `${Math.min(width, STILL_WIDTH)}`)).find(Boolean)
 
-/** A project in the list, open at first if its media come with the page: an accordion entry. */
-export function Project({ project }: { project: ProjectData }) {
+function Entry({ project }: { project: ProjectData }) {
   const path = usePagePath("projects")
   const media = usePageMedia(project.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(media !== undefined)
@@ -40,3 +40,6 @@ export function Project({ project }: { project: ProjectData }) {
     </AccordionEntry>
   )
 }
+
+/** A project in the list, open at first if its media come with the page: an accordion entry. */
+export const Project = hydratedApart(Entry)

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useInView } from "framer-motion"
-import { memo, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { preloadMedia } from "../../browser/media-file"
 import { RADIUS } from "../../look"
 import { say, WORDS } from "../../words"
@@ -8,7 +8,7 @@ import { usePageMedia } from "../media/page-media"
 import { framedThumbnail } from "../media/picture"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
-import { HydrationBoundary } from "../shared/hydration-boundary"
+import { hydratedApart } from "../shared/hydration-boundary"
 import { useIsPanelShown } from "../shared/tab-panel"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
@@ -74,11 +74,5 @@ function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
   )
 }
 
-/** A gallery group: an accordion entry with its screenshots. `memo` keeps nearby changes from hydrating it before its turn. */
-export const GalleryGroup = memo(function GalleryGroup(props: GalleryGroupProps) {
-  return (
-    <HydrationBoundary>
-      <Group {...props} />
-    </HydrationBoundary>
-  )
-})
+/** A gallery group: an accordion entry with its screenshots. */
+export const GalleryGroup = hydratedApart(Group)

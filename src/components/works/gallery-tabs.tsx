@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles"
-import { memo, useMemo } from "react"
+import { useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
-import { HydrationBoundary } from "../shared/hydration-boundary"
+import { hydratedApart } from "../shared/hydration-boundary"
 import { onlyPanelProps, panelProps, TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
@@ -12,11 +12,7 @@ import type { WorkData } from "./work-data"
 // The hairline below belongs to the first entry.
 const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADDING })
 
-interface GalleryTabsProps {
-  tabs: WorkData["demo"]
-}
-
-function GroupTabs({ tabs }: GalleryTabsProps) {
+function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
   const { current, list } = useTabs(tabs)
   const hasList = tabs.length > 1
   const numbers = useMemo(() => numbersOf(tabs), [tabs])
@@ -48,11 +44,5 @@ function GroupTabs({ tabs }: GalleryTabsProps) {
   )
 }
 
-/** The gallery of a work: tabs, each with its gallery groups. `memo` keeps nearby changes from hydrating it before its turn. */
-export const GalleryTabs = memo(function GalleryTabs(props: GalleryTabsProps) {
-  return (
-    <HydrationBoundary>
-      <GroupTabs {...props} />
-    </HydrationBoundary>
-  )
-})
+/** The gallery of a work: tabs, each with its gallery groups. */
+export const GalleryTabs = hydratedApart(GroupTabs)
