@@ -218,8 +218,8 @@ export { SiteHead as Head } from "../templates/site-head"`,
   )
   await expect(async () => {
     await page.goto("/talks/")
-    await expect(page.getByRole("heading", { name: "My talks" })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByRole("heading", { name: "My talks" })).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 180_000 })
 })
 
 test("a page's new address is there without a restart, and links name it", async () => {
@@ -227,8 +227,8 @@ test("a page's new address is there without a restart, and links name it", async
   await expect(async () => {
     await page.goto("/rainy-days/tide-table/")
     const back = page.getByRole("link", { name: "All side projects" })
-    await expect(back).toHaveAttribute("href", "/rainy-days/", { timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(back).toHaveAttribute("href", "/rainy-days/", { timeout: 10_000 })
+  }).toPass({ timeout: 180_000 })
 })
 
 test("a change of what is read only at the start says to restart, and no longer that a field is unknown", async () => {

@@ -268,7 +268,7 @@ test.describe("the demos", () => {
             .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
           expect(sources.filter(Boolean)).toHaveLength(2)
           for (const source of sources) shown.add(new URL(source).pathname)
-        }).toPass({ timeout: 10_000 })
+        }).toPass({ timeout: 45_000 })
       }
       expect([...fetched].filter(isPicture).toSorted()).toEqual([...shown].toSorted())
     }

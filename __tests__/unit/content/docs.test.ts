@@ -116,7 +116,7 @@ test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s 
 })
 
 test("schemas and the tables of docs/content.md are as the declarations say", () => {
-  const command = ["--require", "tsx/cjs", "scripts/write-schemas.ts", "--check"]
+  const command = ["--import", "tsx", "scripts/write-schemas.ts", "--check"]
   const { stdout, status } = spawnSync(process.execPath, command, { encoding: "utf8" })
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 })
 })

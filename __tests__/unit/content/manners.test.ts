@@ -8,8 +8,8 @@ import { sampleMedia, validContent, writeContent } from "../checker/support/cont
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const argumentsOf = (command: CommandName, flags: readonly string[]) => [
-  "--require",
-  "tsx/cjs",
+  "--import",
+  "tsx",
   `scripts/content-${command}.ts`,
   ...flags,
 ]
@@ -76,6 +76,14 @@ describe("a command refuses", () => {
     })
     expect(readdirSync(directory, { recursive: true })).toEqual(before)
   })
+})
+
+test("content:check, as npm runs it, reads an SVG that no command has seen", async () => {
+  const directory = writeContent(await validContent())
+  const env = { ...environmentOf(directory), MEDIA_CACHE_DIR: temporaryFolder() }
+  const { stdout, status } = spawnSync("npm", ["run", "--silent", "content:check"], { env, encoding: "utf8" })
+  expect(stdout).toContain("nothing wrong")
+  expect(status).toBe(0)
 })
 
 test("content:check, piped into what stops reading, ends in silence", async () => {
