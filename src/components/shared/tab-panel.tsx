@@ -29,6 +29,7 @@ const Panel = styled("div")({
   },
 })
 
+/** Says whether the panel and those around it are shown: the answer changes, the function doesn't. */
 const PanelContext = createContext<() => boolean>(() => true)
 
 /** Called whenever a panel is shown or hidden. */
