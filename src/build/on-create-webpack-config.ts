@@ -12,6 +12,7 @@ import { SITE_WORDS_ALIASES } from "./site-words"
 interface WebpackConfig {
   entry: { app: string }
   output: object
+  optimization: object
   resolve: { alias: Record<string, string | false> }
   module: { rules: unknown[] }
   plugins: unknown[]
@@ -38,6 +39,9 @@ interface Compiler {
   webpack: { NormalModule: { getCompilationHooks: (compilation: object) => NormalModuleHooks } }
 }
 
+/** How a production build's scripts are minified: for browsers that know ES2020, as all of `browserslist` do, and twice, which makes `/` 0.4 KiB lighter. */
+const MINIFIED = { terserOptions: { compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } } }
+
 const FILE_LOADER = /[\\/](file|url)-loader[\\/]/
 
 /**
@@ -55,11 +59,15 @@ const freshAddresses = {
   },
 }
 
+/** Calls what Gatsby types as a bare `Function`. */
+const made = (factory: CreateWebpackConfigArgs["plugins"]["define"], options?: unknown): unknown =>
+  Reflect.apply(factory, undefined, [options])
+
 /**
  * Gives the bundles the words of the site's language and its look, the HTML renderer the script of every page's head and the address of the print sheet, pages with gatsby-plugin-image pictures its style, and
  * the viewer its library's style; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
  */
-export function configureBundles({ stage, getConfig, actions, plugins: { define } }: CreateWebpackConfigArgs): void {
+export function configureBundles({ stage, getConfig, actions, plugins: gatsby }: CreateWebpackConfigArgs): void {
   const values = {
     GATSBY_IMAGE_STYLE: gatsbyImageStyle(),
     // What `src/components/viewer/viewer-styles.ts` starts with.
@@ -70,8 +78,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
     }),
   }
   const texts = Object.entries(values).map(([name, text]) => [name, JSON.stringify(text)])
-  // Gatsby types it as a bare `Function`.
-  const defined: unknown = Reflect.apply(define, undefined, [Object.fromEntries(texts)])
+  const defined = made(gatsby.define, Object.fromEntries(texts))
   actions.setWebpackConfig({
     plugins: stage === "build-html" ? [defined, freshAddresses] : [defined],
     resolve: {
@@ -86,7 +93,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   // Every page has the names of its scripts in its HTML: Gatsby would make a hash of this one.
   actions.setWebpackConfig({ optimization: { splitChunks: { cacheGroups: { shared: { name: false } } } } })
   const config = (getConfig as () => WebpackConfig)()
-  const { entry, output, resolve, module, plugins } = config
+  const { entry, output, optimization, resolve, module, plugins } = config
   if (!entry.app.includes("production-app")) {
     throw new Error(
       `Gatsby's app is not where src/build/on-create-webpack-config.ts looks for it: ${JSON.stringify(entry)}`,
@@ -95,6 +102,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: { define 
   actions.replaceWebpackConfig({
     ...config,
     output: { ...output, hashDigestLength: HASH_DIGITS },
+    optimization: { ...optimization, minimizer: [made(gatsby.minifyJs, MINIFIED), made(gatsby.minifyCss)] },
     entry: { ...entry, app: path.resolve("src/start/evaluate-app.ts") },
     resolve: {
       ...resolve,

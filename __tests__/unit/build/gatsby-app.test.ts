@@ -12,7 +12,7 @@ function replacedConfig(app: string) {
       setWebpackConfig: () => undefined,
       replaceWebpackConfig: (config: typeof replaced) => (replaced = config),
     },
-    plugins: { define: () => undefined },
+    plugins: { define: () => undefined, minifyJs: () => undefined, minifyCss: () => undefined },
     // As much of Gatsby's arguments as is used.
   } as unknown as CreateWebpackConfigArgs)
   return replaced
