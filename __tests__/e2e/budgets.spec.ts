@@ -207,6 +207,25 @@ test("hydration makes no style that the page came with, and leaves its language 
   }
 })
 
+test("at an address in a closed group nothing moves when its pictures come", async ({ page }) => {
+  await observeShifts(page)
+  for (const width of [PHONE.width, 768, 1280]) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    for (const address of [
+      "company/revamp-ui/after/food-item",
+      "company/new-features/food-order-status/after-change",
+    ]) {
+      // Without it, the second address would be one on the same page.
+      await page.goto("about:blank")
+      await page.goto(`/works/#${address}`)
+      await hydrated(page)
+      await expect(page.locator(`[id="${address}"] img`)).toBeVisible()
+      await settled(page)
+      expect.soft(await shifts(page), `${address} at ${width} px`).toBeLessThan(0.005)
+    }
+  }
+})
+
 /**
  * Waits until the page has answered what the visitor pressed, and forgets what moved for it: the browser takes it for the visitor's doing for
  * half a second, and a busy machine may need longer.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { DEMO } from "../support/sample"
-import { boxOf, expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const workPanel = (page: Page) => page.getByRole("tabpanel", { name: "Company Name" })
 const demoPanel = (page: Page, tab: string) => page.getByRole("tabpanel", { name: tab, exact: true })
@@ -104,6 +104,8 @@ for (const { tab, groups } of DEMO) {
         await expect(entryOf(panel, title)).toHaveAttribute("aria-expanded", String(isOpen))
         await expect(groupOf(panel, title)).toBeVisible({ visible: isOpen })
       }
+      // The rows stand still, to be pressed.
+      await settled(page)
     }
     const closed = groups.map(() => false)
     await expectOpen(closed.with(0, true))

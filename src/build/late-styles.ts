@@ -6,7 +6,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 const isLateMedium = ({ params }: AtRule) => params.split(",").every((medium) => /print|scripting:\s*none/.test(medium))
 
 /** What comes with a touch, a key or the focus, none of which is there at first paint. */
-const AFTER_A_TOUCH = /:(?:hover|active|focus)|\.Mui-(?:focusVisible|disabled)/
+const AFTER_A_TOUCH = /:(?:hover|active|focus|:backdrop)|\.Mui-(?:focusVisible|disabled)/
 
 const TOUCH_PROPERTY = /^(?:transition|cursor|touch-action|(?:-webkit-)?(?:user-select|tap-highlight-color))/
 
@@ -69,9 +69,10 @@ export function splitStyles(css: string, html: string): { early: string; late: s
   // It takes a touch to open one.
   for (const menu of DomUtils.getElements({ role: "menu" }, page, true)) DomUtils.removeElement(menu)
   const isMatched = (selector: string) => {
-    const atFirst = selector.replace(CHANGEABLE, MET).replace(/::[\w-]+|:(?:before|after)/g, "")
+    const atFirst = selector.replace(CHANGEABLE, MET)
+    const element = atFirst.replace(/::[\w-]+|:(?:before|after)/g, "").trim()
     try {
-      return !AFTER_A_TOUCH.test(atFirst) && selectOne(atFirst.trim() || "*", page) !== null
+      return !AFTER_A_TOUCH.test(atFirst) && selectOne(element || "*", page) !== null
     } catch {
       // A selector that only browsers know.
       return true

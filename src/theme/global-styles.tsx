@@ -41,7 +41,13 @@ function styles(theme: Theme) {
       ...(HAS_LONG_WORDS && hyphenated),
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
-    a: { color: palette.primary.main, textUnderlineOffset: "0.2em", textDecorationThickness: 1 },
+    // The ring, too: an address gives the focus before the later sheet is there.
+    a: {
+      color: palette.primary.main,
+      outlineColor: palette.primary.main,
+      textUnderlineOffset: "0.2em",
+      textDecorationThickness: 1,
+    },
     // Shows every press at once, before it has any effect. The head's script listens to touches, without which Safari has no `:active`.
     [PRESSABLE]: { WebkitTapHighlightColor: "transparent", "&:active": { opacity: 0.6, transitionProperty: "none" } },
     // Briefly marks the target the visitor was taken to; a focus ring stays.
@@ -71,7 +77,7 @@ function styles(theme: Theme) {
 export function SiteStyles() {
   return (
     <>
-      <CssBaseline enableColorScheme />
+      <CssBaseline />
       <GlobalStyles styles={(theme) => [...fontFaces().map((face) => ({ "@font-face": face })), styles(theme)]} />
     </>
   )

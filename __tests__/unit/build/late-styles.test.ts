@@ -22,6 +22,7 @@ test.each([
 test.each([
   ["a rule for no element of the page", ".other{color:red}"],
   ["a rule for a pointer or the focus", ".text:hover,.text:focus-visible{color:red}"],
+  ["the backdrop of an element that fills the screen", ".text::backdrop{color:red}"],
   ["print", "@media print{.text{color:red}}"],
   ["a page without scripts", "@media(scripting:none){.text{color:red}}"],
 ])("late: %s", (_, css) => {

@@ -11,8 +11,11 @@ import { GRID_COLUMNS, GRID_SPAN } from "./first-rows"
 const LANDSCAPE = '& > [data-orientation="landscape"]'
 const PORTRAIT = '& > [data-orientation="portrait"]'
 
-/** The caption area below a landscape picture: one line as tall as the buttons next to it. */
-const landscapeCaption = { minHeight: CONTROL_SIZE, paddingBlock: (CONTROL_SIZE - 19.5) / 2 }
+/** Above and below the name of a landscape picture, px: its line of 19.5 px is as tall as the buttons next to it. */
+const LANDSCAPE_PADDING = (CONTROL_SIZE - 19.5) / 2
+
+/** Lays a link over the frame above it, with its hairlines; px from there to its text. */
+const overFrame = (distance: number) => ({ paddingTop: `calc(${distance + 2}px + var(--frame))` })
 
 /** Desktop screens one per row, phone screens two or three, all of one height. */
 const grid = ({ theme }: { theme: Theme }) => ({
@@ -66,7 +69,11 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
     // Aligns the last one's visible part with the picture.
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end", marginInlineEnd: -8 },
-    "& .caption": { ...landscapeCaption, paddingInlineEnd: "var(--controls)" },
+    "& .caption": {
+      minHeight: CONTROL_SIZE,
+      paddingBlock: LANDSCAPE_PADDING,
+      paddingInlineEnd: "var(--controls)",
+    },
   },
   [theme.breakpoints.down("sm")]: {
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
@@ -81,7 +88,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   "&[data-links]": {
     // Out of the layout: a thousand unseen links would cost a phone a second.
     display: "none",
-    // Opened before React could insert the screenshots: links in the same places, below frames the size of the coming pictures.
+    // Opened before React could insert the screenshots: links in the same places and of the same size, on frames the size of the coming pictures.
     [`[${OPEN_ATTRIBUTE}="true"] &, ${FINDABLE} &`]: { display: "grid" },
     "& > li::before": {
       content: '""',
@@ -93,20 +100,23 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
       borderRadius: RADIUS.picture,
       backgroundColor: theme.vars.palette.background.paper,
     },
-    "& > li": { display: "list-item", counterIncrement: "none" },
-    "& > li::after": { content: '""', display: "block" },
-    [`${PORTRAIT}::after`]: { height: CONTROL_SIZE },
-    "& a": { ...captionFont, paddingTop: 8 },
-    [`${LANDSCAPE} a`]: { ...landscapeCaption, paddingInlineEnd: "var(--controls)" },
+    "& > li": { "--frame": "calc((100% - 2px) / var(--ratio))", display: "list-item", counterIncrement: "none" },
+    [`${PORTRAIT}::after`]: { content: '""', display: "block", height: CONTROL_SIZE },
+    "& a": { ...captionFont, marginTop: "calc(-2px - var(--frame))", ...overFrame(8) },
+    [`${LANDSCAPE} a`]: {
+      paddingBottom: LANDSCAPE_PADDING,
+      paddingInlineEnd: "var(--controls)",
+      ...overFrame(LANDSCAPE_PADDING),
+    },
     [theme.breakpoints.down("sm")]: {
       [`${LANDSCAPE} a`]: { paddingInlineStart: GUTTER },
       [`${LANDSCAPE}::before`]: sideless,
     },
     "@media (scripting: none)": {
       "&&": { display: "grid", gap: 8 },
-      "& > li::before, & > li::after": { display: "none" },
+      "&& > li::before, && > li::after": { display: "none" },
       "& > li": { marginInline: 0 },
-      "& a": { padding: 0, color: theme.vars.palette.primary.main, textDecoration: "underline" },
+      "&& a": { margin: 0, padding: 0, color: theme.vars.palette.primary.main, textDecoration: "underline" },
     },
   },
 }))
