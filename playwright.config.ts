@@ -17,16 +17,10 @@ export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec
 /** The test with a site of its own: see `playwright.own-site.config.ts`. */
 export const OWN_SITE_SPEC = "own-site.spec.ts"
 
-/** The tests that are long by nature: see `playwright.long.config.ts`. Some build sites, and wait for each other to do so. */
+/** The tests that are long by nature, the longest first: see `playwright.long.config.ts`. Some build sites, and wait for each other to do so. */
 export const LONG_SPECS = {
-  building: [
-    "every-address.spec.ts",
-    "forks.spec.ts",
-    "growth.spec.ts",
-    "hostile-texts.spec.ts",
-    "languages.spec.ts",
-    "owners.spec.ts",
-  ],
+  forking: ["forks.spec.ts"],
+  building: ["every-address.spec.ts", "growth.spec.ts", "hostile-texts.spec.ts", "languages.spec.ts", "owners.spec.ts"],
   browsing: ["accessibility-everywhere.spec.ts", "strange-addresses.spec.ts", "viewer-scale.spec.ts", "walk.spec.ts"],
 }
 

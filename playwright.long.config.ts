@@ -8,6 +8,7 @@ export default defineConfig({
   ...quick,
   // In this order, so that no processor is idle at the end.
   projects: [
+    { name: "forking", testMatch: LONG_SPECS.forking, testIgnore: [] },
     { name: "building", testMatch: LONG_SPECS.building, testIgnore: [] },
     { name: "browsing", testMatch: LONG_SPECS.browsing, testIgnore: [] },
     { name: "printing", testMatch: "print.spec.ts", grep: /printed pages/, testIgnore: [] },

@@ -113,13 +113,10 @@ const OWN: readonly (readonly Step[])[] = [
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   [PROGRAMS, ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
-  // The edits wait most of their time, for Gatsby.
+  // Beside the first run all others, one after the other: the edits wait most of their time, for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
-  ],
-  // The longest first.
-  [
     journeysIn("webkit"),
     journeysIn("firefox"),
     journeysIn("chromium"),
