@@ -113,7 +113,7 @@ const OWN: readonly (readonly Step[])[] = [
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   [PROGRAMS, ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
-  // Beside the first run all others, one after the other: the edits wait most of their time, for Gatsby.
+  // The others run beside the first, one after the other: the edits wait most of their time, for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
