@@ -64,6 +64,9 @@ export const LANGUAGE_COOKIE = { name: "language", days: 365 } as const
 /** The body's `data-` attributes: the page's address; the page component's chunk, which becomes the scripts of the page; its data files. Lists are space-separated. */
 export const PAGE_NEEDS = { path: "path", chunk: "chunk", scripts: "scripts", data: "preload" } as const
 
+/** The longest a page's scripts wait for its first paint and important pictures, ms: a slow picture must not keep the page from working. */
+export const LONGEST_WAIT = 3000
+
 /** The attribute of the `<noscript>` in the head whose content the page gets after the first paint. */
 export const LATE_ATTRIBUTE = "data-late"
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectNoViolations, expectNoViolationsAnywhere, SCREENS } from "../support/axe"
 import { expectKeyboardReaches } from "../support/keyboard"
 import { ALL_PAGES, PAGES } from "../support/sample"
-import { expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, openAll, outlined, PHONE, scrollThrough, test, visit } from "../support/test"
 import { viewerOf, viewerShows, WORK } from "../support/viewer"
 
 /** The controls, on a phone, that are smaller than 24 px in a direction and don't stand in a line of text. */
@@ -113,6 +113,7 @@ for (const { name, path } of ALL_PAGES) {
     }) => {
       await page.setViewportSize(viewport)
       await visit(page, path)
+      if (viewport === LARGE_SCREEN && path.startsWith("/works/")) await outlined(page)
       await expectKeyboardReaches(page)
     })
   }

@@ -44,15 +44,15 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
         const later = await (await page.request.get(new URL(sheet, page.url()).href)).text()
         const used = [...new Set((html + later).match(/(?<=var\(\s*)--mui-[\w-]+/g))]
         await expect(page.locator("head > link[rel=stylesheet]")).toHaveCount(2)
-        await page.waitForLoadState("networkidle")
         expect(used.length).toBeGreaterThan(0)
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme })
-          const missing = await page.evaluate((names) => {
-            const style = getComputedStyle(document.documentElement)
-            return names.filter((name) => style.getPropertyValue(name) === "")
-          }, used)
-          expect(missing, `${path} ${colorScheme}`).toEqual([])
+          const missing = () =>
+            page.evaluate((names) => {
+              const style = getComputedStyle(document.documentElement)
+              return names.filter((name) => style.getPropertyValue(name) === "")
+            }, used)
+          await expect.poll(missing, `${path} ${colorScheme}`).toEqual([])
         }
       }
       expect([...kinds].toSorted()).toEqual(Object.keys(KINDS).toSorted())

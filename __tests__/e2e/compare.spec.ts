@@ -179,8 +179,8 @@ test.describe("on a large screen", () => {
       for (const width of [LARGE_SCREEN.width, 1920]) {
         await page.setViewportSize({ width, height: 1080 })
         await settled(page)
-        expect((await boxOf(figures.nth(0))).x).toBeCloseTo(20, 0)
-        expect((await boxOf(figures.nth(1))).right).toBeCloseTo(width - 20, 0)
+        await expect.poll(async () => (await boxOf(figures.nth(0))).x).toBeCloseTo(20, 0)
+        await expect.poll(async () => (await boxOf(figures.nth(1))).right).toBeCloseTo(width - 20, 0)
       }
       await button(page, "Side by side").click()
       await expect(divider(page)).toBeAttached()

@@ -79,7 +79,7 @@ test("the page of a project shows it whole, and leads to its neighbours and the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Park And Charge")
   await onePage(page)
   await page.getByRole("link", { name: "All projects" }).click()
-  await expect(page).toHaveURL(/\/projects\/$/)
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
   await onePage(page)
   await page.getByRole("link", { name: "Open Park And Charge", exact: true }).click()
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)

@@ -37,6 +37,7 @@ async function answerForRest(page: Page, answer: (route: Route) => Promise<void>
 /** Expects what the works page does by itself, before React or without. */
 async function expectWithoutReact(page: Page): Promise<void> {
   await expect(heading(page, "Works")).toBeVisible()
+  await settled(page)
   await page.getByRole("tab", { name: "New Features" }).click()
   await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
   await page.getByRole("button", { name: /^Order Management/ }).click()
@@ -57,13 +58,13 @@ test("the later styles apply at a touch, else when the scripts are there or lost
   await page.goto("/works/", { waitUntil: "commit" })
   await expect.poll(applied).toEqual([false])
   await page.mouse.down()
-  expect(await applied()).toEqual([true])
+  await expect.poll(applied).toEqual([true])
   await page.mouse.up()
 
   await page.unroute(scripts)
   await page.reload()
   await hydrated(page)
-  expect(await applied()).toEqual([true])
+  await expect.poll(applied).toEqual([true])
 
   await page.route(scripts, abort)
   await page.reload()

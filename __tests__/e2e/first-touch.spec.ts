@@ -12,7 +12,7 @@ async function visitWithoutScripts(page: Page, path: string): Promise<() => Prom
     await released
     await route.continue()
   })
-  await page.goto(path, { waitUntil: "commit" })
+  await page.goto(path, { waitUntil: "domcontentloaded" })
   return async () => {
     release()
     await hydrated(page)
@@ -92,6 +92,7 @@ for (const { name, path, control, attribute, shows } of CONTROLS) {
       expect(await touch()).toBe("true")
       await expectShown(true)
     }
+    await settled(page)
     // As long as the browser takes a move for the visitor's own doing.
     await page.waitForTimeout(600)
     const before = await page.evaluate(() => window.scrollY)
@@ -182,6 +183,7 @@ test("a click on any other button shows that it was felt, and is repeated when R
 }) => {
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Pause typing" })
+  await settled(page)
   await button.click()
   await expect(button).toHaveAttribute(QUEUED_ATTRIBUTE)
   await page.getByRole("button", { name: "Menu" }).click()

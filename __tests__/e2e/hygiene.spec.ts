@@ -6,7 +6,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
   test(`a visit of everything on ${screen} logs no error, asks no other host, and finds no inline handler or form`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
+    test.slow()
     await page.setViewportSize(viewport)
     for (const { path } of PAGES) {
       await visit(page, path)
@@ -21,7 +21,8 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       await scrollThrough(page)
     }
     await visit(page, "/projects/")
-    for (const { title } of PROJECTS.slice(1)) await page.getByRole("button", { name: title, exact: true }).click()
+    for (const { title } of PROJECTS.slice(1))
+      await page.getByRole("button", { name: title, exact: true }).press("Enter")
     await scrollThrough(page)
     await page.getByRole("button", { name: /^Switch to the/ }).click()
     await page.getByRole("banner").getByRole("link", { name: SITE.brand }).click()

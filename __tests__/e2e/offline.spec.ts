@@ -1,4 +1,4 @@
-import { expect, LARGE_SCREEN, onePage, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, onePage, outlined, test, visit } from "../support/test"
 
 test.use({ viewport: LARGE_SCREEN, allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
@@ -25,6 +25,7 @@ test("what is there already opens without a connection, and a click elsewhere ta
 }) => {
   const pages = page.getByRole("navigation", { name: "Pages" })
   await visit(page, "/works/")
+  await outlined(page)
   await pages.getByRole("link", { name: "PROJECTS" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { boxOf, expect, hydrated, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, onePage, PHONE, settled, test, visit } from "../support/test"
 import {
   bring,
   coverOf,
@@ -29,6 +29,7 @@ const outlineLink = (page: Page, name: string) =>
 /** Waits until a page of the bar has come in. */
 async function arrivesAt(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+  await onePage(page)
   await settled(page)
 }
 
@@ -387,6 +388,7 @@ test("a filter of projects drops the address of a project that it hides", async 
 test("reloads of filtered projects keep the place, in spite of the whole list in the HTML", async ({ page }) => {
   await page.setViewportSize({ width: 1266, height: 857 })
   await visit(page, "/projects/?tech=MongoDB")
+  await expect(page.getByRole("button", { name: "MongoDB", exact: true, pressed: true })).toBeVisible()
   for (const top of [66, 700]) {
     await scrollTo(page, top)
     await page.mouse.move(600, 400)

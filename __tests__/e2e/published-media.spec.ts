@@ -49,7 +49,9 @@ test.describe("a photo that a camera held sideways", () => {
     })) {
       const picture = page.getByRole("img", { name: alt, exact: true })
       await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true)
       const { width, height } = await boxOf(picture)
       expect.soft(height / width, name).toBeCloseTo(2, 1)
       expect.soft(await picture.evaluate(look), name).toEqual(upright)

@@ -79,7 +79,12 @@ for (const hasScripts of [true, false]) {
     page,
   }) => {
     if (!hasScripts) await page.route("**/*.js", () => undefined)
-    const open = (path: string) => (hasScripts ? visit(page, path) : page.goto(path, { waitUntil: "commit" }))
+    const open = async (path: string) => {
+      if (hasScripts) return visit(page, path)
+      await page.goto(path, { waitUntil: "domcontentloaded" })
+      // A first page rises: what is pressed before it stands may be gone from under the pointer when that is let go.
+      await settled(page)
+    }
     for (const [way, { from, to, choose, viewport = LARGE_SCREEN }] of Object.entries(WAYS)) {
       await test.step(way, async () => {
         await page.setViewportSize(viewport)

@@ -195,10 +195,18 @@ test("nothing moves for visitors who prefer reduced motion", async ({ page }) =>
 /** Goes on to a page of the bar, or back, as soon as the old page leaves: nothing moves until it is called, however slow the machine. */
 async function goOnceItLeaves(page: Page, to: { path: string } | "back"): Promise<void> {
   await page.evaluate((target) => {
-    const go = () => {
+    let held: Animation[] = []
+    const hold = () => {
       const isOfPage = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.matches("main *")
-      const held = document.getAnimations().filter(isOfPage)
-      for (const animation of held) animation.pause()
+      held = document.getAnimations().filter(isOfPage)
+      for (const animation of held) {
+        const { currentTime } = animation
+        animation.pause()
+        // At once: a pause by itself waits for the next frame.
+        animation.currentTime = currentTime
+      }
+    }
+    const go = () => {
       if (target === "back") {
         history.back()
         return
@@ -213,6 +221,7 @@ async function goOnceItLeaves(page: Page, to: { path: string } | "back"): Promis
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main [data-state="exit"]')) return
       observer.disconnect()
+      hold()
       requestAnimationFrame(go)
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-state"] })
   }, to)

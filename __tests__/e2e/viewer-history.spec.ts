@@ -93,6 +93,9 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
   }
   const parameters = () => new URL(page.url()).searchParams
   if (state === "page") {
+    // Come to from another page, it has taken that one's place.
+    await expect(page.getByRole("tab", { name: "Revamp - UI" })).toBeVisible()
+    await onePage(page)
     await viewerIsGone(page)
     expect([...parameters().keys()]).toEqual([])
     if (lastShown) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, LARGE_SCREEN, outlined, PHONE, settled, test, visit } from "../support/test"
 import { Fingers, pictureOf, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
 
 const FOOD = "revamp-ui/before/food-item"
@@ -40,6 +40,10 @@ test.describe("on a large screen", () => {
     await page.addInitScript(() => {
       const flights: { from: string; to: string; duration: unknown }[] = []
       Object.assign(window, { flights })
+      // The library takes the viewer away after 200 ms, even if no frame has come from which the picture could fly.
+      const wait = window.setTimeout.bind(window)
+      const patient = (act: () => void, delay?: number) => wait(act, delay === 200 ? 3000 : delay)
+      Object.assign(window, { setTimeout: patient })
       const animate = Element.prototype.animate
       Element.prototype.animate = function (keyframes, options) {
         if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
@@ -185,7 +189,11 @@ test.describe("on a large screen", () => {
       const before = await boxOf(pictureOf(page))
       await page.mouse.move(640, 400)
       await page.mouse.down()
-      await page.mouse.move(340, 300, { steps: 5 })
+      for (let step = 1; step <= 5; step += 1) {
+        await page.mouse.move(640 - 60 * step, 400 - 20 * step)
+        // Two movements before the picture is drawn anew count as one.
+        await settled(page)
+      }
       await page.mouse.up()
       await settled(page)
       const after = await boxOf(pictureOf(page))
@@ -255,9 +263,6 @@ test.describe("on a large screen", () => {
       await route.fulfill({ response })
     })
     await visit(page, "/works/")
-    await page.waitForLoadState("networkidle")
-    pending = 0
-    most = 0
     await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
     await settled(page)
     // What the page itself asks for, now that it is in sight: until no more comes.
@@ -520,6 +525,7 @@ test("nothing of it is loaded before a visitor means to open it, by pointer or f
   for (const means of ["pointer", "focus"]) {
     await visit(page, "/works/")
     await after.click()
+    await outlined(page)
     // While a page still scrolls, a pointer can miss the button and then rest on it: a page moving below it is no intent.
     const scrolled = page.evaluate(
       () => new Promise((resolve) => document.addEventListener("scrollend", resolve, { once: true })),

@@ -84,11 +84,13 @@ test("the theme that was chosen in another language is that of the page one goes
   await visitor.visit("/works/")
   await visitor.sees("the first theme", scheme, "light")
   // Another document: WebKit keeps the first as it is.
+  await visitor.leave()
   await visitor.click(control(/^繁體中文$/, "header"))
   await visitor.isAt("/zh-HK/works/")
   await visitor.arrived()
   await visitor.click(control(new RegExp(siteWords("zh-HK", undefined).page.shell.switchToDark), "header"))
   await visitor.sees("the theme that was chosen", scheme, "dark")
+  await visitor.leave()
   await visitor.browser.back()
   await visitor.isAt("/works/")
   await visitor.sees("the theme after Back", scheme, "dark")
@@ -281,6 +283,7 @@ test("the divider of a comparison goes by keys and by dragging", async ({ visito
 test("each address leads to its part with nothing over it, when it is opened, followed and pressed again", async ({
   visitor,
 }) => {
+  test.slow()
   const addresses = [
     "company",
     "company/revamp-ui",

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { isHydrated } from "../support/test"
 import type { Key, Point, Size, Visit } from "./engine"
 
 /** A part of a page: the first that is seen of those that a selector finds and whose name, or text, matches. */
@@ -66,7 +67,7 @@ export class Visitor {
   }
 
   /** Tells the page that it is about to be left: see `reporting-server.ts`. */
-  private leave(): Promise<void> {
+  leave(): Promise<void> {
     return this.run(() => void Object.assign(window, { isLeft: true }))
   }
 
@@ -85,11 +86,7 @@ export class Visitor {
 
   /** Waits until React has taken over, and nothing on the page moves that comes to an end. */
   async arrived(): Promise<void> {
-    await this.sees(
-      "that the page answers",
-      () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-      true,
-    )
+    await this.sees("that the page answers", isHydrated, true)
     await this.settled()
   }
 

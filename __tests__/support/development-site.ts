@@ -31,7 +31,7 @@ const SHOWN_CONTENT = "owners-content"
 export const STARTING_TIME = 840_000
 
 /** How long, in milliseconds, everything may take to end by itself on a busy machine. */
-const ENDING_TIME = 30_000
+const ENDING_TIME = 120_000
 
 /**
  * Starts `npm start` on a copy of a content folder, after `prepare` has changed what it likes, and waits until it shows the site. It gets a copy of the

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { LATE_SHEET } from "../../src/constants"
 
 interface HygieneOptions {
   /** Hosts beside the site's own that a test may ask for something. */
@@ -52,20 +53,40 @@ export const LARGE_SCREEN = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * Waits until React answers to touches. There is no outward sign of that; React's own mark on an element it has taken
- * over is the nearest thing.
+ * Whether React answers to touches in every part of the page, to be called in a browser. There is no outward sign of that; React's
+ * own mark on an element it has taken over is the nearest thing. A comment stands before each part that it hydrates separately.
  */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector("main")
-    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"))
-  })
+export function isHydrated(): boolean {
+  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
+  const main = document.querySelector("main")
+  if (main === null || !isReacts(main)) return false
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  while (comments.nextNode()) {
+    const { currentNode: comment } = comments
+    if (!(comment instanceof Comment) || comment.data !== "$") continue
+    if (comment.nextElementSibling && !isReacts(comment.nextElementSibling)) return false
+  }
+  return true
 }
 
-/** Opens a page of the site and waits until it answers to touches and has come in: what is measured then stands still. */
+/** Waits until React answers to touches in every part of the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
+}
+
+/** Waits for the outline of a work, on large screens: it comes by a script of its own, after React. */
+export const outlined = (page: Page): Promise<void> =>
+  expect(page.getByRole("navigation", { name: "On this page" })).toBeVisible()
+
+/** Opens a page of the site and waits until it answers to touches, has all its styles and has come in: what is measured then stands still. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+  // A site in development has none.
+  await page.waitForFunction((name) => {
+    const later = document.querySelector<HTMLLinkElement>(`link[href*="${name}"]`)
+    return later === null || (later.sheet !== null && later.media === "")
+  }, LATE_SHEET)
   await page.evaluate(async () => {
     const entries = document
       .getAnimations()
@@ -107,7 +128,8 @@ export async function scrollThrough(page: Page): Promise<void> {
     const step = window.innerHeight / 2
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo(0, top)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      // Lazy pictures are asked for in a frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
     }
     window.scrollTo(0, 0)
   })

@@ -76,7 +76,8 @@ export async function visitTyping(page: Page, address: string): Promise<void> {
 /** What the banner of a page types within a time, in milliseconds of a clock that only the test turns. */
 export async function typedWithin(page: Page, address: string, time: number): Promise<TypedText[]> {
   await visitTyping(page, address)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  // It must not be over when the page hears of it. What is due until then happens once.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   const before = (await typedTexts(page)).length
   await page.clock.runFor(time)
   return (await typedTexts(page)).slice(before)

@@ -1,10 +1,7 @@
 /** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and inserts its values. */
 import { arriveFirst } from "../browser/arrival"
 import { letFindInside } from "../browser/found-inside"
-import { LATE_ATTRIBUTE, PAGE_NEEDS } from "../constants"
-
-/** The longest the scripts wait, ms: a slow picture must not keep the page from working. */
-const PATIENCE = 3000
+import { LATE_ATTRIBUTE, LONGEST_WAIT, PAGE_NEEDS } from "../constants"
 
 /** A medium that no browser has, for the later sheet until it applies. */
 const LATER = "later"
@@ -61,7 +58,7 @@ new PerformanceObserver((list) => {
   const paint = () => requestAnimationFrame(() => setTimeout(begin))
   void settled([...pictures].filter(({ complete }) => !complete)).then(paint)
 }).observe({ type: "paint", buffered: true })
-setTimeout(begin, PATIENCE)
+setTimeout(begin, LONGEST_WAIT)
 
 // Without an export the bundler would wrap each module in a function.
 export {}
