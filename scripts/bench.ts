@@ -23,7 +23,7 @@ const log = (text: string) => process.stderr.write(`${new Date().toTimeString().
 async function build({ folder, environment }: GatsbyFolder): Promise<number> {
   const start = performance.now()
   const variables = { ...environment, CONTENT_DIR: CONTENT, MEDIA_CACHE_DIR: CACHE, CI: "true" }
-  const code = await runBin("gatsby", ["build"], variables, folder, (output) => process.stderr.write(output))
+  const code = await runBin("gatsby/cli.js", ["build"], variables, folder, (output) => process.stderr.write(output))
   if (code !== 0) throw new Refusal("The build failed.")
   return (performance.now() - start) / 1000
 }

@@ -16,8 +16,9 @@ import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
 import { formatByName } from "../src/media/formats"
+import { isOwnFile } from "../src/content/fields"
 import { readStory } from "../src/content/story"
-import { addressesOfUse, mediaUses, storiesOf } from "../src/media/references"
+import { addressesOfUse, linkedFiles, mediaUses, storiesOf } from "../src/media/references"
 import { translationOf } from "../src/content/translations"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
@@ -112,17 +113,21 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   }
 }
 
-/** The pictures and videos that a content file refers to, and its story with those in it, as paths in the content folder. */
+/** The files that a content file refers to, and its story with those that this refers to, as paths in the content folder. */
 async function mediaOf(directory: string, file: string): Promise<string[]> {
   const kind = kindOfFile(file)
   const content = await readContentFile(directory, file)
   const uses = kind ? mediaUses(kind, content) : []
   const stories = kind ? storiesOf(kind, content) : []
   const texts = stories.map((story) => readFile(join(directory, parentOf(file), story), "utf8").catch(() => ""))
-  const pictures = (await Promise.all(texts)).flatMap((text) =>
-    readStory(text).blocks.flatMap(({ picture }) => picture?.src ?? []),
-  )
-  const named = [...uses.flatMap(addressesOfUse), ...pictures, ...stories]
+  const links = kind ? linkedFiles(kind, content) : []
+  const told = (await Promise.all(texts))
+    .map(readStory)
+    .flatMap((story) => [
+      ...story.blocks.flatMap(({ picture }) => picture?.src ?? []),
+      ...story.links.map(({ href }) => href).filter(isOwnFile),
+    ])
+  const named = [...uses.flatMap(addressesOfUse), ...links, ...stories, ...told]
   return named.map((each) => posix.join(parentOf(file), each))
 }
 

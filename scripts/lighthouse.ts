@@ -4,6 +4,7 @@ import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
+import { pathPrefix } from "./lib/path-prefix"
 import { precompress } from "./lib/precompress"
 import { readSite } from "./lib/publish-for-hosts"
 import { withServedSite } from "./lib/static-server"
@@ -19,12 +20,16 @@ const command = npmCommand(
   .option("--runs <number>", "How often to measure each page.", "3")
   .option("--folder <folder>", "The folder of the site.", "public")
   .action(async (given, { runs, folder }) => {
-    const { pages: written } = await readSite(ownersContentDirectory())
+    const content = ownersContentDirectory()
+    const { pages: written } = await readSite(content)
     const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, written))
     const browser = ensureChromium("Lighthouse needs")
     await precompress(folder)
-    const table = await withServedSite(folder, (origin) => lighthouseTable(origin, pages, Number(runs), browser))
+    const measure = (origin: string) => lighthouseTable(origin, pages, Number(runs), browser)
+    const table = await withServedSite(folder, measure, await pathPrefix(content))
     say(`Mobile, median of ${runs}, brotli\n\n${table}`)
   })
 
-runCommand(callable(command))
+export const lighthouse = callable(command)
+
+if (require.main === module) runCommand(lighthouse)

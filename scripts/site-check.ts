@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../src/build/found/site-address"
 import { quantity } from "../src/checker/fault"
-import { filesIn, ownersContentDirectory } from "../src/content/places"
+import { ownersContentDirectory } from "../src/content/places"
 import { otherLanguages } from "../src/content/translations"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
-import { readSite } from "./lib/publish-for-hosts"
+import { ownersFiles, readSite } from "./lib/publish-for-hosts"
 import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
@@ -35,9 +35,7 @@ const command = npmCommand(
     const siteUrl = await siteUrlOf(content)
     await refuseOldAddress(home, prefix, siteUrl)
     const { languages } = await readSite(content)
-    const ownersFiles = existsSync("static") ? await filesIn("static") : []
-    const tops = ["", ...otherLanguages({ languages }).map((language) => `${language}/`)]
-    const own = new Set(tops.flatMap((top) => ownersFiles.map((file) => top + file)))
+    const own = await ownersFiles(otherLanguages({ languages }))
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
     for (const fault of faults) say(formatSiteFault(fault, folder))
     const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")

@@ -37,6 +37,9 @@ const git = (...args: string[]): string =>
 /** Runs Git and says whether it succeeded. */
 const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio: "ignore" }).status === 0
 
+/** What finishes an update once the files that both have changed are fixed. */
+const FINISH = "git add . && git commit --no-edit && npm ci && npm run content:migrate"
+
 /** Git's output, or null if it fails. */
 const asked = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
 
@@ -86,7 +89,7 @@ function main(): number {
   if (conflicts.length > 0) {
     console.log("You and the template have both changed these files; Git has marked the places in them:")
     for (const file of conflicts) console.log(`  ${file}`)
-    console.log("\nFix them, then: git add . && git commit --no-edit && npm ci && npm run content:migrate")
+    console.log(`\nFix them, then: ${FINISH}`)
     console.log(undo)
     return 1
   }
@@ -109,6 +112,11 @@ function main(): number {
 function checkPlace(): void {
   if (asked("rev-parse", "--is-inside-work-tree") !== "true" || git("rev-parse", "--show-prefix") !== "") {
     throw new Refusal("Run this in the top folder of your site's Git repository.")
+  }
+  if (found("MERGE_HEAD") !== null) {
+    throw new Refusal(
+      `An update is not finished. Fix the marked files, then: ${FINISH}. Or give it up: git merge --abort`,
+    )
   }
   if (git("status", "--porcelain", "--untracked-files=no") !== "") {
     throw new Refusal("There are changes that are not committed. Commit them first: git commit -a")

@@ -15,6 +15,9 @@ test.describe.configure({ mode: "serial" })
 const KILLS = Number(process.env.KILLS ?? 1)
 const SEED = Number(process.env.SOAK_SEED ?? 1202)
 
+/** How long a page or a command may take to show what it does on a busy machine, ms. */
+const PATIENCE = 180_000
+
 let site: DevelopmentSite
 let page: Page
 
@@ -137,7 +140,7 @@ test("a build beside npm start publishes the content, whole, and npm start goes 
   expect(await build.ended, build.output()).toBe(0)
   expect([...seen]).toEqual(["First"])
   setBrand("Draft")
-  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Draft")
+  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe("Draft")
   expect(published()).toBe("First")
 })
 
@@ -154,14 +157,14 @@ test("an edit during a build is seen by npm start, and not published by half; a 
   setBrand("Second")
   const before = Date.now()
   const build = run("run", "build")
-  await expect.poll(build.output, { timeout: 60_000 }).toContain("content files")
+  await expect.poll(build.output, { timeout: PATIENCE }).toContain("content files")
   setBrand("Third")
   const second = run("run", "build")
   const seen = await seenUntilEnd(build)
   whole = Date.now() - before
   expect(await build.ended, build.output()).toBe(0)
   expect([...seen]).toEqual(["First", "Second"])
-  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Third")
+  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe("Third")
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
     /`npm run build` \(process \d+\) is already running\. Wait until it has ended, or stop it\./,
@@ -178,7 +181,7 @@ test("a second npm start is refused, and says that the first is at work", async 
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/`npm start` \(process \d+\) is already running\./)
   setBrand("Fourth")
-  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe("Fourth")
+  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe("Fourth")
 })
 
 test(`builds that are killed (${KILLS}) leave what was published, and the next one is that of an undisturbed one, byte for byte`, async () => {
@@ -205,7 +208,7 @@ test(`builds that are killed (${KILLS}) leave what was published, and the next o
     expect([was, `Killed ${kill}`], `${signal} after ${moment} ms`).toContain(published())
   }
   setBrand(brand)
-  await expect.poll(brandOnPage, { timeout: 60_000 }).toBe(brand)
+  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe(brand)
   // What was killed may hold its lock for seconds.
   await expect.poll(async () => run("run", "build").ended, { timeout: 120_000 + 3 * whole, intervals: [2000] }).toBe(0)
   expect(publishedFiles()).toEqual(undisturbed)
@@ -227,7 +230,7 @@ test("npm start that is killed takes Gatsby with it, and starts again", async ()
     await expect.poll(state, { timeout: STARTING_TIME }).not.toBe("starting")
     expect(await state()).toBe("up")
     await page.goto("/works/")
-    await expect.poll(brandOnPage, { timeout: 60_000 }).toBe(published())
+    await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe(published())
   } finally {
     process.kill(-(again.process.pid ?? 0), "SIGINT")
     await again.ended

@@ -47,7 +47,9 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       [CHECKED_CONTENT]: content,
       MEDIA_CACHE_DIR: mediaCacheDirectory(),
       ...(await prepareFonts()),
-      GATSBY_TELEMETRY_DISABLED: "1",
+      // Gatsby would install its adapter for Netlify, whose `_headers` and `_redirects` take the place of the site's.
+      NETLIFY: "",
+      NETLIFY_LOCAL: "",
       [STARTER]: String(process.pid),
     },
     release,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../../src/build/found/site-address"
@@ -54,7 +55,7 @@ export async function publishForHosts(
     await finishPages(arriving, built, prefix)
     for (const other of others) await addLanguage(arriving, other, facts)
     await addOwnersScripts(arriving, scripts, prefix)
-    await removeUnreferenced(arriving)
+    await removeUnreferenced(arriving, await ownersFiles(languages))
     const redirects = await redirectsIn(arriving, redirectsOf(pages), languages)
     const addressOf = siteAddress(facts.siteUrl, prefix)
     if (hostOf(host).needsRedirectPages) await writeRedirectPages(arriving, redirects, prefix, addressOf)
@@ -65,6 +66,12 @@ export async function publishForHosts(
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
   else await writeFile(nginxFileOf(to), nginx)
   console.log(`\n${summaryOf(await sizeOf(to), to, host).join("\n")}`)
+}
+
+/** The files of a built site that come from `static`, also below the paths of its other languages. */
+export async function ownersFiles(languages: readonly string[]): Promise<Set<string>> {
+  const files = existsSync("static") ? await filesIn("static") : []
+  return new Set(["", ...languages.map((language) => `${language}/`)].flatMap((top) => files.map((file) => top + file)))
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"))

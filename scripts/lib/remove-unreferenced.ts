@@ -18,8 +18,11 @@ const ADDRESSES = new RegExp(`(?:${Object.values(HASHED_FOLDERS).join("|")})/[\\
 
 const TEXT = /\.(html|css|js|json)$/
 
-/** Deletes the files that the site made and that no page, script or data file refers to. */
-export async function removeUnreferenced(folder: string): Promise<void> {
+/**
+ * Deletes the files that the site made and that no page, script or data file refers to.
+ * @param owners the files that the owner has put there, through `static`
+ */
+export async function removeUnreferenced(folder: string, owners: ReadonlySet<string>): Promise<void> {
   const files = await filesIn(folder)
   const referenced = new Set<string>()
   for (const file of files.filter((each) => TEXT.test(each))) {
@@ -27,6 +30,7 @@ export async function removeUnreferenced(folder: string): Promise<void> {
     for (const [name] of text.matchAll(ADDRESSES)) referenced.add(name)
   }
   const withoutLanguage = (file: string) => file.replace(/^[a-z]{2,3}(-[\w-]+)?\//, "")
-  const unreferenced = files.filter((file) => MADE.test(file) && !referenced.has(withoutLanguage(file)))
+  const isKept = (file: string) => owners.has(file) || referenced.has(withoutLanguage(file))
+  const unreferenced = files.filter((file) => MADE.test(file) && !isKept(file))
   await Promise.all(unreferenced.map((file) => rm(path.join(folder, file))))
 }

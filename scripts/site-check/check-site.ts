@@ -123,7 +123,7 @@ const HERE = "https://here.invalid"
 
 /** Follows an address in `file` to the site's file that it leads to, if it is one of the site's own. */
 function follow(
-  { address, kind }: Reference,
+  { address, kind, isInBody = false }: Reference,
   file: string,
   { prefix, own, files, pages, ownersFiles }: Surroundings,
 ): { target?: string; fault?: Fault } {
@@ -155,6 +155,10 @@ function follow(
     if (files.has(folder)) {
       return { target: folder, fault: fault("redirected-link", "leads to a redirect", `write ${url.pathname}/`) }
     }
+    // Such as the site of another repository, at GitHub Pages.
+    const [top = ""] = path.split("/")
+    const isElsewhere = url.origin !== HERE && ![...files].some((each) => each.startsWith(`${top}/`))
+    if (isInBody && isElsewhere && home === "") return {}
     const rule = kind === "link" ? "broken-link" : "missing-asset"
     return { fault: fault(rule, "leads to no file of the site", "fix the address, or bring the file back") }
   }

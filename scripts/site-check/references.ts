@@ -8,6 +8,8 @@ export interface Reference {
   kind: "link" | "asset" | "data"
   /** Its index in the file's text. */
   index: number
+  /** Whether it stands in the body of a page, where an address may lead to another site on the same host. */
+  isInBody?: boolean
 }
 
 /** What a page declares and refers to. */
@@ -59,7 +61,8 @@ export function partsOfPage(html: string) {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const index = parser.startIndex
-      const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index })
+      const isInBody = name !== "link" && name !== "meta"
+      const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index, isInBody })
       if (attributes.id !== undefined) ids.add(attributes.id)
       for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
         const value = attributes[attribute]

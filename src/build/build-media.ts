@@ -2,6 +2,7 @@ import { readdir, rm, rmdir } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
+import { filesIn } from "../content/places"
 import { fileLength } from "../media/cache"
 import { MEDIA_FOLDERS } from "../media/plan"
 import {
@@ -88,12 +89,17 @@ async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promi
 /** What an error says, whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Removes the files under `folder` of `directory` whose address is not in `kept`, and the folders this empties. */
-export async function sweep(directory: string, folder: string, kept: ReadonlySet<string>): Promise<void> {
+/** Removes the files under `folder` of `directory` whose address is not in `made`, and the folders this empties; not those of the owner's `static`. */
+export async function sweep(directory: string, folder: string, made: ReadonlySet<string>): Promise<void> {
+  const owners = await filesIn(path.resolve("static", folder)).catch(() => [])
+  await removeAllBut(new Set([...made, ...owners.map((file) => `/${folder}/${file}`)]), directory, folder)
+}
+
+async function removeAllBut(kept: ReadonlySet<string>, directory: string, folder: string): Promise<void> {
   const entries = await readdir(path.join(directory, folder), { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const inner = `${folder}/${entry.name}`
-    if (entry.isDirectory()) await sweep(directory, inner, kept)
+    if (entry.isDirectory()) await removeAllBut(kept, directory, inner)
     else if (!kept.has(`/${inner}`)) await rm(path.join(directory, inner))
   }
   // Fails if anything is left.

@@ -31,6 +31,9 @@ export const isForeignJson = (directory: string, file: string): boolean =>
 /** `file` relative to `directory`, with forward slashes on every system. */
 export const relativeTo = (directory: string, file: string) => path.relative(directory, file).replaceAll(path.sep, "/")
 
+/** An absolute path as File nodes have it: with forward slashes on every system. */
+export const nodePath = (file: string) => file.replaceAll("\\", "/")
+
 /** The absolute path of a File node. */
 export function absolutePathOf(node: Node | undefined): string | undefined {
   const file = node?.absolutePath

@@ -11,6 +11,7 @@ import { twinAmong } from "../content/pairs"
 import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
 import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
+import { nodePath } from "./content-source"
 import { linkAddress } from "./found/site-address"
 import { publishLink } from "./linked-files"
 import { readProfileIcon } from "../media/icons"
@@ -297,7 +298,8 @@ function mediaExtensions(pathPrefix: string) {
   const deskOf = ({ nodeModel }: ResolverContext): MediaDesk => ({
     // As nodes, so that Gatsby reruns a page's query when one of its files changes.
     find: async (file) => {
-      const node = await nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: file } } } })
+      const filter = { absolutePath: { eq: nodePath(file) } }
+      const node = await nodeModel.findOne({ type: "File", query: { filter } })
       return node ? { path: file, digest: node.internal.contentDigest } : undefined
     },
     pipeline: sitePipeline(pathPrefix),

@@ -24,6 +24,7 @@ import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
 import { iconsOf, linkedFiles, mediaUses, type MediaUse, storiesOf } from "../media/references"
 import type { CropName } from "../media/plan"
 import type { SplitStyle } from "../media/split"
+import { nodePath } from "./content-source"
 import { publishLink } from "./linked-files"
 import { type MediaDesk, resolveCrop, resolveMedia, sourcesOf } from "../media/resolve"
 
@@ -102,7 +103,7 @@ export const homeContent = (nodes: NodesByType) => HOME.parse(contentNodes(nodes
 export function fileFinder(getNodesByType: NodesByType): (file: string) => MediaSource | undefined {
   const digests = new Map(getNodesByType("File").map((node) => [node.absolutePath, node.internal.contentDigest]))
   return (file) => {
-    const digest = digests.get(file)
+    const digest = digests.get(nodePath(file))
     return digest === undefined ? undefined : { path: file, digest }
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { z } from "zod"
 import { compareTexts } from "../checker/fault"
 import { mapFiles } from "../checker/limits"
+import { sameLetters } from "../checker/media-references"
 import { filesIn, foldersAround } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stagedFiles, textInLanguage } from "./staged-files"
@@ -63,8 +64,12 @@ export async function updateContentCopy(
 
   await rm(folders.snapshot, { force: true })
   const arriving = changed.map(([file]) => file)
+  // On a disk that ignores case, what was renamed only in case would go by its former name, once it is there.
+  const letters = new Set(Array.from(files.keys(), sameLetters))
+  const renamed = new Set([...present].filter((file) => !files.has(file) && letters.has(sameLetters(file))))
+  for (const file of renamed) await rm(join(folders.content, file), { force: true })
   for (const path of arrivals(arriving, present)) await moveOver(path, folders)
-  await removeAllBut(new Set(files.keys()), present, folders.content)
+  await removeAllBut(new Set(files.keys()), present, folders.content, renamed)
   await rm(folders.arriving, { recursive: true, force: true })
   await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
 }
@@ -102,12 +107,19 @@ async function moveOver(path: string, { arriving, content }: ReturnType<typeof f
   await rename(join(arriving, path), target)
 }
 
-async function removeAllBut(wanted: ReadonlySet<string>, present: ReadonlySet<string>, content: string): Promise<void> {
+/** @param removed those that are gone already: by their names, others may be there now */
+async function removeAllBut(
+  wanted: ReadonlySet<string>,
+  present: ReadonlySet<string>,
+  content: string,
+  removed: ReadonlySet<string>,
+): Promise<void> {
   const gone = [...present].filter((file) => !wanted.has(file))
   const wantedFolders = new Set([...wanted].flatMap(foldersAround))
   const folders = new Set(gone.flatMap(foldersAround).filter((folder) => !wantedFolders.has(folder)))
   for (const file of gone)
-    if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
+    if (!wantedFolders.has(file) && !removed.has(file))
+      await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
   // Folders after their contents, except one that has become a file.
   for (const folder of [...folders].sort((a, b) => compareTexts(b, a)))
     if (!wanted.has(folder)) await rmdir(join(content, folder)).catch(() => undefined)

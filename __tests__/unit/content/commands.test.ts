@@ -668,16 +668,19 @@ describe("content:clear", () => {
     expect((await run("clear", "--yes")).output).toMatch(/^Deleted 14 files/)
   })
 
-  test("takes a story and its pictures along, and leaves notes", async () => {
+  test("takes a story along, with its pictures and what it and the content link to, and leaves notes", async () => {
     const content = await validContent()
     const loom = "projects/02-loom"
     const said = textOf(content, `${loom}/project.json`)
-    content.set(`${loom}/project.json`, said.replace('"title"', '"story": "./story.md",\n  "title"'))
-    content.set(`${loom}/story.md`, "![A loom](./pictures/loom.png)")
+    const manual = '"links": [{ "label": "Manual", "href": "./manual.pdf" }]'
+    content.set(`${loom}/project.json`, said.replace('"title"', `"story": "./story.md",\n  ${manual},\n  "title"`))
+    content.set(`${loom}/story.md`, "![A loom](./pictures/loom.png)\n\nIts [plan](./plan.pdf).")
+    content.set(`${loom}/plan.pdf`, "%PDF-1.7")
+    content.set(`${loom}/manual.pdf`, "%PDF-1.7")
     content.set(`${loom}/pictures/loom.png`, (await sampleMedia()).png)
     content.set(`${loom}/notes.md`, "mine")
     const folder = writeContent(content)
-    expect((await runOnContent("clear", folder, ["--yes"])).output).toContain("Deleted 16 files")
+    expect((await runOnContent("clear", folder, ["--yes"])).output).toContain("Deleted 18 files")
     expect(readdirSync(join(folder, loom))).toEqual(["notes.md"])
   })
 

@@ -1,7 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import type { Node } from "gatsby"
 import sharp from "sharp"
 import { sweep } from "../../../src/build/build-media"
+import { fileFinder } from "../../../src/build/site-media"
 import { digestOf } from "../../../src/media/facts"
 import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
@@ -95,16 +97,27 @@ describe("what the site shows", () => {
   })
 })
 
-test("sweeping takes away what isn't kept, and folders this empties", async () => {
-  for (const file of ["media/old/a.png", "media/new/b.png", "media/c.json", "other/d.png"]) {
+test("a file is found among Gatsby's nodes, which have other slashes than a path on Windows", () => {
+  const node = { absolutePath: "C:/site/a.png", internal: { contentDigest: "abc" } } as unknown as Node
+  expect(fileFinder(() => [node])("C:\\site\\a.png")?.digest).toBe("abc")
+})
+
+test("sweeping takes away what isn't made or in `static`, and folders this empties", async () => {
+  const owners = ["static/media/new/kit.zip", "media/new/kit.zip"]
+  for (const file of [...owners, "media/old/a.png", "media/new/b.png", "media/c.json", "other/d.png"]) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), "")
   }
+  const project = process.cwd()
+  process.chdir(root)
   await sweep(root, "media", new Set(["/media/new/b.png"]))
+  process.chdir(project)
+  await rm(path.join(root, "static"), { recursive: true })
   expect((await readdir(root, { recursive: true })).sort()).toEqual([
     "media",
     "media/new",
     "media/new/b.png",
+    "media/new/kit.zip",
     "other",
     "other/d.png",
   ])

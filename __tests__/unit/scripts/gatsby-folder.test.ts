@@ -54,6 +54,17 @@ test("a file that was taken out of static is taken out of what was published", a
   expect(readdirSync(path.join(folder, "public"))).toEqual(["index.html"])
 })
 
+test("at Netlify, Gatsby installs no adapter, which would write other rules for the host than the site's", async () => {
+  process.env.NETLIFY = "true"
+  const { environment: given, release } = await prepareGatsbyFolder("build", "npm run build")
+  await release()
+  const adapters = () => jest.requireActual<{ name: string; test: () => boolean }[]>("gatsby/adapters.js")
+  const installed = () => adapters().flatMap((adapter) => (adapter.test() ? adapter.name : []))
+  expect(installed()).toEqual(["Netlify"])
+  Object.assign(process.env, given)
+  expect(installed()).toEqual([])
+})
+
 test("while a command works in a folder, another is refused", async () => {
   const { release } = await prepareGatsbyFolder("build", "npm run build")
   await expect(prepareGatsbyFolder("build", "npm run preview")).rejects.toThrow(

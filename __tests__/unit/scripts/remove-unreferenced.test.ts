@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 
-test("what pages, scripts and data refer to stays, under a prefix, too; all else goes", async () => {
+test("what pages, scripts and data refer to stays, under a prefix, too, and what the owner has put into `static`; all else goes", async () => {
   writeFiles(folder, {
     "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x"><link href="/portfolio/static/latin-${HASH}.woff2">`,
     "app-0123.js": `fetch(base + "miniatures/a.webp")`,
@@ -27,6 +27,8 @@ test("what pages, scripts and data refer to stays, under a prefix, too; all else
     "media/c/Größe 1.png": "",
     "miniatures/a.webp": "",
     "miniatures/old.webp": "",
+    "media/press-kit.zip": "",
+    "de/media/press-kit.zip": "",
     [`static/${HASH}/5de83/shore.jpg`]: "",
     [`static/${HASH}/64979/shore.webp`]: "",
     "static/roboto.woff2": "",
@@ -35,7 +37,7 @@ test("what pages, scripts and data refer to stays, under a prefix, too; all else
     "verification.txt": "",
   })
   const before = await filesIn(folder)
-  await removeUnreferenced(folder)
+  await removeUnreferenced(folder, new Set(["media/press-kit.zip", "de/media/press-kit.zip"]))
   const left = new Set(await filesIn(folder))
   expect(before.filter((file) => !left.has(file))).toEqual([
     "media/a-640.webp",

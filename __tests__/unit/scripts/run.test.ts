@@ -1,9 +1,15 @@
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { runBin } from "../../../scripts/lib/run"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const ROOT = process.cwd()
 const SYSTEM = process.platform
+/** The programs that commands run, and that are there. */
+const programs = ["bench.ts", "develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
+  Array.from(readFileSync(`scripts/${file}`, "utf8").matchAll(/runBin\(\s*"([^"]+)"/g), ([, program = ""]) => program),
+)
+const missing = programs.filter((program) => !/\.[cm]?js$/.test(program) || !existsSync(`node_modules/${program}`))
 let folder: string
 
 beforeAll(() => {
@@ -26,3 +32,8 @@ test.each(["linux", "win32"])(
     expect(JSON.parse(Buffer.concat(output).toString())).toEqual(args)
   },
 )
+
+test("each program that a command runs is a script", () => {
+  expect(programs).toHaveLength(4)
+  expect(missing).toEqual([])
+})

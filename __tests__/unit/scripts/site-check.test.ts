@@ -74,6 +74,21 @@ test("a site that is whole has no fault", async () => {
   expect(await check()).toMatchObject({ pages: 3, faults: [] })
 })
 
+test("at the root of its host, a page may lead to another site there; what leads to the site's own pages and files is followed", async () => {
+  const at = "https://owner.example"
+  const links = ["/park/", "/park/shot.png", "/works/gone/"].map((link) => `<a href="${at}${link}">A page</a>`).join("")
+  writeFiles(folder, {
+    "index.html": page(links, "", `<link rel="canonical" href="${at}/home/">`),
+    "works/index.html": page("<h1>Works</h1>"),
+  })
+  const { faults } = await checkSite({ folder, prefix: "", siteUrl: at })
+  const found = faults.filter(({ rule }) => rule === "broken-link").map(({ problem }) => problem)
+  expect(found).toEqual([
+    `"${at}/home/" leads to no file of the site`,
+    `"${at}/works/gone/" leads to no file of the site`,
+  ])
+})
+
 test.each([PREFIX, ""])(
   "under %j, data may name files of the owner's without the prefix, and texts like addresses",
   async (prefix) => {

@@ -137,6 +137,12 @@ test("leaves conflicts outside of content as Git knows them, and says what to do
   expect(git(site, "diff", "--name-only", "--diff-filter=U")).toBe("src/app.txt")
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
 
+  const again = update()
+  expect(again.status).toBe(1)
+  expect(again.refusal).toContain(
+    "An update is not finished. Fix the marked files, then: git add . && git commit --no-edit",
+  )
+
   writeFiles(site, { "src/app.txt": "Uno, one\ntwo\nthree\n" })
   git(site, "add", ".")
   git(site, "commit", "--quiet", "--no-edit")

@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs"
+import fs from "node:fs/promises"
 import { join } from "node:path"
 import { ContentChanged, contentCopyIn, updateContentCopy } from "../../../src/staging/content-copy"
 import { takeSnapshot } from "../../../src/staging/snapshot"
@@ -102,6 +103,29 @@ test("a folder may become a file, and a file a folder", async () => {
   writeFileSync(join(from, "plan/b.json"), "{}")
   await updateContentCopy(from, await takeSnapshot(from), to)
   expect(filesIn(copy)).toEqual(filesIn(from))
+})
+
+test("a folder that is renamed only in case stays, also where a disk ignores case: nothing is removed by its former name after that", async () => {
+  const { from, to, copy } = await contentAndStage()
+  await stageContent({ from, to })
+  renameSync(join(from, "projects/02-loom"), join(from, "projects/02-Loom"))
+  const acts: string[] = []
+  const { rm, rename } = fs
+  jest.spyOn(fs, "rm").mockImplementation((file, options) => {
+    acts.push(`remove ${String(file)}`)
+    return rm(file, options)
+  })
+  jest.spyOn(fs, "rename").mockImplementation((file, target) => {
+    acts.push(`move to ${String(target)}`)
+    return rename(file, target)
+  })
+  await stageContent({ from, to })
+  jest.restoreAllMocks()
+  const arrival = acts.indexOf(`move to ${join(copy, "projects/02-Loom")}`)
+  expect(arrival).toBeGreaterThan(-1)
+  expect(acts.slice(arrival).filter((act) => act.includes("02-loom"))).toEqual([])
+  expect(filesIn(copy)).toEqual(filesIn(from))
+  expect(readdirSync(join(copy, "projects"))).not.toContain("02-loom")
 })
 
 test("content that changes while it is copied leaves the copy as it is", async () => {

@@ -4,7 +4,7 @@ import type { CreateDevServerArgs, Node } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { readContentFolder } from "../../checker/content-folder"
-import { absolutePathOf, isForeignJson } from "../content-source"
+import { absolutePathOf, isForeignJson, nodePath } from "../content-source"
 import { isShown, versionNode } from "../content-version"
 import { contentNodes } from "../site-media"
 
@@ -73,8 +73,8 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
     for (const relative of [...files, ...texts]) {
       const file = path.join(directory, relative)
       if (isForeignJson(directory, file)) continue
-      const node = nodes.get(slashed(file))
-      nodes.delete(slashed(file))
+      const node = nodes.get(nodePath(file))
+      nodes.delete(nodePath(file))
       if (node && (await isOf(node, file))) {
         if (!file.endsWith(".json") || (await hasContent(node, file, gatsby))) continue
         differing += 1
@@ -117,8 +117,6 @@ async function hasContent(node: Node, file: string, { createContentDigest, getNo
 /** Content whose file node is gone: if a file is deleted while its content is being read, Gatsby keeps the content. */
 const orphansOf = ({ getNode, getNodesByType }: Gatsby): Node[] =>
   contentNodes(getNodesByType).filter(({ parent }) => parent !== null && getNode(parent) === undefined)
-
-const slashed = (file: string) => file.split(path.sep).join("/")
 
 /** The id that gatsby-source-filesystem gives a file's node, so that both mean the same node. */
 const idOf = (file: string) => createNodeId(file, OWNER.name)

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { lighthouseTable } from "../../../scripts/lib/lighthouse"
+import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
+import { lighthouse } from "../../../scripts/lighthouse"
+import { callCommand } from "../../support/command"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
+
+jest.mock("../../../scripts/lib/chromium", () => ({ ensureChromium: () => "chromium" }))
+jest.mock("../../../scripts/lib/lighthouse", () => ({ lighthouseTable: jest.fn() }))
+
+test("a site that lives under a path is measured there", async () => {
+  const folder = temporaryFolder()
+  const site = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8")) as object
+  writeFiles(folder, {
+    "public/works/index.html": "<h1>Works</h1>",
+    "content/site.json": JSON.stringify({ ...site, siteUrl: "https://owner.example/portfolio" }),
+  })
+  let answer = ""
+  jest.mocked(lighthouseTable).mockImplementation(async (origin) => {
+    answer = await (await fetch(`${origin}/works/`)).text()
+    return origin
+  })
+  const args = ["/works/", "--folder", path.join(folder, "public")]
+  const { output } = await callCommand(lighthouse, args, { CONTENT_DIR: path.join(folder, "content") })
+  expect(output).toMatch(/http:\/\/localhost:\d+\/portfolio/)
+  expect(answer).toBe("<h1>Works</h1>")
+})
