@@ -37,4 +37,15 @@ test("what is there already opens without a connection, and a click elsewhere ta
   await page.getByRole("heading", { level: 1, name: "Works" }).click()
   await expect(page.getByRole("alert")).toHaveCount(0)
   await expect(page).toHaveURL(/\/works\//)
+
+  await test.step("so does a step back, which the connection's return doesn't undo", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Résumé" }).click()
+    await expect(page.getByRole("alert")).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+    await context.setOffline(false)
+    await onePage(page)
+    await expect(page).toHaveURL(/\/projects\//)
+  })
 })

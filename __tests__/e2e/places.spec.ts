@@ -79,6 +79,10 @@ for (const press of ["mouse", "keyboard"] as const) {
         await expectTop(page, 1500)
         await page.goForward()
         await expectTop(page, 0)
+        // Its address is there already.
+        await scrollTo(page, 900)
+        await pressInPlace(page, outlineLink(page, "Top"), press)
+        await expectTop(page, 0)
       })
       await test.step("from one address to another", async () => {
         await pressInPlace(page, outlineLink(page, "Demo"), press)

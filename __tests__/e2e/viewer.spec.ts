@@ -81,6 +81,11 @@ test.describe("on a large screen", () => {
         expect(isOut).toBe(false)
       }
     })
+    await test.step("keys that the browser has uses for page nothing", async () => {
+      for (const keys of ["Meta+ArrowRight", "Control+ArrowRight"]) await page.keyboard.press(keys)
+      await settled(page)
+      await expect(positionOf(page)).toHaveText("Before · 3 of 4")
+    })
     await page.keyboard.press("Escape")
     await viewerIsGone(page)
     await expect(viewButton(page, FOOD)).toBeFocused()
@@ -151,7 +156,6 @@ test.describe("on a large screen", () => {
     }
     expect(await scaleOf(page, 2880)).toBeCloseTo(1, 2)
     await expect(viewerOf(page).getByText("100%", { exact: true })).toBeVisible()
-    await page.keyboard.press("+")
     await page.keyboard.press("+")
     await settled(page)
     expect(await scaleOf(page, 2880)).toBeGreaterThan(1.5)

@@ -19,9 +19,14 @@ function onClick(event: Event): void {
   // Ignore scripted clicks, as on arrival.
   if (!event.isTrusted || !(target instanceof Element)) return
   // Chromium would make it a step to the same entry, which looks like a return.
-  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === window.location.hash) {
+  const { hash } = window.location
+  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === hash) {
     event.preventDefault()
-    arrive()
+    const main = document.querySelector("main")
+    if (main && hash === hashOf(main.id)) {
+      main.focus({ preventScroll: true })
+      window.scrollTo({ top: 0, behavior: "instant" })
+    } else arrive()
   }
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
   // After React has rendered it.

@@ -140,7 +140,7 @@ const choose = (labels: readonly string[]) => goToQuery({ [TECHNOLOGY_QUERY]: te
 const NEAREST = 2
 
 /** The projects that use most of what is chosen, first those that use more. */
-export function nearestTo(chosen: readonly string[], projects: readonly Filtered[]): Filtered[] {
+function nearestTo(chosen: readonly string[], projects: readonly Filtered[]): Filtered[] {
   const usedOf = ({ techIcons }: Filtered) => chosen.filter((label) => techIcons.includes(label)).length
   return projects.toSorted((one, other) => usedOf(other) - usedOf(one)).slice(0, NEAREST)
 }
@@ -242,7 +242,15 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
             ))}
           </p>
         )}
-        <ShowAll onClick={() => choose([])}>{words.showAll}</ShowAll>
+        <ShowAll
+          onClick={() => {
+            // The button goes with what it takes back, and the focus would be lost.
+            line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+            choose([])
+          }}
+        >
+          {words.showAll}
+        </ShowAll>
       </Found>
     </Filter>
   )

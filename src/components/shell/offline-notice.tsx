@@ -57,6 +57,7 @@ export function OfflineNotice() {
       setWanted(url)
     }
     addEventListener("click", onClick, { capture: true, signal })
+    addEventListener("popstate", () => setWanted(null), { signal })
     window.navigation?.addEventListener("navigate", onNavigate, { signal })
     return () => listening.abort()
   }, [])

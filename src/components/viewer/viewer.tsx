@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
 import { preloadMedia, useMediaFileIfThere } from "../../browser/media-file"
@@ -151,9 +152,9 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const zoomIn = () => {
     const zoom = zoomRef.current
     if (!zoom || zoom.disabled) return
-    // All pixels are shown: the visitor wants more.
-    if (zoom.zoom >= zoom.maxZoom) setEnlarged(item.address)
-    else zoom.zoomIn()
+    // All pixels are shown: the visitor wants more. The library zooms no further than it was last rendered to.
+    if (zoom.zoom >= zoom.maxZoom) flushSync(() => setEnlarged(item.address))
+    zoomRef.current?.zoomIn()
   }
 
   /** The viewer's own keys; the library handles all others. */
@@ -177,9 +178,14 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
     if (isOwn && event.key !== "Escape") return
+    if (event.altKey || event.ctrlKey || event.metaKey) {
+      // The browser's, such as a step back; the library would page.
+      event.stopPropagation()
+      return
+    }
     const offer = event.currentTarget.querySelector<HTMLElement>("[data-next-group]")
     const act = keys[event.key] ?? turns(offer)[event.key]
-    if (!act || event.altKey) return
+    if (!act) return
     event.preventDefault()
     event.stopPropagation()
     act()
