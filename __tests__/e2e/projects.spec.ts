@@ -238,20 +238,6 @@ test.describe("the demos", () => {
     await expect.poll(() => animated.length).toBe(1)
   })
 
-  test.describe("on a phone", () => {
-    test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true, isMobile: true })
-
-    test("play by a tap on their button, though it is the first touch of all", async ({ page }) => {
-      await visit(page, "/projects/park-and-charge/")
-      // From then on the first would move by itself, once somebody is there.
-      await page.waitForTimeout(1500)
-      await playsIn(page.getByRole("main")).first().tap()
-      await expect(pausesIn(page.getByRole("main"))).toHaveCount(1)
-      await settled(page)
-      await expect(pausesIn(page.getByRole("main"))).toHaveCount(1)
-    })
-  })
-
   test("of closed projects are not fetched, nor what is known of them", async ({ page }) => {
     const fetched = new Set<string>()
     page.on("request", (request) => {

@@ -8,20 +8,14 @@ import { REDUCED_MOTION } from "../../theme/tokens"
 const IN_VIEW = 0.5
 
 /** Events that show somebody is present. */
-const INTERACTIONS = ["click", "pointermove", "keydown", "scroll", "popstate"]
+const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popstate"]
 
 /** Resolves when the visitor does anything. It listens once the page's script is evaluated: the visitor need not wait for React. */
 const interaction = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return
-  const listening = new AbortController()
-  const note = (event: Event) => {
-    if (event instanceof PointerEvent && event.type === "pointermove" && event.pointerType === "touch") return
-    listening.abort()
-    // Once it is answered: a tap on "Play" that set the demo going before its click would stop it by that.
-    setTimeout(resolve)
+  for (const type of INTERACTIONS) {
+    window.addEventListener(type, () => resolve(), { capture: true, passive: true, once: true })
   }
-  const { signal } = listening
-  for (const type of INTERACTIONS) window.addEventListener(type, note, { capture: true, passive: true, signal })
   // Earlier interactions.
   if (window.scrollY > 0 || pressedAt() > -Infinity) resolve()
 })
