@@ -6,5 +6,6 @@ declare module "react" {
     "--badge-colour"?: string
     "--focus"?: string
     "--ratio"?: string
+    "--share"?: string
   }
 }

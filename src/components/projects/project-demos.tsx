@@ -47,8 +47,8 @@ const Row = styled("div")(({ theme }) => ({
     display: "flex",
     gap: COLUMN_GAP,
     minWidth: 0,
-    // The 2px are the frame's borders, outside the ratio. A flex sum below one would not fill the row.
-    "& .demo-slot": { flex: "calc(100 * var(--ratio)) 1 2px" },
+    // The 2px are the frame's borders, outside the ratio. Not by growing: a row whose end is still to come would show wider demos first.
+    "& .demo-slot": { flex: "0 1 calc(var(--share) * var(--ratio) + 2px)" },
   },
 }))
 
@@ -67,6 +67,12 @@ interface DemosProps {
   media: readonly Queries.FullMediaFragment[] | null | undefined
   isInHtml: boolean
   isLoading: boolean
+}
+
+/** The width that a row's demos share, without gaps and frames, for a ratio of one. */
+function shareIn(row: readonly number[], { img }: Pick<ProjectData, "img">): string {
+  const ratios = row.flatMap((index) => img[index] ?? []).reduce((sum, demo) => sum + Number(ratioOf(demo)), 0)
+  return `calc((100% - ${row.length * (COLUMN_GAP + 2) - COLUMN_GAP}px) / ${ratios.toFixed(3)})`
 }
 
 function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
@@ -107,7 +113,7 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
       {layout.rows.length > 0 && (
         <Strip data-strip>
           {layout.rows.map((row) => (
-            <Row key={row[0]} style={{ gridColumn: `span ${row.length}` }}>
+            <Row key={row[0]} style={{ gridColumn: `span ${row.length}`, "--share": shareIn(row, project) }}>
               {row.map(slot)}
             </Row>
           ))}
