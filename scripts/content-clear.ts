@@ -116,18 +116,22 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
 /** The files that a content file refers to, and its story with those that this refers to, as paths in the content folder. */
 async function mediaOf(directory: string, file: string): Promise<string[]> {
   const kind = kindOfFile(file)
+  if (!kind) return []
   const content = await readContentFile(directory, file)
-  const uses = kind ? mediaUses(kind, content) : []
-  const stories = kind ? storiesOf(kind, content) : []
+  const stories = storiesOf(kind, content)
   const texts = stories.map((story) => readFile(join(directory, parentOf(file), story), "utf8").catch(() => ""))
-  const links = kind ? linkedFiles(kind, content) : []
   const told = (await Promise.all(texts))
     .map(readStory)
     .flatMap((story) => [
       ...story.blocks.flatMap(({ picture }) => picture?.src ?? []),
       ...story.links.map(({ href }) => href).filter(isOwnFile),
     ])
-  const named = [...uses.flatMap(addressesOfUse), ...links, ...stories, ...told]
+  const named = [
+    ...mediaUses(kind, content).flatMap(addressesOfUse),
+    ...linkedFiles(kind, content),
+    ...stories,
+    ...told,
+  ]
   return named.map((each) => posix.join(parentOf(file), each))
 }
 

@@ -58,7 +58,7 @@ test("the later styles apply at a touch, else when the scripts are there or lost
   await page.goto("/works/", { waitUntil: "commit" })
   await expect.poll(applied).toEqual([false])
   await page.mouse.down()
-  await expect.poll(applied).toEqual([true])
+  expect(await applied()).toEqual([true])
   await page.mouse.up()
 
   await page.unroute(scripts)

@@ -157,8 +157,8 @@ function follow(
     }
     // Such as the site of another repository, at GitHub Pages.
     const [top = ""] = path.split("/")
-    const isElsewhere = url.origin !== HERE && ![...files].some((each) => each.startsWith(`${top}/`))
-    if (isInBody && isElsewhere && home === "") return {}
+    const mayBeElsewhere = isInBody && home === "" && url.origin !== HERE
+    if (mayBeElsewhere && ![...files].some((each) => each.startsWith(`${top}/`))) return {}
     const rule = kind === "link" ? "broken-link" : "missing-asset"
     return { fault: fault(rule, "leads to no file of the site", "fix the address, or bring the file back") }
   }

@@ -7,13 +7,11 @@ import { PAGE_NEEDS } from "../constants"
 /**
  * Bundles a minified browser-side module into the text of an inline script.
  * @param entry the module's file
- * @param values the values of the module's free names
  * @throws if the module can't be bundled
  */
-export function inlineScript(entry: string, values: Readonly<Record<string, unknown>> = {}): string {
+export function inlineScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
-    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     bundle: true,
     minify: true,
     write: false,

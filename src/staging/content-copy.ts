@@ -64,12 +64,17 @@ export async function updateContentCopy(
 
   await rm(folders.snapshot, { force: true })
   const arriving = changed.map(([file]) => file)
-  // On a disk that ignores case, what was renamed only in case would go by its former name, once it is there.
   const letters = new Set(Array.from(files.keys(), sameLetters))
-  const renamed = new Set([...present].filter((file) => !files.has(file) && letters.has(sameLetters(file))))
-  for (const file of renamed) await rm(join(folders.content, file), { force: true })
+  const gone = [...present].filter((file) => !files.has(file))
+  const isRenamed = (file: string) => letters.has(sameLetters(file))
+  // First: on a disk that ignores case, what was renamed only in case would go by its former name, once it is there.
+  await remove(gone.filter(isRenamed), files, folders.content)
   for (const path of arrivals(arriving, present)) await moveOver(path, folders)
-  await removeAllBut(new Set(files.keys()), present, folders.content, renamed)
+  await remove(
+    gone.filter((file) => !isRenamed(file)),
+    files,
+    folders.content,
+  )
   await rm(folders.arriving, { recursive: true, force: true })
   await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
 }
@@ -107,19 +112,12 @@ async function moveOver(path: string, { arriving, content }: ReturnType<typeof f
   await rename(join(arriving, path), target)
 }
 
-/** @param removed those that are gone already: by their names, others may be there now */
-async function removeAllBut(
-  wanted: ReadonlySet<string>,
-  present: ReadonlySet<string>,
-  content: string,
-  removed: ReadonlySet<string>,
-): Promise<void> {
-  const gone = [...present].filter((file) => !wanted.has(file))
-  const wantedFolders = new Set([...wanted].flatMap(foldersAround))
+/** Removes files from the content, and the folders that this empties. */
+async function remove(gone: readonly string[], wanted: ReadonlyMap<string, unknown>, content: string): Promise<void> {
+  const wantedFolders = new Set([...wanted.keys()].flatMap(foldersAround))
   const folders = new Set(gone.flatMap(foldersAround).filter((folder) => !wantedFolders.has(folder)))
   for (const file of gone)
-    if (!wantedFolders.has(file) && !removed.has(file))
-      await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
+    if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
   // Folders after their contents, except one that has become a file.
   for (const folder of [...folders].sort((a, b) => compareTexts(b, a)))
     if (!wanted.has(folder)) await rmdir(join(content, folder)).catch(() => undefined)

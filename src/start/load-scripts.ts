@@ -1,4 +1,4 @@
-/** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it and inserts its values. */
+/** The script at the end of every page that loads all others. `src/build/page-scripts.ts` bundles it. */
 import { arriveFirst } from "../browser/arrival"
 import { letFindInside } from "../browser/found-inside"
 import { LATE_ATTRIBUTE, LONGEST_WAIT, PAGE_NEEDS } from "../constants"

@@ -151,9 +151,11 @@ function placeIn({ clientWidth }: HTMLElement, { offsetLeft, offsetWidth }: HTML
   return { start, end: start + offsetWidth }
 }
 
+const firstChosen = (line: HTMLElement | null) => line?.querySelector<HTMLElement>('[aria-pressed="true"]')
+
 /** Scrolls the first chosen button of a line into view if it is beyond the end; the page itself does not scroll. */
 function showChosen(line: HTMLElement | null): void {
-  const choice = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
+  const choice = firstChosen(line)
   if (!line || !choice) return
   const { start, end } = placeIn(line, choice)
   const scrolled = Math.abs(line.scrollLeft)
@@ -245,7 +247,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         <ShowAll
           onClick={() => {
             // The button goes with what it takes back, and the focus would be lost.
-            line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+            firstChosen(line.current)?.focus()
             choose([])
           }}
         >
