@@ -177,6 +177,24 @@ test.describe("on small screens the bar has a menu instead of links", () => {
       await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
     }
   })
+
+  test("whose entries can all be reached in a low window", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 180 })
+    await visit(page, "/works/")
+    await page.getByRole("button", { name: "Menu" }).press("Enter")
+    const entries = page.getByRole("menuitem")
+    await expect(entries.first()).toBeFocused()
+    await page.keyboard.press("End")
+    await expect(entries.last()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press("Home")
+    await expect(entries.first()).toBeInViewport({ ratio: 1 })
+    const bar = await boxOf(page.getByRole("banner"))
+    expect((await boxOf(entries.first())).y).toBeGreaterThanOrEqual(bar.bottom - 5)
+    await page.mouse.move(100, 120)
+    await page.mouse.wheel(0, 400)
+    await expect(entries.last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 })
 
 test.describe("an unknown address", () => {

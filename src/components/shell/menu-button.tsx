@@ -27,6 +27,9 @@ const Dropdown = styled("div")(({ theme }) => ({
   position: "absolute",
   top: "100%",
   insetInline: 0,
+  // What the bar leaves of a low window.
+  maxHeight: "calc(100dvh - 100%)",
+  overflowY: "auto",
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
