@@ -238,6 +238,20 @@ test.describe("the demos", () => {
     await expect.poll(() => animated.length).toBe(1)
   })
 
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true, isMobile: true })
+
+    test("play by a tap on their button, though it is the first touch of all", async ({ page }) => {
+      await visit(page, "/projects/park-and-charge/")
+      // From then on the first would move by itself, once somebody is there.
+      await page.waitForTimeout(1500)
+      await playsIn(page.getByRole("main")).first().tap()
+      await expect(pausesIn(page.getByRole("main"))).toHaveCount(1)
+      await settled(page)
+      await expect(pausesIn(page.getByRole("main"))).toHaveCount(1)
+    })
+  })
+
   test("of closed projects are not fetched, nor what is known of them", async ({ page }) => {
     const fetched = new Set<string>()
     page.on("request", (request) => {
@@ -284,25 +298,35 @@ test.describe("the demos", () => {
     expect([...fetched].filter((path) => !isPicture(path))).toHaveLength(1)
   })
 
-  test("have a skeleton in their place while they load, of the same size", async ({ page }) => {
+  test("have a skeleton in their place while they load, of the same size; focus and the strip's place stay", async ({
+    page,
+  }) => {
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route("**/media/*.json", async (route) => {
       await released
       await route.continue()
     })
+    await page.setViewportSize(PHONE)
     await visit(page, "/projects/")
-    const project = await openProject(page, "Braille AI")
+    const project = await openProject(page, "Virtual Memories")
     const skeletons = project.getByTestId("skeleton")
     await expect(skeletons).toHaveCount(2)
     await expect(skeletons.first()).toBeVisible()
-    const kept = await skeletons.first().boundingBox()
+    const fullSize = project.locator("figure a").nth(1)
+    await fullSize.focus()
+    const strip = project.locator("[data-strip]")
+    await strip.evaluate((element) => {
+      element.scrollTo({ left: element.scrollWidth, behavior: "instant" })
+    })
+    const kept = await boxOf(skeletons.nth(1))
+    expect(kept.right).toBeLessThanOrEqual(PHONE.width)
 
     release()
     await expect(skeletons).toHaveCount(0)
-    const picture = await project.locator("picture img").first().boundingBox()
-    expect(picture?.width).toBeCloseTo(kept?.width ?? 0, -1)
-    expect(picture?.height).toBeCloseTo(kept?.height ?? 0, -1)
+    const picture = await boxOf(project.locator("picture img").nth(1))
+    for (const side of ["x", "width", "height"] as const) expect(picture[side]).toBeCloseTo(kept[side], -1)
+    await expect(fullSize).toBeFocused()
   })
 })
 

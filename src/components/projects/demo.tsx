@@ -118,48 +118,6 @@ function DemoCaption({ name, href, children }: DemoCaptionProps) {
   )
 }
 
-interface DemoProps {
-  name: string
-  media: Queries.FullMediaFragment
-  sizes: string
-  isFirst: boolean
-  isMoving: boolean
-  onToggle: () => void
-  ref: RefCallback<HTMLElement>
-}
-
-/** A demo of a project: its picture, which may move, and its caption with the pause button and the full-size link. */
-export function Demo({ name, media, sizes, isFirst, isMoving, onToggle, ref }: DemoProps) {
-  const { animation, gatsbyImageData: image } = media
-  if (!image || media.kind === "video") {
-    return (
-      <Figure>
-        <ScreenshotVideo name={name} media={media} />
-      </Figure>
-    )
-  }
-  return (
-    <DemoFigure ref={ref}>
-      <PictureFrame className="picture-frame">
-        <Stage data-later={isFirst ? undefined : ""}>
-          <Picture image={image} alt={name} sizes={sizes} isFirst={isFirst} />
-          {isMoving && animation && <Animation {...animation} sizes={sizes} />}
-        </Stage>
-      </PictureFrame>
-      <DemoCaption name={name} href={media.original}>
-        {animation && (
-          <PlayButton
-            aria-label={say(isMoving ? WORDS.projects.pauseDemo : WORDS.projects.playDemo, { demo: name })}
-            onClick={onToggle}
-          >
-            <Icon name={isMoving ? "pause" : "play"} size={16} />
-          </PlayButton>
-        )}
-      </DemoCaption>
-    </DemoFigure>
-  )
-}
-
 // Without JavaScript nothing will fill it.
 const EmptyFrame = styled(PictureFrame)({ "@media (scripting: none)": { display: "none" } })
 
@@ -177,21 +135,54 @@ const Room = styled("span")(({ theme }) => ({
 /** Its pause button. */
 const ButtonPlace = styled("span")({ flex: "none", width: 18 })
 
-interface DemoPlaceholderProps {
+interface DemoProps {
   name: string
   demo: Queries.ProjectEntryFragment["img"][number]
+  /** Undefined until they are loaded, and without them: then its name and link stand in a frame of the same size. */
+  media: Queries.FullMediaFragment | undefined
+  sizes: string
+  isFirst: boolean
+  isMoving: boolean
   isLoading: boolean
+  onToggle: () => void
+  ref: RefCallback<HTMLElement>
 }
 
-/** A placeholder for a demo that is not loaded, of the same size: its name and its link. */
-export function DemoPlaceholder({ name, demo, isLoading }: DemoPlaceholderProps) {
+/** A demo of a project: its picture, which may move, and its caption with the pause button and the full-size link. */
+export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, onToggle, ref }: DemoProps) {
+  const { animation, gatsbyImageData: image } = media ?? {}
+  if (media && (!image || media.kind === "video")) {
+    return (
+      <Figure>
+        <ScreenshotVideo name={name} media={media} />
+      </Figure>
+    )
+  }
   return (
-    <DemoFigure {...printedAs(demo)}>
-      <EmptyFrame className="picture-frame">
-        <Room {...(isLoading && { "data-loading": true, "data-testid": "skeleton" })} />
-      </EmptyFrame>
+    <DemoFigure ref={ref} {...(image ? undefined : printedAs(demo))}>
+      {image ? (
+        <PictureFrame className="picture-frame">
+          <Stage data-later={isFirst ? undefined : ""}>
+            <Picture image={image} alt={name} sizes={sizes} isFirst={isFirst} />
+            {isMoving && animation && <Animation {...animation} sizes={sizes} />}
+          </Stage>
+        </PictureFrame>
+      ) : (
+        <EmptyFrame className="picture-frame">
+          <Room {...(isLoading && { "data-loading": true, "data-testid": "skeleton" })} />
+        </EmptyFrame>
+      )}
+      {/* The same one before and after, so that focus on its link stays. */}
       <DemoCaption name={name} href={demo.original}>
-        <ButtonPlace />
+        {!image && <ButtonPlace />}
+        {animation && (
+          <PlayButton
+            aria-label={say(isMoving ? WORDS.projects.pauseDemo : WORDS.projects.playDemo, { demo: name })}
+            onClick={onToggle}
+          >
+            <Icon name={isMoving ? "pause" : "play"} size={16} />
+          </PlayButton>
+        )}
       </DemoCaption>
     </DemoFigure>
   )

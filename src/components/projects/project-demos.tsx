@@ -4,7 +4,7 @@ import { strip } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
 import { say, WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
-import { Demo, DemoPlaceholder } from "./demo"
+import { Demo } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
 import { useMovingDemo } from "./use-moving-demo"
 
@@ -91,19 +91,17 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
         data-orientation={orientation}
         style={{ "--ratio": ratioOf(demo) }}
       >
-        {media?.[index] ? (
-          <Demo
-            name={name}
-            media={media[index]}
-            sizes={SIZES[orientation]}
-            isFirst={isInHtml && index === order[0]}
-            isMoving={index === moving}
-            onToggle={() => toggle(index)}
-            ref={refOf(index)}
-          />
-        ) : (
-          <DemoPlaceholder demo={demo} name={name} isLoading={isLoading} />
-        )}
+        <Demo
+          name={name}
+          demo={demo}
+          media={media?.[index]}
+          sizes={SIZES[orientation]}
+          isFirst={isInHtml && index === order[0]}
+          isMoving={index === moving}
+          isLoading={isLoading}
+          onToggle={() => toggle(index)}
+          ref={refOf(index)}
+        />
       </Slot>
     )
   }
@@ -135,6 +133,5 @@ export function ProjectDemos({ media: ofPage, wasOpened, ...demos }: ProjectDemo
   const loaded = useMediaFile(wasOpened && !ofPage ? demos.project.mediaFile : undefined)
   const media = ofPage ?? loaded
   const isLoading = wasOpened && media === undefined
-  // Loaded ones are new: they move after a moment of their own.
-  return <Demos key={String(!media)} {...demos} media={media} isInHtml={ofPage !== undefined} isLoading={isLoading} />
+  return <Demos {...demos} media={media} isInHtml={ofPage !== undefined} isLoading={isLoading} />
 }

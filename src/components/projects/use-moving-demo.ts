@@ -13,9 +13,11 @@ const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popsta
 /** Resolves when the visitor does anything. It listens once the page's script is evaluated: the visitor need not wait for React. */
 const interaction = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return
-  for (const type of INTERACTIONS) {
-    window.addEventListener(type, () => resolve(), { capture: true, passive: true, once: true })
+  const note = ({ target }: Event) => {
+    // A tap on "Play" says so by its click. A demo that moved from the touch on would be paused by it.
+    if (!(target instanceof Element && target.closest("figure button"))) resolve()
   }
+  for (const type of INTERACTIONS) window.addEventListener(type, note, { capture: true, passive: true })
   // Earlier interactions.
   if (window.scrollY > 0 || pressedAt() > -Infinity) resolve()
 })
@@ -36,7 +38,8 @@ function useHasInteracted(): boolean {
  */
 export function useMovingDemo(order: readonly number[]) {
   const prefersStill = useMediaQuery(REDUCED_MOTION)
-  const hasSettled = useHasSettled()
+  // Demos that were loaded are new: they move after a moment of their own.
+  const hasSettled = useHasSettled(order.length > 0)
   const hasInteracted = useHasInteracted()
   const figures = useRef(new Map<Element, number>())
   const [offered = order[0], setOffered] = useState<number>()
