@@ -30,10 +30,10 @@ const Duties = styled("ul")(({ theme }) => ({
     content: '""',
     position: "absolute",
     insetInlineStart: 0,
-    top: "calc(10px + 0.8em)",
+    marginTop: "0.8em",
     width: 10,
-    height: 1,
-    backgroundColor: theme.vars.palette.border.main,
+    // Not a background, which browsers only print on demand.
+    borderTop: `1px solid ${theme.vars.palette.border.main}`,
   },
 }))
 
