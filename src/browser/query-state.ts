@@ -50,7 +50,7 @@ export function goToQuery(changes: QueryChanges): void {
   tellRouteUpdate()
   // After React has rendered it.
   requestAnimationFrame(() => {
-    if (targetOf(window.location.hash)?.checkVisibility() === false) pointTo("")
+    if (targetOf(window.location.hash)?.closest("[hidden]")) pointTo("")
   })
 }
 

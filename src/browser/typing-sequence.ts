@@ -5,8 +5,8 @@ const PLAIN_TEXT = /^[\u0020-\u02ff]*$/
 
 /** The characters as a reader counts them, so that an accent or emoji is never split. */
 function charactersOf(text: string): string[] {
-  // The first segmenter costs a phone some 50 ms, because the browser loads its tables.
-  if (PLAIN_TEXT.test(text)) return Array.from(text)
+  // The first segmenter costs a phone some 50 ms, because the browser loads its tables. Firefox has none before 125.
+  if (PLAIN_TEXT.test(text) || !("Segmenter" in Intl)) return Array.from(text)
   return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
 }
 

@@ -11,7 +11,7 @@ export const WordList = styled("ul")(({ theme }) => ({
   overflow: "hidden",
   "& li": { position: "relative" },
   "& li::before": {
-    content: '"/" / ""',
+    content: ['"/"', '"/" / ""'],
     position: "absolute",
     insetInlineStart: -GAP,
     width: GAP,

@@ -45,7 +45,7 @@ function isInView(element: HTMLElement): boolean {
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
-  const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false
+  const isShown = (id: string) => document.getElementById(id)?.closest("[hidden]") === null
   const isSeen = (id: string) => {
     const element = document.getElementById(id)
     return element !== null && isShown(id) && isInView(element)
