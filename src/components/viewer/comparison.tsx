@@ -66,29 +66,6 @@ const Image = styled(ViewerImage)(({ theme }) => ({
   WebkitTouchCallout: "none",
 }))
 
-function ComparedImage({
-  picture,
-  size: { width, height },
-  scale,
-  isCurrent,
-}: {
-  picture: ViewedItem
-  size: Size
-  scale: number
-  isCurrent: boolean
-}) {
-  const shown = { width: width * scale, height: height * scale }
-  const priority = isCurrent ? undefined : "low"
-  return (
-    <Image
-      {...picture}
-      width={shown.width}
-      fetchPriority={priority}
-      style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }}
-    />
-  )
-}
-
 interface ComparisonProps extends Pair {
   room: Size
   /** Whether it is the one in sight; its pictures come before those of its neighbours. */
@@ -108,6 +85,17 @@ export function Comparison(props: ComparisonProps) {
   const height = Math.max(...sizes.map((size) => size.height))
   const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - LABEL }
   const scale = Math.min(1 / window.devicePixelRatio, space.width / width, space.height / height)
+  const imageOf = (picture: ViewedItem, size: Size) => {
+    const shown = { width: size.width * scale, height: size.height * scale }
+    return (
+      <Image
+        {...picture}
+        width={shown.width}
+        fetchPriority={isCurrent ? undefined : "low"}
+        style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }}
+      />
+    )
+  }
 
   if (isSideBySide) {
     return (
@@ -115,7 +103,7 @@ export function Comparison(props: ComparisonProps) {
         {[before, after].map((picture, index) => (
           <Figure key={picture.item.address}>
             <Labels as="figcaption">{picture === before ? VIEWER_WORDS.before : VIEWER_WORDS.after}</Labels>
-            <ComparedImage picture={picture} size={sizes[index === 0 ? 0 : 1]} scale={scale} isCurrent={isCurrent} />
+            {imageOf(picture, sizes[index === 0 ? 0 : 1])}
           </Figure>
         ))}
       </Row>
@@ -134,8 +122,8 @@ export function Comparison(props: ComparisonProps) {
       </Labels>
       <Stage
         style={{ width: width * scale, height: height * scale }}
-        before={<ComparedImage picture={before} size={sizes[0]} scale={scale} isCurrent={isCurrent} />}
-        after={<ComparedImage picture={after} size={sizes[1]} scale={scale} isCurrent={isCurrent} />}
+        before={imageOf(before, sizes[0])}
+        after={imageOf(after, sizes[1])}
         share={share}
         onShare={onShare}
         label={say(WORDS.split.divider, { name: after.item.name })}
@@ -170,15 +158,8 @@ export function ComparisonControls({
   return (
     <TopBar {...bar}>
       <Position data-position>{position}</Position>
-      {hasRoomForTwo(slideRect) && (
-        <IconControl
-          icon="sideBySide"
-          label={VIEWER_WORDS.sideBySide}
-          aria-pressed={isSideBySide}
-          onClick={onSideBySide}
-        />
-      )}
-      <IconControl icon="picture" label={VIEWER_WORDS.oneByOne} onClick={onOneByOne} />
+      {hasRoomForTwo(slideRect) && <IconControl icon="sideBySide" aria-pressed={isSideBySide} onClick={onSideBySide} />}
+      <IconControl icon="oneByOne" onClick={onOneByOne} />
     </TopBar>
   )
 }
@@ -230,13 +211,13 @@ export function ComparisonFoot(props: ComparisonFootProps) {
   const { name } = after.item
   return (
     <BottomBar>
-      <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
+      <IconControl icon="previous" aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText style={{ textAlign: "start" }}>
         <ScreenshotName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
         {from !== to && <> · {say(VIEWER_WORDS.sizes, { before: from, after: to })}</>}
       </CaptionText>
       {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink isHeld={isHeld} onHold={onHold} />}
-      <IconControl icon="next" label={VIEWER_WORDS.next} aria-disabled={!onNext} onClick={onNext} />
+      <IconControl icon="next" aria-disabled={!onNext} onClick={onNext} />
     </BottomBar>
   )
 }

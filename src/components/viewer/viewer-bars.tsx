@@ -99,7 +99,7 @@ export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
   return (
     <Top>
       {children}
-      <IconControl icon="link" label={VIEWER_WORDS.copyLink} onClick={onCopy} />
+      <IconControl icon="copyLink" onClick={onCopy} />
       <ControlLink href={href} target="_blank" rel="noopener" title={VIEWER_WORDS.fullSize}>
         <ControlIcon icon="expand" />
         <Hidden>
@@ -107,7 +107,7 @@ export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
           <NewTab />
         </Hidden>
       </ControlLink>
-      <IconControl icon="close" label={VIEWER_WORDS.close} onClick={onClose} />
+      <IconControl icon="close" onClick={onClose} />
     </Top>
   )
 }
@@ -163,11 +163,10 @@ export function PictureControls(props: PictureControlsProps) {
         <Numbers> · </Numbers>
         <Numbers>{position}</Numbers>
       </Position>
-      {onCompare && <IconControl icon="compare" label={VIEWER_WORDS.compare} onClick={onCompare} />}
+      {onCompare && <IconControl icon="compare" onClick={onCompare} />}
       {filling && (
         <IconControl
           icon={filling.side === "width" ? "fitWidth" : "fitHeight"}
-          label={filling.side === "width" ? VIEWER_WORDS.fitWidth : VIEWER_WORDS.fitHeight}
           aria-pressed={isFitted}
           onClick={() => {
             if (isFitted) zoom.changeZoom(1)
@@ -177,14 +176,9 @@ export function PictureControls(props: PictureControlsProps) {
       )}
       {scale !== null && (
         <Wide>
-          <IconControl
-            icon="zoomOut"
-            label={VIEWER_WORDS.zoomOut}
-            aria-disabled={zoom.zoom <= zoom.minZoom}
-            onClick={zoom.zoomOut}
-          />
+          <IconControl icon="zoomOut" aria-disabled={zoom.zoom <= zoom.minZoom} onClick={zoom.zoomOut} />
           <Scale>{say(VIEWER_WORDS.scale, { percent: Math.round(scale * 100) })}</Scale>
-          <IconControl icon="zoomIn" label={VIEWER_WORDS.zoomIn} onClick={onZoomIn} />
+          <IconControl icon="zoomIn" onClick={onZoomIn} />
         </Wide>
       )}
     </TopBar>
@@ -225,7 +219,7 @@ export function Walk({ onPrevious, onNext, nextGroup, children }: WalkProps) {
   const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
   return (
     <WalkBar>
-      <IconControl icon="previous" label={VIEWER_WORDS.previous} aria-disabled={!onPrevious} onClick={onPrevious} />
+      <IconControl icon="previous" aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText>{children}</CaptionText>
       {/* One button for both cases, so that it keeps the focus. */}
       <Control
