@@ -42,10 +42,8 @@ const INTENT = {
   onFocus: preloadViewer,
 }
 
-type OpeningButtonProps = ComponentProps<typeof Button> & Opens & { icon: "look" | "compare" }
-
 /** Opens the viewer. */
-function OpeningButton({ parameter, address, href, icon, children, ...button }: OpeningButtonProps) {
+function OpeningButton({ parameter, address, href, children, ...button }: ComponentProps<typeof Button> & Opens) {
   return (
     <Button
       type="button"
@@ -53,7 +51,7 @@ function OpeningButton({ parameter, address, href, icon, children, ...button }: 
       onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
       {...button}
     >
-      <Icon name={icon} size={16} />
+      <Icon name={parameter === "compare" ? "compare" : "look"} size={16} />
       {children}
     </Button>
   )
@@ -77,12 +75,12 @@ export function ItemControls({ item }: { item: ViewerItem }) {
   return (
     <Controls className="viewer-controls">
       {comparison !== null && (
-        <OpeningButton parameter="compare" address={comparison} href={img.original} icon="compare" data-compare>
+        <OpeningButton parameter="compare" address={comparison} href={img.original} data-compare>
           <Words>{WORDS.viewer.compare}</Words>
           <Hidden>{WORDS.shared.colon + name}</Hidden>
         </OpeningButton>
       )}
-      <OpeningButton parameter="view" address={address} href={img.original} icon="look" data-view>
+      <OpeningButton parameter="view" address={address} href={img.original} data-view>
         <Words>{WORDS.viewer.view}</Words>
         <Hidden>{WORDS.shared.colon + name}</Hidden>
       </OpeningButton>
@@ -93,7 +91,7 @@ export function ItemControls({ item }: { item: ViewerItem }) {
 const GroupControls = styled(Controls)({
   "&&": { columnGap: 24 },
   // Clear of the sticky group row above them, when the focus comes from below.
-  "& > *": { scrollMarginTop: ROW_HEIGHT },
+  "&& > *": { paddingInline: 0, scrollMarginTop: ROW_HEIGHT },
 })
 
 /** The buttons at the head of a group: they open its first pair, and its first item. */
@@ -106,17 +104,11 @@ export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
   return (
     <GroupControls className="viewer-controls">
       {comparison !== undefined && (
-        <OpeningButton
-          parameter="compare"
-          address={comparison}
-          href={img.original}
-          icon="compare"
-          style={{ paddingInline: 0 }}
-        >
+        <OpeningButton parameter="compare" address={comparison} href={img.original}>
           {say(WORDS.viewer.compareGroup, { count: comparisons.size })}
         </OpeningButton>
       )}
-      <OpeningButton parameter="view" address={address} href={img.original} icon="look" style={{ paddingInline: 0 }}>
+      <OpeningButton parameter="view" address={address} href={img.original}>
         {say(WORDS.viewer.viewGroup, { count: items.length })}
       </OpeningButton>
     </GroupControls>
