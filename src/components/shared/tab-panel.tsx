@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
 import {
-  type ComponentProps,
   createContext,
+  type ReactNode,
   type SyntheticEvent,
   useContext,
   useEffect,
@@ -45,27 +45,6 @@ const watch = (watcher: () => void) => {
  */
 export const useIsPanelShown = () => useSyncExternalStore(watch, useContext(PanelContext), () => false)
 
-/** A tab's panel. Inactive ones stay in the page, hidden, with their names and links; without JavaScript all are shown. */
-export function TabPanel(props: ComponentProps<typeof Panel> & { hidden: boolean }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const isHidden = useRef(props.hidden)
-  const isAroundShown = useContext(PanelContext)
-  const [isShown] = useState(() => () => !isHidden.current && isAroundShown())
-  useLayoutEffect(() => {
-    isHidden.current = props.hidden
-    for (const watcher of watchers) watcher()
-  }, [props.hidden])
-  useEffect(() => {
-    // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
-    if (props.hidden && ref.current?.hidden) makeFindable(ref.current)
-  }, [props.hidden])
-  return (
-    <PanelContext value={isShown}>
-      <Panel {...props} ref={ref} />
-    </PanelContext>
-  )
-}
-
 interface TabData {
   /** The React key: during content editing two may briefly share a value. */
   id: string
@@ -93,23 +72,40 @@ export function useTabs(tabs: readonly TabData[]) {
   return { current, list }
 }
 
-/** Links a panel to its tab, and hides the panel unless the tab is current. */
-export function panelProps({ value, label, address }: TabData, current: string | undefined) {
-  return {
-    role: "tabpanel",
-    id: address,
-    "aria-labelledby": tabId(address),
-    // Paper has no tabs, so the panel shows the label itself.
-    "data-label": label,
-    hidden: value !== current,
-  }
+interface TabPanelProps {
+  tab: TabData
+  current: string | undefined
+  /** With nothing to choose there is no list of tabs. */
+  isOnly?: boolean
+  children: ReactNode
 }
 
-/** The panel of an only tab: with nothing to choose there is no list of tabs. */
-export const onlyPanelProps = ({ label, address }: TabData) => ({
-  role: "group",
-  id: address,
-  "aria-label": label,
-  "data-label": label,
-  hidden: false,
-})
+/**
+ * A tab's panel, hidden unless the tab is current. Hidden ones stay in the page, with their names and links. Without JavaScript, and on paper, all are
+ * shown, each with its label.
+ */
+export function TabPanel({ tab: { value, label, address }, current, isOnly = false, children }: TabPanelProps) {
+  const hidden = !isOnly && value !== current
+  const ref = useRef<HTMLDivElement>(null)
+  const isHidden = useRef(hidden)
+  const isAroundShown = useContext(PanelContext)
+  const [isShown] = useState(() => () => !isHidden.current && isAroundShown())
+  useLayoutEffect(() => {
+    isHidden.current = hidden
+    for (const watcher of watchers) watcher()
+  }, [hidden])
+  useEffect(() => {
+    // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
+    if (hidden && ref.current?.hidden) makeFindable(ref.current)
+  }, [hidden])
+  const named = isOnly
+    ? { role: "group", "aria-label": label }
+    : { role: "tabpanel", "aria-labelledby": tabId(address) }
+  return (
+    <PanelContext value={isShown}>
+      <Panel {...named} ref={ref} id={address} data-label={label} hidden={hidden}>
+        {children}
+      </Panel>
+    </PanelContext>
+  )
+}

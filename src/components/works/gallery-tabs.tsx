@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { hydratedApart } from "../shared/hydration-boundary"
-import { onlyPanelProps, panelProps, TabList, TabPanel, useTabs } from "../shared/tab-panel"
+import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import { numbersOf } from "./numbers"
@@ -14,7 +14,7 @@ const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADD
 
 function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
   const { current, list } = useTabs(tabs)
-  const hasList = tabs.length > 1
+  const isOnly = tabs.length === 1
   const numbers = useMemo(() => numbersOf(tabs), [tabs])
   const groups = useMemo(
     () =>
@@ -31,9 +31,9 @@ function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
 
   return (
     <>
-      {hasList && <GroupTabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />}
+      {!isOnly && <GroupTabList {...list} variant="scrollable" scrollButtons={false} aria-label={WORDS.works.demo} />}
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} {...(hasList ? panelProps(tab, current) : onlyPanelProps(tab))}>
+        <TabPanel key={tab.id} tab={tab} current={current} isOnly={isOnly}>
           {tab.content.map((group, index) => (
             <GalleryGroup key={group.id} group={group} firstNumber={numbers.firstOf(group)} isFirst={index === 0} />
           ))}

@@ -5,7 +5,7 @@ import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { OwnPageLink } from "../shared/entry-links"
 import { usePagePath } from "../shared/page-link"
-import { panelProps, TabList, TabPanel, useTabs } from "../shared/tab-panel"
+import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { SideColumn } from "./side-column"
 import type { WorkData } from "./work-data"
 import { WorkPanel } from "./work-panel"
@@ -32,7 +32,7 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
       </SideColumn>
       <LayoutContent>
         {works.map((each) => (
-          <TabPanel key={each.id} {...panelProps(each, current)}>
+          <TabPanel key={each.id} tab={each} current={current}>
             <WorkPanel work={each} isShown={each.value === current}>
               <OwnPageLink to={entryPath(path, each.address)} name={each.label} />
             </WorkPanel>
