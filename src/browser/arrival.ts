@@ -13,8 +13,8 @@ export function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Presses tabs and rows like a visitor, but at once: moving elements can't be scrolled to. Returns what lets them move again. */
-function pressAtOnce(controls: readonly HTMLElement[]): () => void {
+/** Presses tabs and rows like a visitor, but at once: moving elements can't be scrolled to. Calls back as soon as React has rendered. */
+function pressAtOnce(controls: readonly HTMLElement[], whenOpen: () => void): void {
   const held: HTMLElement[] = []
   for (const control of controls) {
     const content = control.parentElement?.parentElement?.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
@@ -25,13 +25,14 @@ function pressAtOnce(controls: readonly HTMLElement[]): () => void {
     }
     control.click()
   }
-  return () => {
+  requestAnimationFrame(() => {
+    whenOpen()
     for (const element of held) element.style.removeProperty("transition")
-  }
+  })
 }
 
-/** Opens the tabs and accordion entries that an element is or is in. Returns what lets them move again. */
-export function openAround(target: HTMLElement): () => void {
+/** Opens the tabs and accordion entries that an element is or is in, and calls back as soon as that is done. */
+export function openAround(target: HTMLElement, whenOpen: () => void): void {
   const controls: HTMLElement[] = []
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     const control = element.hidden
@@ -39,20 +40,14 @@ export function openAround(target: HTMLElement): () => void {
       : element.querySelector<HTMLElement>(':scope > * > button[aria-expanded="false"]')
     if (control) controls.push(control)
   }
-  return pressAtOnce(controls)
+  pressAtOnce(controls, whenOpen)
 }
 
 /** Scrolls to where a place was left. */
 export const scrollToPlace = (place: Place): void => window.scrollTo({ top: topOfPlace(place), behavior: "instant" })
 
 /** Opens and chooses what was open at a place, closes all else, and calls back as soon as that is done. */
-export function reopen(place: Place, whenOpen: () => void): void {
-  const letMove = pressAtOnce(controlsToPress(place))
-  requestAnimationFrame(() => {
-    whenOpen()
-    letMove()
-  })
-}
+export const reopen = (place: Place, whenOpen: () => void): void => pressAtOnce(controlsToPress(place), whenOpen)
 
 /** The window's scroll position for an element, px. Above a tab's panel its list of tabs is shown, too. */
 export function topOf(target: HTMLElement): number {
@@ -80,13 +75,8 @@ export function show(target: HTMLElement): void {
 /** Opens the tab and the accordion entry around a hash's target, and calls back with it as soon as it is in place. */
 export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void): void {
   const target = targetOf(hash)
-  if (!target) return
-  const letMove = openAround(target)
-  // Wait until React has rendered: it may have replaced the target with another element.
-  requestAnimationFrame(() => {
-    whenOpen(document.getElementById(target.id) ?? target)
-    letMove()
-  })
+  // React may have replaced it with another element.
+  if (target) openAround(target, () => whenOpen(document.getElementById(target.id) ?? target))
 }
 
 /** Takes the visitor to the address's target. */

@@ -16,9 +16,7 @@ export function makeFindable(element: Element | null): void {
 /** Opens what the search found, at once: the browser scrolls there right after. It removes the attribute; what can be closed gets it back. */
 function openFound({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return
-  const letMove = openAround(target)
-  requestAnimationFrame(() => {
-    letMove()
+  openAround(target, () => {
     if (target.getAttribute("role") !== "tabpanel") makeFindable(target)
   })
 }
