@@ -3,7 +3,7 @@ import { plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { joined, WORDS } from "../../words"
 import { Quiet } from "../media/screenshot-name"
-import { NewTab } from "../shared/new-tab"
+import { NewTabLink } from "../shared/new-tab"
 import { Story } from "../shared/story"
 import { WordList } from "./word-list"
 
@@ -40,16 +40,7 @@ export function AddedSection({ listed }: { listed: Queries.HomePageQuery["home"]
           <li key={`${title} ${place} ${period}`}>
             {period && !isLine && <Quiet>{period}</Quiet>}
             <div>
-              <Title>
-                {href === null ? (
-                  title
-                ) : (
-                  <a href={href} target="_blank" rel="noopener">
-                    {title}
-                    <NewTab />
-                  </a>
-                )}
-              </Title>
+              <Title>{href === null ? title : <NewTabLink href={href}>{title}</NewTabLink>}</Title>
               {about.length > 0 && <Quiet>{WORDS.shared.comma + joined(about)}</Quiet>}
               {text && !isLine && <Text>{text}</Text>}
             </div>

@@ -6,7 +6,7 @@ import { WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { BadgeGrid } from "../shared/badge-grid"
 import { ChunkBoundary } from "../shared/chunk-boundary"
-import { NewTab } from "../shared/new-tab"
+import { NewTabLink } from "../shared/new-tab"
 import { useRegistered } from "../shared/technology-registry"
 import { COLUMNS, layoutOf } from "./demo-layout"
 import { PlatformBadge } from "./platform-badge"
@@ -111,10 +111,7 @@ export function ProjectContent({ project, media, wasOpened, heading, children }:
             <Links>
               {links.map(({ label: text, href }) => (
                 <li key={href}>
-                  <a href={href} target="_blank" rel="noopener">
-                    {text}
-                    <NewTab />
-                  </a>
+                  <NewTabLink href={href}>{text}</NewTabLink>
                 </li>
               ))}
             </Links>

@@ -9,7 +9,7 @@ import { FullSizeLink, PictureFrame, screenWideItem } from "../media/screenshot"
 import { openingLink } from "../viewer/viewer-buttons"
 import { ViewerHost } from "../viewer/viewer-host"
 import { HydrationBoundary } from "./hydration-boundary"
-import { NewTab } from "./new-tab"
+import { NewTabLink } from "./new-tab"
 
 /** How wide a phone's screen is shown, px: as wide as the column, it would be taller than the window. */
 const PORTRAIT_WIDTH = 320
@@ -66,12 +66,7 @@ function Span({ text, marks, href }: Block["lines"][number][number]) {
   const words = marks.reduceRight<ReactNode>((inner, mark) => createElement(mark, null, inner), text)
   if (href === null) return words
   if (!/^https?:/.test(href)) return <a href={href}>{words}</a>
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {words}
-      <NewTab />
-    </a>
-  )
+  return <NewTabLink href={href}>{words}</NewTabLink>
 }
 
 const spansOf = (line: Block["lines"][number]) =>
