@@ -15,12 +15,6 @@ const render = (element: ReactElement) => renderElement(<ThemeProvider theme={th
 
 const LONGER = "Hello, good to see you."
 
-beforeEach(() => {
-  const listeners = { addListener: () => undefined, removeListener: () => undefined }
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media, onchange: null, ...listeners }) satisfies MediaQueryList
-})
-
 test("the banner has a button to pause, and room for all greetings, only where it may type", () => {
   const banner = <TypewriterBanner greetings={["Hi!", LONGER]} natural={false} />
   const { unmount } = render(banner)

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
-import { captionFont, edgeToEdgeStrip, plainList } from "../../theme/theme"
+import { edgeToEdgeStrip, plainList } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { GUTTER, RING_ROOM } from "../../theme/tokens"
 import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
-import { PictureFrame, sideless } from "../media/screenshot"
+import { Caption as PictureCaption, PictureFrame, sideless } from "../media/screenshot"
 import { Quiet, ScreenshotName } from "../media/screenshot-name"
 import { AFTER_FIRST_PAINT } from "../shared/after-first-paint"
 import { HydrationBoundary } from "../shared/hydration-boundary"
@@ -90,14 +90,7 @@ const WorkLink = styled(PageLink)(({ theme }) => ({
   "&:hover .page": { color: theme.vars.palette.primary.main },
 }))
 
-const Caption = styled("span")(({ theme }) => ({
-  ...captionFont,
-  display: "flex",
-  justifyContent: "space-between",
-  columnGap: 16,
-  paddingTop: 8,
-  color: theme.vars.palette.text.primary,
-}))
+const Caption = styled(PictureCaption)({ alignItems: "stretch", gap: 16 })
 
 /** Higher than its line, to be hit by a finger. */
 const captionLink = {
