@@ -5,16 +5,8 @@ import type { DevServer } from "./develop/dev-server"
 import { filesIn } from "../content/places"
 import { fileLength } from "../media/cache"
 import { MEDIA_FOLDERS } from "../media/plan"
-import {
-  type ContentNode,
-  contentNodes,
-  groupsByTab,
-  makeMedia,
-  type NodesByType,
-  planNodeMedia,
-  siteMedia,
-  sitePipeline,
-} from "./site-media"
+import type { MediaDesk } from "../media/resolve"
+import { contentNodes, groupsByTab, type NodesByType, planNodeMedia, siteMedia, sitePipeline } from "./site-media"
 
 let made: Promise<string[]> = Promise.resolve([])
 
@@ -24,11 +16,9 @@ let made: Promise<string[]> = Promise.resolve([])
  */
 export async function beginMedia({ getNodesByType, reporter, pathPrefix }: BuildArgs): Promise<void> {
   const desk = siteMedia(getNodesByType, pathPrefix)
-  const nodes = contentNodes(getNodesByType)
-  const tabs = groupsByTab(nodes)
-  const faults = await faultsOf(nodes, (node) => planNodeMedia(node, tabs, desk))
+  const faults = await planAllMedia(getNodesByType, desk)
   if (faults.length > 0) reporter.panicOnBuild(faults.join("\n"))
-  else made = faultsOf(nodes, (node) => makeMedia(node, desk))
+  else made = faultsOf(desk.pipeline.makePlanned())
 }
 
 /** Waits for the media, reports what was made, and removes what earlier builds published and this one does not. */
@@ -73,16 +63,21 @@ export function serveMedia({
 async function makeAsked(address: string, getNodesByType: NodesByType, pathPrefix: string): Promise<boolean> {
   const desk = siteMedia(getNodesByType, pathPrefix)
   if (await desk.pipeline.makeAddress(address)) return true
-  const nodes = contentNodes(getNodesByType)
-  const tabs = groupsByTab(nodes)
-  await faultsOf(nodes, (node) => planNodeMedia(node, tabs, desk))
+  await planAllMedia(getNodesByType, desk)
   if (await desk.pipeline.makeAddress(address)) return true
   // Only files of the content: the rest of an address may lead anywhere.
   return desk.pipeline.addresses().has(address) && (await fileLength(path.resolve(`public${address}`))) !== undefined
 }
 
-async function faultsOf(nodes: ContentNode[], work: (node: ContentNode) => Promise<unknown>): Promise<string[]> {
-  const results = await Promise.allSettled(nodes.map(work))
+/** Plans the media of all content, and says what is wrong with them. */
+function planAllMedia(getNodesByType: NodesByType, desk: MediaDesk): Promise<string[]> {
+  const nodes = contentNodes(getNodesByType)
+  const tabs = groupsByTab(nodes)
+  return faultsOf(nodes.map((node) => planNodeMedia(node, tabs, desk)))
+}
+
+async function faultsOf(work: readonly Promise<void>[]): Promise<string[]> {
+  const results = await Promise.allSettled(work)
   return results.flatMap((result) => (result.status === "rejected" ? [messageOf(result.reason)] : []))
 }
 

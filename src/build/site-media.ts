@@ -4,7 +4,7 @@ import path from "node:path"
 import type { Node } from "gatsby"
 import { z } from "zod"
 import { childValue, groupBy } from "../content/values"
-import { readStory, type StoryBlock } from "../content/story"
+import { readStory } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
 import type { AddressedEntry } from "../content/addresses"
@@ -26,7 +26,7 @@ import type { CropName } from "../media/plan"
 import type { SplitStyle } from "../media/split"
 import { nodePath } from "./content-source"
 import { publishLink } from "./linked-files"
-import { type MediaDesk, resolveCrop, resolveMedia, sourcesOf } from "../media/resolve"
+import { type MediaDesk, resolveCrop, resolveMedia, sourceOf } from "../media/resolve"
 
 /** The content of one node. */
 export type ContentNode = Node & { fields: { folder: string } }
@@ -130,17 +130,11 @@ const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).
 export const mediaOf = (node: ContentNode, desk: MediaDesk): Promise<MediaData[]> =>
   Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), desk)))
 
-/** A story that `node` refers to. */
-async function storyBlocks(story: string, node: ContentNode, find: MediaDesk["find"]): Promise<StoryBlock[]> {
-  const source = await find(path.join(directoryOf(node), story))
-  if (!source) throw new Error(`${node.fields.folder}: no such file ${story}`)
-  return readStory(await readFile(source.path, "utf8")).blocks
-}
-
-/** The same with its pictures and files ready to be shown. */
+/** A story that `node` refers to, with its pictures and files ready to be shown. */
 export async function storyOf(story: string, node: ContentNode, desk: MediaDesk) {
-  const blocks = await storyBlocks(story, node, desk.find)
   const directory = directoryOf(node)
+  const { path: file } = await sourceOf(story, directory, desk.find)
+  const { blocks } = readStory(await readFile(file, "utf8"))
   return Promise.all(
     blocks.map(async ({ picture, lines, ...block }) => {
       const shown = picture && (await resolveMedia({ reference: picture }, directory, desk))
@@ -220,7 +214,7 @@ export async function planNodeMedia(
   node: ContentNode,
   tabs: ReturnType<typeof groupsByTab>,
   desk: MediaDesk,
-): Promise<MediaData[]> {
+): Promise<void> {
   const { kind, folder } = addressedFile(node)
   if (kind === "group") await miniaturesOf(node, tabs.get(parentOf(folder)) ?? [], desk)
   if (kind === "tab") await figureOf(tabs.get(folder) ?? [], desk)
@@ -228,16 +222,5 @@ export async function planNodeMedia(
   for (const story of storiesOf(kind, node)) await storyOf(story, node, desk)
   for (const file of linkedFiles(kind, node)) await publishLink(file, directoryOf(node), desk)
   for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
-  return mediaOf(node, desk)
-}
-
-/** Makes and publishes the media of one content node. */
-export async function makeMedia(node: ContentNode, { find, pipeline }: MediaDesk): Promise<void> {
-  const names = storiesOf(addressedFile(node).kind, node)
-  const stories = await Promise.all(names.map((story) => storyBlocks(story, node, find)))
-  const pictures = stories.flat().flatMap(({ picture }) => (picture ? [{ reference: picture }] : []))
-  for (const use of [...usesOf(node), ...pictures]) {
-    const sources = await sourcesOf(use, directoryOf(node), find)
-    await Promise.all(sources.map((source) => pipeline.make(source)))
-  }
+  await mediaOf(node, desk)
 }

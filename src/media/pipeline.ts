@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
+import { groupBy } from "../content/values"
 import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
@@ -29,8 +30,6 @@ export function createMediaPipeline({
   const plans = new Map<string, Promise<MediaPlan>>()
   const making = new Map<string, Promise<void>>()
   const owners = new Map<string, { source: MediaSource; output: MediaOutput }>()
-  /** Crops of each source, by their addresses. */
-  const crops = new Map<string, Map<string, MediaOutput>>()
   const addresses = new Set<string>()
   const report = { published: 0, encoded: 0 }
   const processors = limit(availableParallelism())
@@ -67,8 +66,6 @@ export function createMediaPipeline({
     const output = planCrop(name, source, after, split)
     addresses.add(output.address)
     owners.set(output.address, { source, output })
-    const ofSource = crops.get(source.digest) ?? new Map<string, MediaOutput>()
-    crops.set(source.digest, ofSource.set(output.address, output))
     return pathPrefix + output.address
   }
 
@@ -105,12 +102,17 @@ export function createMediaPipeline({
   return {
     plan,
     crop,
-    /** Makes and publishes all files of `source`, except those already in the cache. */
-    async make(source: MediaSource): Promise<void> {
-      const { outputs } = await plan(source)
-      const ofSource = crops.get(source.digest)?.values() ?? []
-      await inTurn(source, () => makeSome(source, [...outputs, ...ofSource]))
-    },
+    /** Makes what is not yet in the cache, and publishes all files of all plans and crops: a promise for each source. */
+    makePlanned: (): Promise<void>[] =>
+      Array.from(groupBy(owners.values(), ({ source }) => source.digest).values(), (planned) => {
+        const [{ source }] = planned
+        return inTurn(source, () =>
+          makeSome(
+            source,
+            planned.map(({ output }) => output),
+          ),
+        )
+      }),
     /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source has changed. */
     async makeAddress(address: string): Promise<boolean> {
       const owner = owners.get(address)

@@ -4,7 +4,7 @@ import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
 import { type CropName, imageData } from "./plan"
-import { addressesOfUse, explicit, isExternal, type MediaUse, stillOf } from "./references"
+import { explicit, isExternal, type MediaUse, stillOf } from "./references"
 import { VIDEO_SIZE } from "./settings"
 import type { SplitStyle } from "./split"
 
@@ -45,12 +45,6 @@ export async function resolveCrop(
   const ours = files.filter(({ src }) => !isExternal(src))
   const sources = await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find)))
   return pipeline.crop(name, sources, await splitStyle?.())
-}
-
-/** The files in the content folder that `use` needs. */
-export function sourcesOf(use: MediaUse, directory: string, find: MediaDesk["find"]) {
-  const files = addressesOfUse(use).filter((src) => !isExternal(src))
-  return Promise.all(files.map((src) => sourceOf(src, directory, find)))
 }
 
 /** The file that `src` refers to in a content file of `directory`. Rejects if there is none. */

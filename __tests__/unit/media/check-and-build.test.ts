@@ -12,20 +12,20 @@ let judge: (name: string, bytes: Buffer) => Promise<{ check: string; build: stri
 
 beforeAll(() => {
   root = temporaryFolder()
-  const pipeline = createMediaPipeline({
-    cacheDirectory: path.join(root, "cache"),
-    publicDirectory: path.join(root, "public"),
-    pathPrefix: "",
-  })
+  const folders = { cacheDirectory: path.join(root, "cache"), publicDirectory: path.join(root, "public") }
   judge = async (name, bytes) => {
     await writeFile(path.join(root, name), bytes)
     const faults = await mediaFileFaults(root, name)
     const error = faults.find(({ rule }) => RULES[rule].severity === "error")
     const digest = createHash("md5").update(bytes).digest("hex")
-    const built = await pipeline.make({ path: path.join(root, name), digest }).then(
-      () => "fine",
-      (reason: unknown) => String(reason),
-    )
+    const pipeline = createMediaPipeline({ ...folders, pathPrefix: "" })
+    const built = await pipeline
+      .plan({ path: path.join(root, name), digest })
+      .then(() => Promise.all(pipeline.makePlanned()))
+      .then(
+        () => "fine",
+        (reason: unknown) => String(reason),
+      )
     return { check: error?.problem ?? "fine", build: built }
   }
 })

@@ -8,7 +8,7 @@ import { digestOf } from "../../../src/media/facts"
 import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
-import { type MediaDesk, resolveMedia, sourcesOf } from "../../../src/media/resolve"
+import { type MediaDesk, resolveMedia } from "../../../src/media/resolve"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 let root: string
@@ -68,7 +68,6 @@ describe("what the site shows", () => {
       gatsbyImageData: { layout: "constrained", width: 300, height: 200, images: { fallback: { src: reference.src } } },
       animation: null,
     })
-    expect(await sourcesOf({ reference }, root, findAmong())).toEqual([])
   })
 
   test.each([
@@ -86,7 +85,6 @@ describe("what the site shows", () => {
     const media = await resolveMedia(use, root, { find: findAmong("a.png"), pipeline: pipeline() })
     expect(media).toMatchObject({ kind: "video", width: 640, height: 360 })
     expect(media.gatsbyImageData?.images.sources).toHaveLength(2)
-    expect(await sourcesOf(use, root, findAmong("a.png"))).toHaveLength(1)
   })
 
   test.each(["http://pictures.example/a.jpg", "./a.png"])("%s is no file, as the check says", async (src) => {
