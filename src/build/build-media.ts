@@ -1,8 +1,7 @@
-import { readdir, rm, rmdir } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
-import { filesIn } from "../content/places"
+import { filesIn, removeFiles } from "../content/places"
 import { fileLength } from "../media/cache"
 import { MEDIA_FOLDERS } from "../media/plan"
 import type { MediaDesk } from "../media/resolve"
@@ -86,17 +85,9 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** Removes the files under `folder` of `directory` whose address is not in `made`, and the folders this empties; not those of the owner's `static`. */
 export async function sweep(directory: string, folder: string, made: ReadonlySet<string>): Promise<void> {
-  const owners = await filesIn(path.resolve("static", folder)).catch(() => [])
-  await removeAllBut(new Set([...made, ...owners.map((file) => `/${folder}/${file}`)]), directory, folder)
-}
-
-async function removeAllBut(kept: ReadonlySet<string>, directory: string, folder: string): Promise<void> {
-  const entries = await readdir(path.join(directory, folder), { withFileTypes: true }).catch(() => [])
-  for (const entry of entries) {
-    const inner = `${folder}/${entry.name}`
-    if (entry.isDirectory()) await removeAllBut(kept, directory, inner)
-    else if (!kept.has(`/${inner}`)) await rm(path.join(directory, inner))
-  }
-  // Fails if anything is left.
-  await rmdir(path.join(directory, folder)).catch(() => undefined)
+  const below = async (root: string) =>
+    (await filesIn(path.join(root, folder)).catch(() => [])).map((file) => `${folder}/${file}`)
+  const owners = new Set(await below("static"))
+  const gone = (await below(directory)).filter((file) => !owners.has(file) && !made.has(`/${file}`))
+  await removeFiles(directory, gone)
 }

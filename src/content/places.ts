@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises"
+import { readdir, rm, rmdir } from "node:fs/promises"
 import { join, relative, resolve, sep } from "node:path"
 import { LIST_PAGES, PAGES } from "../site-pages"
 import { KIND_NAMES, KINDS, type KindName } from "./kinds"
@@ -26,6 +26,15 @@ export async function filesIn(folder: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
     .sort()
+}
+
+/** Removes files from a folder, and the folders that this empties, except those in `kept`. A file that is gone already is no error. */
+export async function removeFiles(folder: string, files: readonly string[], kept?: ReadonlySet<string>): Promise<void> {
+  for (const file of files) await rm(join(folder, file), { force: true })
+  const around = new Set(files.flatMap(foldersAround))
+  // Inner folders first. One that still holds something stays.
+  for (const inner of [...around].sort().reverse())
+    if (!kept?.has(inner)) await rmdir(join(folder, inner)).catch(() => undefined)
 }
 
 /** A file or folder in a folder. */

@@ -1,11 +1,10 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
-import { compareTexts } from "../checker/fault"
 import { mapFiles } from "../checker/limits"
 import { sameLetters } from "../checker/media-references"
-import { filesIn, foldersAround } from "../content/places"
+import { filesIn, foldersAround, removeFiles } from "../content/places"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stagedFiles, textInLanguage } from "./staged-files"
 
@@ -65,16 +64,16 @@ export async function updateContentCopy(
   await rm(folders.snapshot, { force: true })
   const arriving = changed.map(([file]) => file)
   const letters = new Set(Array.from(files.keys(), sameLetters))
+  const wantedFolders = new Set([...files.keys()].flatMap(foldersAround))
   const gone = [...present].filter((file) => !files.has(file))
   const isRenamed = (file: string) => letters.has(sameLetters(file))
+  // By what has arrived: a folder in place of the file, or a file in place of a folder around it.
+  const isReplaced = (file: string) => wantedFolders.has(file) || foldersAround(file).some((each) => files.has(each))
   // First: on a disk that ignores case, what was renamed only in case would go by its former name, once it is there.
-  await remove(gone.filter(isRenamed), files, folders.content)
+  await removeFiles(folders.content, gone.filter(isRenamed), wantedFolders)
   for (const path of arrivals(arriving, present)) await moveOver(path, folders)
-  await remove(
-    gone.filter((file) => !isRenamed(file)),
-    files,
-    folders.content,
-  )
+  const others = gone.filter((file) => !isRenamed(file) && !isReplaced(file))
+  await removeFiles(folders.content, others, wantedFolders)
   await rm(folders.arriving, { recursive: true, force: true })
   await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
 }
@@ -110,21 +109,4 @@ async function moveOver(path: string, { arriving, content }: ReturnType<typeof f
   if (standing?.isDirectory()) await rm(target, { recursive: true })
   else if (standing && coming.isDirectory()) await rm(target)
   await rename(join(arriving, path), target)
-}
-
-/** Removes files from the content, and the folders that this empties. */
-async function remove(gone: readonly string[], wanted: ReadonlyMap<string, unknown>, content: string): Promise<void> {
-  const wantedFolders = new Set([...wanted.keys()].flatMap(foldersAround))
-  const folders = new Set(gone.flatMap(foldersAround).filter((folder) => !wantedFolders.has(folder)))
-  for (const file of gone)
-    if (!wantedFolders.has(file)) await rm(join(content, file), { force: true }).catch(ignoreNoFolder)
-  // Folders after their contents, except one that has become a file.
-  for (const folder of [...folders].sort((a, b) => compareTexts(b, a)))
-    if (!wanted.has(folder)) await rmdir(join(content, folder)).catch(() => undefined)
-}
-
-/** A file goes when its folder becomes a file. */
-function ignoreNoFolder(error: unknown): void {
-  const isNoFolder = typeof error === "object" && error !== null && "code" in error && error.code === "ENOTDIR"
-  if (!isNoFolder) throw error
 }
