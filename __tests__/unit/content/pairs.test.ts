@@ -1,39 +1,36 @@
-import { twinOf } from "../../../src/content/pairs"
+import { twinAmong } from "../../../src/content/pairs"
 
 const screenshots = (...names: string[]) => names.map((name) => ({ name }))
 
-const BEFORE = { slug: "before", content: { content: screenshots("Tables", "Orders") } }
-const AFTER = { slug: "after", content: { afterOf: "before", content: screenshots("Orders", "Members", "Tables") } }
-const FILTERS = {
-  slug: "filters",
-  content: {
-    content: [{ name: "Filter before" }, { name: "Filter after", afterOf: "Filter before" }, { name: "Days" }],
-  },
-}
-const GROUPS = [BEFORE, AFTER, FILTERS]
+const group = (folder: string, content: object) => ({ kind: "group" as const, folder, content })
+
+const BEFORE = group("works/a/b/01-before", { content: screenshots("Tables", "Orders") })
+const AFTER = group("works/a/b/02-after", { afterOf: "before", content: screenshots("Orders", "Members", "Tables") })
+const FILTERS = group("works/a/b/03-filters", {
+  content: [{ name: "Filter before" }, { name: "Filter after", afterOf: "Filter before" }, { name: "Days" }],
+})
+const ELSEWHERE = group("works/a/c/01-before", { content: screenshots("Members") })
+const FILES = [ELSEWHERE, BEFORE, AFTER, FILTERS]
 
 test.each([
-  { group: BEFORE, screenshot: 0, twin: { shows: "after", group: AFTER, screenshot: 2 } },
-  { group: AFTER, screenshot: 0, twin: { shows: "before", group: BEFORE, screenshot: 1 } },
-  { group: AFTER, screenshot: 1, twin: undefined },
-  { group: FILTERS, screenshot: 0, twin: { shows: "after", group: FILTERS, screenshot: 1 } },
-  { group: FILTERS, screenshot: 1, twin: { shows: "before", group: FILTERS, screenshot: 0 } },
-  { group: FILTERS, screenshot: 2, twin: undefined },
-])("the twin of screenshot $screenshot of $group.slug", ({ group, screenshot, twin }) => {
-  expect(twinOf(group, screenshot, GROUPS)).toEqual(twin)
+  { file: BEFORE, screenshot: 0, twin: { shows: "after", file: AFTER, screenshot: 2 } },
+  { file: AFTER, screenshot: 0, twin: { shows: "before", file: BEFORE, screenshot: 1 } },
+  { file: AFTER, screenshot: 1, twin: undefined },
+  { file: FILTERS, screenshot: 0, twin: { shows: "after", file: FILTERS, screenshot: 1 } },
+  { file: FILTERS, screenshot: 1, twin: { shows: "before", file: FILTERS, screenshot: 0 } },
+  { file: FILTERS, screenshot: 2, twin: undefined },
+])("the twin of screenshot $screenshot of $file.folder", ({ file, screenshot, twin }) => {
+  expect(twinAmong({ file, screenshot }, FILES)).toEqual(twin)
 })
 
 test("what refers to itself, or to nothing that is there, has no twin", () => {
-  const own = {
-    slug: "own",
-    content: {
-      afterOf: "own",
-      content: [
-        { name: "A", afterOf: "A" },
-        { name: "B", afterOf: "C" },
-      ],
-    },
-  }
-  expect(twinOf(own, 0, [own])).toBeUndefined()
-  expect(twinOf(own, 1, [own])).toBeUndefined()
+  const own = group("works/a/b/01-own", {
+    afterOf: "own",
+    content: [
+      { name: "A", afterOf: "A" },
+      { name: "B", afterOf: "C" },
+    ],
+  })
+  expect(twinAmong({ file: own, screenshot: 0 }, [own])).toBeUndefined()
+  expect(twinAmong({ file: own, screenshot: 1 }, [own])).toBeUndefined()
 })

@@ -10,15 +10,7 @@ import { featurables, stillsOf } from "../../media/featured"
 import { isExternal, type MediaUse, mediaUses, stillOf } from "../../media/references"
 import { TOOLS } from "../../media/settings"
 import { isList, type PageName, PAGES } from "../../site-pages"
-import {
-  addressedFile,
-  type ContentNode,
-  contentNodes,
-  directoryOf,
-  fileFinder,
-  groupsByTab,
-  type NodesByType,
-} from "../site-media"
+import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
 import { COLOURS } from "../../theme/tokens"
 import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent, type PreviewPicture } from "./draw"
 
@@ -90,7 +82,6 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
   const files = nodes.map(addressedFile)
   const known = featurables(files)
-  const tabs = groupsByTab(nodes)
   const before = placesBefore(nodes)
   const isBefore = ({ file }: { file: { folder: string } }) => Number(before.has(placeOf(file.folder)))
   const inOrder = [...known].toSorted(([, one], [, other]) => isBefore(one) - isBefore(other))
@@ -104,7 +95,7 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   function read(reference: string): PreviewPicture[] {
     const entry = known.get(reference)
     if (!entry) return []
-    const twin = twinAmong(entry, tabs.get(parentOf(entry.file.folder))?.map(addressedFile) ?? [])
+    const twin = twinAmong(entry, files)
     const [first] = twin ? picturesOf(twin, find) : []
     const own = picturesOf(entry, find)
     const pair = twin?.shows === "before" ? { source: own[0], before: first } : { source: first, before: own[0] }
