@@ -19,4 +19,4 @@ export const TYPEFACES = {
 
 export type TypefaceName = keyof typeof TYPEFACES
 
-export const TYPEFACE_NAMES = ["roboto", "inter", "nunito-sans", "source-sans-3", "source-serif-4"] as const
+export const TYPEFACE_NAMES = Object.keys(TYPEFACES).filter((name): name is TypefaceName => name in TYPEFACES)
