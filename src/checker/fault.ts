@@ -84,12 +84,9 @@ export function countFaults(faults: readonly Fault[]): string {
 /** `1 file`, `2 files` */
 export const quantity = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
-/** How much of a long list is shown. */
-const SHOWN = 3
-
 /** `a, b, c and 2 more` */
-export const firstOf = (names: readonly string[]) =>
-  `${names.slice(0, SHOWN).join(", ")}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ""}`
+export const firstOf = (names: readonly string[], most = 3) =>
+  `${names.slice(0, most).join(", ")}${names.length > most ? ` and ${names.length - most} more` : ""}`
 
 export const isError = ({ severity }: Fault) => severity === "error"
 

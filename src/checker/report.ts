@@ -53,9 +53,8 @@ const LISTED_FILES = 8
 
 /** How much of a language is there: what is missing is shown in the first one. */
 function translatedLine({ language, texts, translated, files }: Translated): string {
-  const listed = files.slice(0, LISTED_FILES).join(", ")
-  const more = files.length > LISTED_FILES ? ` and ${files.length - LISTED_FILES} more` : ""
-  return `${language}: ${translated} of ${quantity(texts, "text")} translated${listed && `; not all in ${listed}${more}`}`
+  const untranslated = files.length > 0 ? `; not all in ${firstOf(files, LISTED_FILES)}` : ""
+  return `${language}: ${translated} of ${quantity(texts, "text")} translated${untranslated}`
 }
 
 function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
