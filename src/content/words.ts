@@ -99,7 +99,7 @@ export function missingWords(own: unknown): string[] {
 
 /** The direction in which a language is read. */
 export const directionOf = (language: string): "ltr" | "rtl" =>
-  RIGHT_TO_LEFT.has(localeOf(language).maximize().script ?? "") ? "rtl" : "ltr"
+  RIGHT_TO_LEFT.includes(localeOf(language).maximize().script ?? "") ? "rtl" : "ltr"
 
 /** Scripts in use that are read from right to left (ISO 15924). */
-const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"])
+export const RIGHT_TO_LEFT = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]

@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { RIGHT_TO_LEFT } from "../../content/words"
 import { escapeXml, type Fonts } from "./fonts"
 
 /** How a text is to be set; lengths in pixels. */
@@ -49,11 +50,10 @@ export function settable(text: string, fonts: Fonts) {
 
 const clean = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim()
 
-const RIGHT_TO_LEFT =
-  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Samaritan}\p{sc=Mandaic}\p{sc=Adlam}]/u
+const FIRST_FROM_RIGHT = new RegExp(`^\\P{L}*[${RIGHT_TO_LEFT.map((script) => `\\p{sc=${script}}`).join("")}]`, "u")
 
 /** Whether a text runs from right to left, as its first letter says. */
-export const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text)
+export const isRightToLeft = (text: string) => FIRST_FROM_RIGHT.test(text)
 
 /** How much the letters of lines can exceed the height of these lines, em: with marks above and below. One more line is more than that. */
 const EXCESS = 0.4
