@@ -1,11 +1,10 @@
+import { localeOf } from "./words"
+
 /** What stands between two dates; the first that leaves two parts counts. */
 const BETWEEN = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
 
 /** Without an end: `since 2020`, `2020 -`. */
 const SINCE = /^(?:(?:since|from|seit|ab|depuis|desde|dal|sinds|od|с)\s+(.+)|(.+?)\s*[-–—])$/iu
-
-/** Language tags that `Intl` takes. */
-const TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i
 
 /** What some languages write around months and years. */
 const FILLERS = new Set(["de", "del", "of", "г", "年", "月"])
@@ -15,7 +14,7 @@ const FILLERS = new Set(["de", "del", "of", "г", "年", "月"])
  * ISO 8601. Of one that is not fully understood there are no dates, because half of it would say something else.
  */
 export function periodReader(language: unknown): (period: string) => { startDate?: string; endDate?: string } {
-  const languages = [language, "en"].filter((each) => typeof each === "string").filter((each) => TAG.test(each))
+  const languages = [localeOf(String(language)).toString(), "en"]
   const months = languages.flatMap(monthsIn)
   const goesOn = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
 

@@ -26,7 +26,7 @@ function overlaid<Table>(table: Table, over: unknown): Table {
 }
 
 /** A language by its tag; of a tag that only looks like one, English. */
-function localeOf(language: string): Intl.Locale {
+export function localeOf(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language)
   } catch {

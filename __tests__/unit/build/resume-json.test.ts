@@ -76,6 +76,7 @@ test.each([
   ["13/2023", {}],
   ["2021 - Mai 2022", {}],
   ["2020", { startDate: "2020", endDate: "2020" }, "en-u"],
+  ["2020", { startDate: "2020", endDate: "2020" }, "en-abc"],
   ["Some summers", {}],
   ["2021 - whenever", {}],
   ["Foo 2023 - Oct 2024", {}],
