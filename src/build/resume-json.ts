@@ -20,19 +20,19 @@ export interface ResumeContent {
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
 
 /**
- * The content as JSON Resume 1.0 (jsonresume.org/schema). Contains nothing that `content:import` could not put back where it was: no
+ * The content as the text of a JSON Resume 1.0 (jsonresume.org/schema). Contains nothing that `content:import` could not put back where it was: no
  * picture, no second link of a project, no talk, and no period other than months or years. The bio is its summary, a line an entry.
  */
-export function jsonResume({ site, home, works, projects }: ResumeContent): object {
+export function jsonResume({ site, home, works, projects }: ResumeContent): string {
   const datesOf = periodReader(site.language)
   const bio = home.bio.filter(({ page }) => page !== "works" || works.length === 0)
   const entriesOf = (form: ResumeSection) => {
     const entries = home.sections.filter(({ section }) => section === form.section).flatMap((listed) => listed.entries)
     return [form.list ?? form.section, entries.map((entry) => resumeEntry(entry, form, datesOf))] as const
   }
-  return {
+  const resume = {
     $schema: SCHEMA,
-    basics: withoutNothing({
+    basics: {
       name: home.name,
       label: home.tagline,
       email: home.connect.flatMap(({ href }) => mailAddress(href) ?? [])[0],
@@ -42,30 +42,28 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): obje
         return url === undefined ? [] : [{ network: label, url }]
       }),
       summary: bio.map(({ period, text }) => `${period}: ${text}`.replace(/\s+/g, " ")).join("\n") || undefined,
-    }),
-    ...withoutNothing({
-      work: works.map(({ label, title, duration, duty }) =>
-        withoutNothing({ name: label, position: title, ...datesOf(duration), highlights: duty }),
-      ),
-      skills: home.techIUse.map(({ title, items }) =>
-        withoutNothing({ name: title, keywords: items.map(({ name }) => name) }),
-      ),
-      interests: home.interests.map((name) => ({ name })),
-      projects: projects.map(({ title, section, desc, role, period = "", feat, links, techIcons }) =>
-        withoutNothing({
-          name: title,
-          type: section,
-          description: desc,
-          roles: role === undefined ? [] : [role],
-          ...datesOf(period),
-          highlights: feat,
-          keywords: techIcons,
-          url: links.flatMap(({ href }) => webAddress(href) ?? [])[0],
-        }),
-      ),
-      ...Object.fromEntries(RESUME_SECTIONS.map(entriesOf)),
-    }),
+    },
+    work: works.map(({ label, title, duration, duty }) => ({
+      name: label,
+      position: title,
+      ...datesOf(duration),
+      highlights: duty,
+    })),
+    skills: home.techIUse.map(({ title, items }) => ({ name: title, keywords: items.map(({ name }) => name) })),
+    interests: home.interests.map((name) => ({ name })),
+    projects: projects.map(({ title, section, desc, role, period = "", feat, links, techIcons }) => ({
+      name: title,
+      type: section,
+      description: desc,
+      roles: role === undefined ? [] : [role],
+      ...datesOf(period),
+      highlights: feat,
+      keywords: techIcons,
+      url: links.flatMap(({ href }) => webAddress(href) ?? [])[0],
+    })),
+    ...Object.fromEntries(RESUME_SECTIONS.map(entriesOf)),
   }
+  return `${JSON.stringify(resume, withoutEmptyLists, 2)}\n`
 }
 
 /** An entry of a section. Where there is a day instead of a period, its beginning. */
@@ -76,21 +74,19 @@ function resumeEntry(
 ) {
   const { startDate, endDate } = datesOf(period)
   const named = (name: string | undefined, value: unknown) => (name === undefined ? {} : { [name]: value })
-  return withoutNothing({
+  return {
     ...named(names.title, title),
     ...named(names.place, place),
     ...named(from, startDate),
     ...named(to, endDate),
     ...named(names.href, href === undefined ? undefined : webAddress(href)),
     ...named(names.text, text),
-  })
+  }
 }
 
-/** Fields with a value. */
-const withoutNothing = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
-  )
+/** For `JSON.stringify`, which leaves out what is undefined by itself. */
+const withoutEmptyLists = (_key: string, value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? undefined : value
 
 /** All characters allowed in a URI (RFC 3986). */
 const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/

@@ -71,12 +71,11 @@ export async function publishResume({
 }
 
 export function resumeJson(nodes: NodesByType, pathPrefix: string): string {
-  const resume = jsonResume({
+  return jsonResume({
     // Like `siteUrl`, without a slash at its end.
     site: { ...siteContent(nodes), siteUrl: homeAddress(nodes, pathPrefix)?.replace(/\/$/, "") },
     home: KINDS.home.schema.loose().parse(contentNodes(nodes, ["home"])[0]),
     works: contentNodes(nodes, ["work"]).map((node) => KINDS.work.schema.loose().parse(node)),
     projects: contentNodes(nodes, ["project"]).map((node) => KINDS.project.schema.loose().parse(node)),
   })
-  return `${JSON.stringify(resume, null, 2)}\n`
 }

@@ -10,6 +10,8 @@ import { importResume, type PresentContent } from "../../../scripts/content/impo
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { CASES } from "../../support/cases"
 
+const resumeOf = (content: ResumeContent) => z.looseObject({}).parse(JSON.parse(jsonResume(content)))
+
 function expectValid(resume: object) {
   let result: { errors: unknown; isValid: boolean } | undefined
   validate(resume, (errors, isValid) => (result = { errors, isValid }))
@@ -31,7 +33,7 @@ const labelsOf = ({ projects }: ResumeContent) => projects.flatMap(({ techIcons 
 
 describe.each([SAMPLE_CONTENT, path.join("__tests__", "content", "another-owner")])("the résumé of %s", (folder) => {
   const content = readContent(folder)
-  const resume = jsonResume(content)
+  const resume = resumeOf(content)
 
   test("is a JSON Resume, and an import into an empty folder loses nothing of it", () => {
     expectValid(resume)
@@ -82,7 +84,7 @@ test.each([
   ["Foo 2023 - Oct 2024", {}],
 ])("the period %s is %j", (duration, dates, language = "en") => {
   const { works } = z.object({ works: z.array(z.looseObject({})) }).parse({
-    works: z.looseObject({ work: z.array(z.looseObject({})) }).parse(jsonResume(withWork(duration, language))).work,
+    works: z.looseObject({ work: z.array(z.looseObject({})) }).parse(resumeOf(withWork(duration, language))).work,
   })
   expect(works).toEqual([{ name: "Acme", position: "Clerk", ...dates }])
 })
@@ -94,10 +96,10 @@ test("the bio is the summary, without the works that stand for themselves", () =
     { period: "Childhood", text: "In\n\nLondon" },
     { period: "2022", text: "Clerk at Acme", page: "works" as const },
   ]
-  expect(jsonResume({ site, home: { ...home, bio }, works, projects })).toMatchObject({
+  expect(resumeOf({ site, home: { ...home, bio }, works, projects })).toMatchObject({
     basics: { summary: "1830 - 1835: Mathematics at Home\nChildhood: In London" },
   })
-  expect(jsonResume({ site, home, works, projects })).not.toHaveProperty("basics.summary")
+  expect(resumeOf({ site, home, works, projects })).not.toHaveProperty("basics.summary")
 })
 
 test("an address that nobody has said, a malformed mail address and an address that is none are left out", () => {
@@ -107,7 +109,7 @@ test("an address that nobody has said, a malformed mail address and an address t
     href,
   }))
   const nobody = withWork("2022")
-  const resume = jsonResume({ ...nobody, home: { ...nobody.home, connect } })
+  const resume = resumeOf({ ...nobody, home: { ...nobody.home, connect } })
   expect(resume).toMatchObject({ basics: { email: "ada@ada.example" } })
   expect(resume).not.toHaveProperty("basics.url")
   expect(resume).not.toHaveProperty("basics.profiles")
@@ -120,7 +122,7 @@ test("letters that may not stand in a URI are escaped, all else is as it is writ
     label: "Link",
     href,
   }))
-  expect(jsonResume({ ...nobody, home: { ...nobody.home, connect } })).toMatchObject({
+  expect(resumeOf({ ...nobody, home: { ...nobody.home, connect } })).toMatchObject({
     basics: { profiles: [{ url: "https://tide.example/tak%C3%A1cs" }, { url: "https://ada.example" }] },
   })
 })
@@ -144,7 +146,7 @@ test("sections come back as they were, but for talks, which JSON Resume lacks", 
   ]
   const talks = { section: "talks" as const, entries: [{ title: "Fog as an interface" }] }
   const nobody = withWork("2022")
-  const resume = jsonResume({ ...nobody, home: { ...nobody.home, sections: [...sections, talks] } })
+  const resume = resumeOf({ ...nobody, home: { ...nobody.home, sections: [...sections, talks] } })
   expectValid(resume)
   expect(JSON.stringify(resume)).not.toContain("Fog")
 
@@ -271,7 +273,7 @@ const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
 test("of whatever content: it is a JSON Resume, and an import into an empty folder loses nothing of it", () => {
   fc.assert(
     fc.property(anyContent, (content) => {
-      const resume = jsonResume(content)
+      const resume = resumeOf(content)
       expectValid(resume)
       expect(lost(resume, empty(labelsOf(content)))).toEqual([])
     }),
