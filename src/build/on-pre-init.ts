@@ -14,7 +14,7 @@ export async function beforeAnything(args: PreInitArgs): Promise<void> {
 export const STARTER = "STARTED_BY"
 
 /** Ends Gatsby when the script that started it was killed, as it holds the lock of the folder Gatsby works in. */
-export function endWithStarter(): void {
+function endWithStarter(): void {
   const { [STARTER]: starter } = process.env
   if (!starter) return
   setInterval(() => {

@@ -11,7 +11,7 @@ import type { RuleName } from "./rules"
 import { isRecord } from "../content/values"
 
 /** What is wrong with a media file, wherever content refers to it. `problem` follows the file's name. */
-export interface MediaFault {
+interface MediaFault {
   rule: RuleName
   problem: string
   remedy: string

@@ -67,7 +67,7 @@ const READING_VERSION = 2
 const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
 
 /** What is known about a media file: its facts, and for a bitmap a blurred miniature as a data URI. */
-export type KnownFacts = Pick<z.infer<typeof knownFacts>, "facts" | "placeholder">
+type KnownFacts = Pick<z.infer<typeof knownFacts>, "facts" | "placeholder">
 
 /** A picture with more pixels than allowed. */
 export class TooManyPixels extends Error {

@@ -4,7 +4,7 @@ import type { MediaFormat } from "./formats"
 export const SNIFFED_BYTES = 1024
 
 /** A type of file that is not supported, in words, and the remedy. */
-export interface UnsupportedType {
+interface UnsupportedType {
   unsupported: string
   remedy: string
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
 import { stageContent, type StageOptions, type StageResult } from "./stage-content"
 
-export interface WatchOptions extends StageOptions {
+interface WatchOptions extends StageOptions {
   /** Called after each check, including the first. */
   onResult: (result: StageResult) => void | Promise<void>
   /** Called with what keeps the content from being staged after it has failed a few times, and when that reason changes. */

@@ -29,7 +29,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 
 /** A text in characters as readers see them: letters with marks, whole emoji. */
-export const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /**
  * What the available fonts can set of a text, and what is missing. Characters that no font has, such as emoji, are left out. If letters or digits

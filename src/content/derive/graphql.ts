@@ -4,7 +4,7 @@ import { typeNameOf } from "../kinds"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "./json-schema"
 
 /** What the GraphQL types add to the Zod declarations: what the build adds to a type, and how it resolves a field. */
-export interface GraphqlAdditions {
+interface GraphqlAdditions {
   /** More fields by type name, as lines of SDL. */
   fields?: Readonly<Record<string, readonly string[]>>
   /** Field extensions by `Type.field`, such as `{ "Technology.icon": "@technologyIcon" }`. */

@@ -1,7 +1,7 @@
 import type { KindName } from "../kinds"
 
 /** A place in JSON and its new value; `undefined` removes it. */
-export interface ContentEdit {
+interface ContentEdit {
   path: (string | number)[]
   value: unknown
 }
