@@ -67,7 +67,7 @@ export async function updateContentCopy(
   const wantedFolders = new Set([...files.keys()].flatMap(foldersAround))
   const gone = [...present].filter((file) => !files.has(file))
   const isRenamed = (file: string) => letters.has(sameLetters(file))
-  // By what has arrived: a folder in place of the file, or a file in place of a folder around it.
+  // It went when something else took its place: a folder, or a file in place of a folder around it.
   const isReplaced = (file: string) => wantedFolders.has(file) || foldersAround(file).some((each) => files.has(each))
   // First: on a disk that ignores case, what was renamed only in case would go by its former name, once it is there.
   await removeFiles(folders.content, gone.filter(isRenamed), wantedFolders)
