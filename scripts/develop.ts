@@ -8,7 +8,7 @@ import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
 import { callable, npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
-import { readSite } from "./lib/publish-for-hosts"
+import { readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { runBin } from "./lib/run"
 

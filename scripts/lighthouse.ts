@@ -4,9 +4,8 @@ import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
-import { pathPrefix } from "./lib/path-prefix"
 import { precompress } from "./lib/precompress"
-import { readSite } from "./lib/publish-for-hosts"
+import { pathPrefix, readSite } from "./lib/read-site"
 import { withServedSite } from "./lib/static-server"
 
 const PAGES: readonly PageName[] = ["home", "works", "projects", "notFound"]
@@ -20,13 +19,12 @@ const command = npmCommand(
   .option("--runs <number>", "How often to measure each page.", "3")
   .option("--folder <folder>", "The folder of the site.", "public")
   .action(async (given, { runs, folder }) => {
-    const content = ownersContentDirectory()
-    const { pages: written } = await readSite(content)
-    const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, written))
+    const site = await readSite(ownersContentDirectory())
+    const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, site.pages))
     const browser = ensureChromium("Lighthouse needs")
     await precompress(folder)
     const measure = (origin: string) => lighthouseTable(origin, pages, Number(runs), browser)
-    const table = await withServedSite(folder, measure, await pathPrefix(content))
+    const table = await withServedSite(folder, measure, pathPrefix(site))
     say(`Mobile, median of ${runs}, brotli\n\n${table}`)
   })
 

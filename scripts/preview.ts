@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
 import { callable, npmCommand, runCommand } from "./lib/command"
-import { pathPrefix } from "./lib/path-prefix"
+import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { createStaticServer } from "./lib/static-server"
 
@@ -25,7 +25,7 @@ async function preview(port: number): Promise<number> {
   trial.close()
   const code = await buildSite(content, "public")
   if (code !== 0) return code
-  const prefix = await pathPrefix(content)
+  const prefix = pathPrefix(await readSite(content))
   await listen(createStaticServer("public", prefix), port)
   console.log(`\nThe site is at http://localhost:${port}${prefix}/\nPress Ctrl-C to stop.`)
   return 0

@@ -11,8 +11,7 @@ import { buildSite, folderOfLanguage } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
 import { callable, npmCommand, oneOf, runCommand } from "./lib/command"
 import { WORKPLACE } from "./lib/lock"
-import { pathPrefix } from "./lib/path-prefix"
-import { readSite } from "./lib/publish-for-hosts"
+import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { withServedSite } from "./lib/static-server"
 
@@ -39,12 +38,11 @@ async function makePdf(format: string): Promise<number> {
   const content = ownersContentDirectory()
   const code = await buildSite(content, PUBLISHED)
   if (code !== 0) return code
-  const prefix = await pathPrefix(content)
   const site = await readSite(content)
-  const others = otherLanguages(site)
+  const prefix = pathPrefix(site)
   const sites = [
     { built: path.join(WORKPLACE, "build"), below: "" },
-    ...others.map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
+    ...otherLanguages(site).map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
   ]
   let areLinked = true
   for (const { built, below } of sites) {

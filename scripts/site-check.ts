@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../src/build/found/site-address"
 import { quantity } from "../src/checker/fault"
+import { ownAddress } from "../src/content/placeholders"
 import { ownersContentDirectory } from "../src/content/places"
 import { otherLanguages } from "../src/content/translations"
 import { callable, npmCommand, runCommand, say } from "./lib/command"
-import { pathPrefix, siteUrlOf } from "./lib/path-prefix"
-import { ownersFiles, readSite } from "./lib/publish-for-hosts"
+import { ownersFiles } from "./lib/publish-for-hosts"
+import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
@@ -30,12 +31,11 @@ const command = npmCommand(
   .action(async (folder) => {
     const home = path.join(folder, "index.html")
     if (!existsSync(home)) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
-    const content = ownersContentDirectory()
-    const prefix = await pathPrefix(content)
-    const siteUrl = await siteUrlOf(content)
+    const site = await readSite(ownersContentDirectory())
+    const prefix = pathPrefix(site)
+    const siteUrl = ownAddress(site.siteUrl)
     await refuseOldAddress(home, prefix, siteUrl)
-    const { languages } = await readSite(content)
-    const own = await ownersFiles(otherLanguages({ languages }))
+    const own = await ownersFiles(otherLanguages(site))
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
     for (const fault of faults) say(formatSiteFault(fault, folder))
     const found = faults.length === 0 ? "nothing wrong" : quantity(faults.length, "fault")

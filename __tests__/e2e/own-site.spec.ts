@@ -1,5 +1,5 @@
 import { OWN_SITE } from "../../scripts/lib/sample"
-import { pathPrefix } from "../../scripts/lib/path-prefix"
+import { pathPrefix, readSite } from "../../scripts/lib/read-site"
 import { withServedSite } from "../../scripts/lib/static-server"
 import { ownersContentDirectory } from "../../src/content/places"
 import { test } from "@playwright/test"
@@ -30,7 +30,7 @@ for (const path of [...publishedPages(OWN_SITE), "/404/"]) {
       }
       await expectNoViolationsAnywhere(page, path)
     }
-    await withServedSite(OWN_SITE, serve, await pathPrefix(ownersContentDirectory()))
+    await withServedSite(OWN_SITE, serve, pathPrefix(await readSite(ownersContentDirectory())))
     expect(errors).toEqual([])
   })
 }

@@ -8,10 +8,11 @@ import { readJson } from "../../src/media/cache"
 import { otherLanguages } from "../../src/content/translations"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
+import type { BuiltLanguage } from "./add-language"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
 import { WORKPLACE } from "./lock"
-import { pathPrefix } from "./path-prefix"
-import { type BuiltLanguage, publishForHosts, readSite } from "./publish-for-hosts"
+import { publishForHosts } from "./publish-for-hosts"
+import { pathPrefix, readSite } from "./read-site"
 import { runBin } from "./run"
 
 interface BuildOptions {
@@ -53,8 +54,9 @@ async function buildStaged(
   { args = [], prefix: given }: BuildOptions,
 ): Promise<number> {
   const staged = contentCopyIn(workplace.staging)
-  const prefix = given ?? (await pathPrefix(staged))
-  const languages = otherLanguages(await readSite(staged))
+  const site = await readSite(staged)
+  const prefix = given ?? pathPrefix(site)
+  const languages = otherLanguages(site)
   const others: BuiltLanguage[] = []
   // All in one folder: what has been compiled for one language is compiled for all. The first comes last, and stays there.
   for (const language of languages) {

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../../src/build/found/site-address"
-import { KINDS } from "../../src/content/kinds"
 import { ownAddress } from "../../src/content/placeholders"
 import { redirectsOf } from "../../src/content/page-paths"
 import { filesIn, kindOfFile } from "../../src/content/places"
@@ -16,10 +15,9 @@ import { addLanguage, type BuiltLanguage } from "./add-language"
 import { addOwnersScripts } from "./owners-scripts"
 import { precompress } from "./precompress"
 import { publish } from "./publish"
+import { readSite } from "./read-site"
 import { redirectsIn, writeRedirectPages } from "./redirect-pages"
 import { removeUnreferenced } from "./remove-unreferenced"
-
-export type { BuiltLanguage }
 
 /** The nginx configuration file for a folder's site, next to it. */
 export const nginxFileOf = (folder: string) => `${folder}.nginx.conf`
@@ -32,10 +30,6 @@ interface Published {
   /** The site in other languages. */
   others: readonly BuiltLanguage[]
 }
-
-/** What `site.json` in a content folder says. */
-export const readSite = async (content: string) =>
-  KINDS.site.schema.loose().parse(await readJson(path.join(content, KINDS.site.fileName)))
 
 /**
  * Puts a built site at `to` as a whole, with what its host needs: policies, rule files, compressed texts if the host doesn't compress,
@@ -74,14 +68,12 @@ export async function ownersFiles(languages: readonly string[]): Promise<Set<str
   return new Set(["", ...languages.map((language) => `${language}/`)].flatMap((top) => files.map((file) => top + file)))
 }
 
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"))
-
 /** The origins of the pictures and videos on other hosts that content refers to. */
 async function mediaOriginsOf(content: string): Promise<string[]> {
   const uses = await Promise.all(
     (await filesIn(content)).map(async (file) => {
       const kind = kindOfFile(file)
-      return kind ? mediaUses(kind, await readJson(path.join(content, file))) : []
+      return kind ? mediaUses(kind, JSON.parse(await readFile(path.join(content, file), "utf8"))) : []
     }),
   )
   const sources = uses.flat().flatMap(addressesOfUse)

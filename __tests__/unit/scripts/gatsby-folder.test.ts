@@ -4,8 +4,8 @@ import path from "node:path"
 import { withoutLeftovers } from "../../../scripts/lib/build-site"
 import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
 import { takeLock } from "../../../scripts/lib/lock"
-import { pathPrefix } from "../../../scripts/lib/path-prefix"
 import { publish } from "../../../scripts/lib/publish"
+import { pathPrefix } from "../../../scripts/lib/read-site"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const home = process.cwd()
@@ -134,9 +134,8 @@ test.each([
   ["https://your-name.github.io/portfolio", undefined, ""],
   [undefined, undefined, ""],
   [undefined, "/portfolio", "/portfolio"],
-])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", async (siteUrl, PATH_PREFIX, expected) => {
-  write({ "content/site.json": JSON.stringify({ siteUrl }) })
-  expect(await pathPrefix("content", PATH_PREFIX === undefined ? {} : { PATH_PREFIX })).toBe(expected)
+])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", (siteUrl, PATH_PREFIX, expected) => {
+  expect(pathPrefix({ siteUrl }, { PATH_PREFIX })).toBe(expected)
 })
 
 test("after a build that was stopped or failed the next one begins from nothing, and others don't", async () => {
