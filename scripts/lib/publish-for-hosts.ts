@@ -10,7 +10,6 @@ import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { writeHostFiles } from "../../src/hosting/write-host-files"
 import { addressesOfUse, isExternal, mediaUses } from "../../src/media/references"
 import { finishPages } from "./finish-pages"
-import { WORKPLACE } from "./lock"
 import { addLanguage, type BuiltLanguage } from "./add-language"
 import { addOwnersScripts } from "./owners-scripts"
 import { precompress } from "./precompress"
@@ -45,7 +44,7 @@ export async function publishForHosts(
   const mediaOrigins = await mediaOriginsOf(content)
   const languages = others.map(({ language }) => language)
   const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins, sendsTo, languages }
-  const nginx = await publish(built, to, WORKPLACE, async (arriving) => {
+  const nginx = await publish(built, to, async (arriving) => {
     await finishPages(arriving, built, prefix)
     for (const other of others) await addLanguage(arriving, other, facts)
     await addOwnersScripts(arriving, scripts, prefix)

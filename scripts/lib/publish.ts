@@ -1,5 +1,6 @@
 import { cp, link, mkdir, rename, rm } from "node:fs/promises"
 import path from "node:path"
+import { WORKPLACE } from "./lock"
 
 /** Files that are never written again, because their names change with their content: a hard link is enough. */
 const IMMUTABLE = /^media[\\/]/
@@ -9,17 +10,15 @@ const NOT_PUBLISHED = /^(_gatsby|~partytown)([\\/]|$)|^(chunk-map|webpack\.stats
 
 /**
  * Puts a built site at `to` as a whole: anyone who looks finds the old site, the new one, or for a moment none, but never a mixture.
- * @param workplace a folder on the same disk as `to`, for files in transit
  * @param finish changes the new site before it is in place; it must not write to files in `media`
  * @returns what `finish` returns
  */
 export async function publish<Result>(
   built: string,
   to: string,
-  workplace: string,
   finish: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const [arriving, leaving] = [path.join(workplace, "arriving"), path.join(workplace, "leaving")]
+  const [arriving, leaving] = [path.join(WORKPLACE, "arriving"), path.join(WORKPLACE, "leaving")]
   await rm(arriving, { recursive: true, force: true })
   await copySite(built, arriving)
   const result = await finish(arriving)

@@ -6,6 +6,7 @@ import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
 import { takeLock } from "../../../scripts/lib/lock"
 import { publish } from "../../../scripts/lib/publish"
 import { pathPrefix } from "../../../scripts/lib/read-site"
+import { filesIn } from "../../../src/content/places"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const home = process.cwd()
@@ -101,15 +102,23 @@ test("the lock of a command that was killed does not last", async () => {
   await release()
 })
 
-test("a site is published as a whole, over what was there", async () => {
+test("a site is published as a whole, finished, over what was there, without what Gatsby leaves for builds to come", async () => {
   write({
     "built/index.html": "new",
+    "built/.well-known/security.txt": "",
     "built/media/a.png": "picture",
+    "built/media/.gitkeep": "",
+    "built/chunk-map.json": "",
+    "built/webpack.stats.json": "",
+    "built/_gatsby/slices/a.html": "",
     "public/index.html": "old",
     "public/gone.html": "",
   })
-  await publish("built", "public", ".gatsby", () => Promise.resolve())
-  expect(readdirSync("public").sort()).toEqual(["index.html", "media"])
+  await publish("built", "public", async (arriving) => {
+    expect(await filesIn("public")).toEqual(["gone.html", "index.html"])
+    writeFileSync(path.join(arriving, "finished.txt"), "")
+  })
+  expect(await filesIn("public")).toEqual([".well-known/security.txt", "finished.txt", "index.html", "media/a.png"])
   expect(readFileSync("public/index.html", "utf8")).toBe("new")
   expect(readFileSync("public/media/a.png", "utf8")).toBe("picture")
   // The next build writes to its files again: what is published must not change with them.
@@ -120,7 +129,7 @@ test("a site is published as a whole, over what was there", async () => {
 
 test("a site whose making breaks off leaves what was published", async () => {
   write({ "public/index.html": "old" })
-  await expect(publish("nowhere", "public", ".gatsby", () => Promise.resolve())).rejects.toThrow("nowhere")
+  await expect(publish("nowhere", "public", () => Promise.resolve())).rejects.toThrow("nowhere")
   expect(readFileSync("public/index.html", "utf8")).toBe("old")
 })
 

@@ -1,6 +1,3 @@
-import { writeFileSync } from "node:fs"
-import path from "node:path"
-import { publish } from "../../../scripts/lib/publish"
 import { removeUnreferenced } from "../../../scripts/lib/remove-unreferenced"
 import { filesIn } from "../../../src/content/places"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
@@ -45,23 +42,4 @@ test("what pages, scripts and data refer to stays, under a prefix, too, and what
     `static/${HASH}/64979/shore.webp`,
     `static/greek-${HASH}.woff2`,
   ])
-})
-
-test("what Gatsby leaves for builds to come is not published, and a site is finished before it is there", async () => {
-  writeFiles(folder, {
-    "public/old.html": "",
-    "built/index.html": "",
-    "built/chunk-map.json": "",
-    "built/webpack.stats.json": "",
-    "built/_gatsby/slices/a.html": "",
-    "built/.well-known/security.txt": "",
-    "built/media/.gitkeep": "",
-  })
-  const [built, to, workplace] = ["built", "public", "workplace"].map((name) => path.join(folder, name))
-  if (!built || !to || !workplace) throw new Error("Three folders")
-  await publish(built, to, workplace, async (arriving) => {
-    expect(await filesIn(to)).toEqual(["old.html"])
-    writeFileSync(path.join(arriving, "finished.txt"), "")
-  })
-  expect(await filesIn(to)).toEqual([".well-known/security.txt", "finished.txt", "index.html"])
 })
