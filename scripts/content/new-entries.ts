@@ -28,7 +28,7 @@ import { Refusal } from "../lib/refusal"
 import { questionFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
-import { makePosters } from "./video-posters"
+import { withPosters } from "./video-posters"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -75,7 +75,7 @@ export async function newProject(
     const { file } = await draftEntry(directory, draft, projects, "project", title, ({ folder }) => ({
       title,
       section,
-      img: addMedia(draft, folder, media),
+      img: media.map((file) => addFile(draft, folder, file)),
       desc,
       feat,
       ...(links.length > 0 ? { links } : {}),
@@ -136,21 +136,19 @@ async function technologies(
   return isAsked && labels.size > 0 ? pickSeveral("The technologies it is made with", [...labels]) : []
 }
 
-/** Drafts copies of media into a folder and returns how content refers to them. */
-function addMedia(draft: Draft, folder: string, media: readonly MediaToCopy[]): string[] {
-  for (const { name, source } of media) draft.copies.set(`${folder}/${name}`, source)
-  return media.map(({ name }) => `./${name}`)
+/** Drafts a copy of a file into a folder and returns how content refers to it. */
+function addFile(draft: Draft, folder: string, { source, name }: Pick<MediaToCopy, "source" | "name">): string {
+  draft.copies.set(`${folder}/${name}`, source)
+  return `./${name}`
 }
 
-/** The same with the entries of a gallery group that show them. */
-function addScreenshots(draft: Draft, folder: string, { media, posters }: Pick<Gallery, "media" | "posters">) {
-  for (const poster of posters) if (poster) draft.copies.set(`${folder}/${poster.name}`, poster.source)
-  const addresses = addMedia(draft, folder, media)
-  return media.map(({ caption }, index) => {
-    const poster = posters[index]
-    return { name: caption, img: addresses[index], ...(poster && { poster: `./${poster.name}` }) }
-  })
-}
+/** The same with media and their posters; returns the entries of a gallery group that show them. */
+const addScreenshots = (draft: Draft, folder: string, media: readonly MediaToCopy[]) =>
+  media.map((file) => ({
+    name: file.caption,
+    img: addFile(draft, folder, file),
+    ...(file.poster && { poster: addFile(draft, folder, file.poster) }),
+  }))
 
 type GalleryOptions = ReturnType<typeof galleryCommand.opts>
 
@@ -182,7 +180,7 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     const { file } = await draftEntry(directory, draft, tabFolder, "group", title, ({ folder }) => ({
       title,
       ...(gallery.isVideo ? { isVideo: true } : {}),
-      content: addScreenshots(draft, folder, gallery),
+      content: addScreenshots(draft, folder, gallery.media),
     }))
     const files = await writeDraft(directory, draft)
     return { files, skipped: gallery.skipped, next: nextInGallery(directory, file, gallery) }
@@ -192,7 +190,8 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
 /** The media that a folder doesn't have yet under the same names, and what of the others is said. */
-async function notYetIn(folder: string, { media, posters, skipped, isVideo }: Gallery): Promise<Gallery> {
+async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
+  const { media, skipped } = gallery
   const bytesOf = (file: string) => readFile(file).catch(() => undefined)
   const isThere = await Promise.all(
     media.map(async ({ name, source }) => {
@@ -200,9 +199,8 @@ async function notYetIn(folder: string, { media, posters, skipped, isVideo }: Ga
       return there !== undefined && given?.equals(there) === true
     }),
   )
-  const isNew = (_: unknown, index: number) => !isThere[index]
   const known = media.filter((_, index) => isThere[index]).map(({ name }) => `${name} (there already)`)
-  return { media: media.filter(isNew), posters: posters.filter(isNew), skipped: [...skipped, ...known], isVideo }
+  return { ...gallery, media: media.filter((_, index) => !isThere[index]), skipped: [...skipped, ...known] }
 }
 
 /** Adds media to the end of a group, keeping the layout of its file. */
@@ -219,24 +217,24 @@ async function addToGroup(directory: string, file: string, given: Gallery): Prom
       `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,
     )
   const draft = emptyDraft()
-  const screenshots = addScreenshots(draft, parentOf(file), gallery)
+  const screenshots = addScreenshots(draft, parentOf(file), gallery.media)
   const copied = await writeDraft(directory, draft)
   await addToList(directory, file, "content", screenshots)
   return { files: [...copied, file], skipped, next: nextInGallery(directory, file, gallery) }
 }
 
 /** What the owner does next with a group's new media. */
-function nextInGallery(directory: string, file: string, { media, isVideo, posters }: Gallery): string[] {
+function nextInGallery(directory: string, file: string, { media, isVideo }: Gallery): string[] {
   const vague = media.filter(({ isNameAutomatic }) => isNameAutomatic).map(({ caption }) => `"${caption}"`)
   return [
     `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
     ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
-    isVideo ? posterStep(posters) : DESCRIBE,
+    isVideo ? posterStep(media) : DESCRIBE,
   ]
 }
 
-const posterStep = (posters: Gallery["posters"]) =>
-  posters.every(Boolean)
+const posterStep = (videos: readonly MediaToCopy[]) =>
+  videos.every(({ poster }) => poster)
     ? "Look at the posters: they are the videos' first frames, made by ffmpeg"
     : 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one'
 
@@ -249,7 +247,8 @@ async function findGallery(from: readonly string[]) {
       `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
     )
   }
-  return { media, skipped, isVideo: videos.length > 0, posters: await makePosters(media) }
+  const isVideo = videos.length > 0
+  return { media: isVideo ? await withPosters(media) : media, skipped, isVideo }
 }
 
 async function chooseWork(directory: string, given: string | undefined): Promise<string> {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { rmSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { extname, join } from "node:path"
+import { join, parse } from "node:path"
 import { promisify } from "node:util"
 import { mapFiles } from "../../src/checker/limits"
 import type { MediaToCopy } from "./media-to-copy"
@@ -13,30 +13,24 @@ const run = promisify(execFile)
 const PATIENCE = 20_000
 
 /**
- * A poster for each video: its first frame, made by ffmpeg where that is installed. A picture has none, and neither has a video of which
- * ffmpeg can make none.
- * @returns for each of `media` the file of its poster and the name it gets beside the video
+ * Gives each video a poster: its first frame, made by ffmpeg where that is installed. A video of which ffmpeg can make none stays as it is.
  */
-export async function makePosters(
-  media: readonly MediaToCopy[],
-): Promise<({ source: string; name: string } | undefined)[]> {
-  if (!media.some(({ isVideo }) => isVideo)) return media.map(() => undefined)
+export async function withPosters(videos: readonly MediaToCopy[]): Promise<MediaToCopy[]> {
   const folder = await mkdtemp(join(tmpdir(), "posters-"))
   // By then they are copied.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-  return mapFiles(media, async ({ source, name, isVideo }) => {
-    if (!isVideo) return undefined
-    const poster = `${name.slice(0, -extname(name).length)}-poster.png`
-    const file = join(folder, poster)
+  return mapFiles(videos, async (video) => {
+    const name = `${parse(video.name).name}-poster.png`
+    const source = join(folder, name)
     try {
-      await run("ffmpeg", ["-nostdin", "-loglevel", "error", "-i", source, "-frames:v", "1", file], {
+      await run("ffmpeg", ["-nostdin", "-loglevel", "error", "-i", video.source, "-frames:v", "1", source], {
         timeout: PATIENCE,
         env: process.env,
       })
-      return { source: file, name: poster }
+      return { ...video, poster: { source, name } }
     } catch {
       // The owner is told how to make one.
-      return undefined
+      return video
     }
   })
 }
