@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { compareTexts, toPointer } from "../../src/checker/fault"
 import { describe } from "../../src/checker/schema-faults"
-import { childAt, isRecord } from "../../src/content/values"
+import { childText, childValue, isRecord } from "../../src/content/values"
 import { cleanName, uniqueName, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
@@ -40,7 +40,7 @@ export type Imported = ReturnType<typeof importResume>
 export function importResume(resume: unknown, present: PresentContent, { replace }: { replace: boolean }) {
   const { files } = present
   const home = files.get(HOME) ?? MINIMAL_HOME
-  const offer = readResume(resume, present.labels, home, childAt(files.get(SITE), ["language"]))
+  const offer = readResume(resume, present.labels, home, childValue(files.get(SITE), "language"))
   const merged = new Map<string, Fields>()
   const landed = new Set<string>()
   const standing: (Merge["standing"][number] & { file: string })[] = []
@@ -57,7 +57,7 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   const projects = pairUp(present, "project", offer.projects, PROJECT_SAMENESS)
   for (const { file, there, offered } of [...works, ...projects]) merge(file, there, offered)
   for (const file of [SITE, HOME]) {
-    merged.set(file, withName(merged.get(file) ?? {}, childAt(merged.get(SITE), ["owner"])))
+    merged.set(file, withName(merged.get(file) ?? {}, childValue(merged.get(SITE), "owner")))
   }
 
   const leftovers = leavesOf(resume).flatMap((leaf): Leftover[] => {
@@ -93,12 +93,12 @@ function pairUp(
     sameness,
   )
   const siblings = [...folders[kind]]
-  const taken = entries.flatMap(([, { value }]) => (typeof value === "string" ? value : []))
+  const taken = entries.flatMap(([, fields]) => childText(fields, "value") ?? [])
   return offers.map((offered, index) => {
     const [present, there] = entries[partners.get(index) ?? -1] ?? []
     if (present !== undefined) return { file: present, there, offered }
     const { fields } = offered
-    const name = String(childAt(plain[index], [kind === "work" ? "value" : "title"]))
+    const name = String(childValue(plain[index], kind === "work" ? "value" : "title"))
     const slug = uniqueName(cleanName(name, kind), [...siblings.map(slugOfFolder), ...taken])
     const folder = numberedFolder(siblings, slug)
     siblings.push(folder)

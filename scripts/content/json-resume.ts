@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { compareTexts } from "../../src/checker/fault"
-import { childAt, entriesOf } from "../../src/content/values"
+import { childText, childValue, groupBy, listOf } from "../../src/content/values"
 import { cleanName } from "./content-writer"
 import { BUILT_IN_SECTIONS } from "../../src/constants"
 import type { home } from "../../src/content/kinds/home"
@@ -22,8 +22,8 @@ function fieldsOf(fields: Record<string, Offered | null | undefined>): OfferedFi
 const sameIn =
   (field: string): Sameness =>
   (present, offered) => {
-    const [a, b] = [childAt(present, [field]), childAt(offered, [field])]
-    return typeof a === "string" && typeof b === "string" && a.trim().toLowerCase() === b.trim().toLowerCase()
+    const [a, b] = [present, offered].map((entry) => childText(entry, field)?.trim().toLowerCase())
+    return a !== undefined && a === b
   }
 
 /**
@@ -49,7 +49,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const works = readList(root, "work", readWork)
   // What a work says in the bio is no school's.
   const ofWorks = new Set([...works, ...exported].map(({ bio }) => textIn(plainOf(bio), "text")))
-  const textsOfBio = entriesOf(childAt(home, ["bio"])).map(([, entry]) => textIn(entry, "text"))
+  const textsOfBio = listOf(childValue(home, "bio")).map((entry) => textIn(entry, "text"))
   const inBio = new Set(textsOfBio.filter((text) => !ofWorks.has(text)))
   const schools = root.list("education").flatMap((entry) => readSchoolOfBio(entry, inBio) ?? [])
   const links = readList(basics, "profiles", readProfile)
@@ -170,7 +170,7 @@ function withRoles(
   })
 }
 
-const textIn = (entry: unknown, field: string) => String(childAt(entry, [field]))
+const textIn = (entry: unknown, field: string) => String(childValue(entry, field))
 const roleOf = (work: unknown) => textIn(work, "title")
 const startOf = (work: unknown) => textIn(work, "duration").split(" - ")[0] ?? ""
 const labelWithoutRole = (work: unknown) =>
@@ -227,7 +227,7 @@ function readSections(root: Place, reader: Reader, home: unknown, inBio: Readonl
     const offered = { entries, sameness: [allOf(sameIn("title"), sameIn("period")), sameIn("title")] }
     return entries.length > 0 ? [fieldsOf({ section: words(form.section), entries: offered })] : []
   })
-  if (filled.length === 0 || entriesOf(childAt(home, ["sections"])).length > 0) return filled
+  if (filled.length === 0 || listOf(childValue(home, "sections")).length > 0) return filled
   const builtIn = BUILT_IN_SECTIONS.map((section) => fieldsOf({ section: words(section) }))
   return [...builtIn.slice(0, -1), ...filled, ...builtIn.slice(-1)]
 }
@@ -319,14 +319,13 @@ function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home:
   }
 }
 
-const areUntitled: Sameness = (...groups) => groups.every((group) => childAt(group, ["title"]) === undefined)
+const areUntitled: Sameness = (...groups) => groups.every((group) => childValue(group, "title") === undefined)
 
 /** The headings under which a home page has a skill; undefined for a group without one. */
 function headingsOf(name: string, home: unknown): (string | undefined)[] {
-  const groups = entriesOf(childAt(home, ["techIUse"])).map(([, group]) => group)
-  return groups
-    .filter((group) => entriesOf(childAt(group, ["items"])).some(([, item]) => childAt(item, ["name"]) === name))
-    .map((group) => childAt(group, ["title"]))
+  return listOf(childValue(home, "techIUse"))
+    .filter((group) => listOf(childValue(group, "items")).some((item) => childValue(item, "name") === name))
+    .map((group) => childValue(group, "title"))
     .filter((title) => title === undefined || typeof title === "string")
 }
 
@@ -390,7 +389,5 @@ function readProject(entry: Place, reader: Reader): OfferedFields | null {
 
 /** Groups projects by section, because a heading is shown above the first of each. */
 function bySection(projects: readonly OfferedFields[]): OfferedFields[] {
-  const sectionOf = (project: OfferedFields) => childAt(plainOf(project), ["section"])
-  const sections = [...new Set(projects.map(sectionOf))]
-  return sections.flatMap((section) => projects.filter((project) => sectionOf(project) === section))
+  return [...groupBy(projects, (project) => textIn(plainOf(project), "section")).values()].flat()
 }

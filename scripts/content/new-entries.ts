@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
-import { childAt } from "../../src/content/values"
+import { childText, childValue } from "../../src/content/values"
 import { href } from "../../src/content/fields"
 import { type KindName, KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"
@@ -121,8 +121,8 @@ function linkOf(words: string): { label: string; href: string } {
 async function lastSection(directory: string): Promise<string> {
   const projects = collectionOf("project")
   const last = (await foldersIn(join(directory, projects))).at(-1) ?? ""
-  const section = childAt(await readContentFile(directory, contentFile("project", `${projects}/${last}`)), ["section"])
-  return typeof section === "string" ? section : "Personal"
+  const project = await readContentFile(directory, contentFile("project", `${projects}/${last}`))
+  return childText(project, "section") ?? "Personal"
 }
 
 /** The technologies as the registry spells them. */
@@ -211,8 +211,8 @@ async function addToGroup(directory: string, file: string, given: Gallery): Prom
     throw new Refusal(`${shownPath(directory, parentOf(file))} has all of these already. Nothing was written.`)
   const group = await readContentFile(directory, file)
   const problem = `There is no list of screenshots in ${shownPath(directory, file)} that can be read`
-  if (!Array.isArray(childAt(group, ["content"]))) throw new Refusal(`${problem}. Mend it, or choose another title.`)
-  if ((childAt(group, ["isVideo"]) === true) !== isVideo)
+  if (!Array.isArray(childValue(group, "content"))) throw new Refusal(`${problem}. Mend it, or choose another title.`)
+  if ((childValue(group, "isVideo") === true) !== isVideo)
     throw new Refusal(
       `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,
     )
@@ -264,8 +264,8 @@ async function entriesIn(directory: string, parent: string, kind: KindName) {
   const entries = await Promise.all(
     folders.map(async (folder) => {
       const content = await readContentFile(directory, contentFile(kind, folder))
-      const [value, label] = [childAt(content, ["value"]), childAt(content, ["label"])]
-      return typeof value === "string" && typeof label === "string" ? [{ folder, value, label }] : []
+      const [value, label] = [childText(content, "value"), childText(content, "label")]
+      return value !== undefined && label !== undefined ? [{ folder, value, label }] : []
     }),
   )
   return entries.flat()

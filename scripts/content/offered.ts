@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { childAt, type FieldPath, isRecord } from "../../src/content/values"
+import { childValue, type FieldPath, isRecord } from "../../src/content/values"
 import { isPlaceholder } from "../../src/content/placeholders"
 
 /** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none if it is made up. */
@@ -90,7 +90,7 @@ export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: 
 function mergeFields(present: Record<string, unknown>, { fields }: OfferedFields, merge: Merge, at: FieldPath) {
   const merged = { ...present }
   for (const [name, field] of Object.entries(fields)) {
-    const there = childAt(present, [name])
+    const there = childValue(present, name)
     // Made-up values only complete new entries: an owner may have left them out on purpose.
     if (there === undefined && pointersOf(field).length === 0) continue
     merged[name] = mergeInto(there, field, merge, [...at, name])

@@ -1,5 +1,5 @@
 import { toPointer } from "../../src/checker/fault"
-import { childAt, entriesOf, type FieldPath, isRecord } from "../../src/content/values"
+import { childValue, entriesOf, type FieldPath, isRecord } from "../../src/content/values"
 import type { OfferedWords } from "./offered"
 
 /** A single non-empty value of a résumé: a text, a number, true or false. */
@@ -30,7 +30,7 @@ export class Place {
 
   /** The place of an object's entry. */
   at(key: string): Place {
-    return new Place(childAt(this.value, [key]), [...this.path, key])
+    return new Place(childValue(this.value, key), [...this.path, key])
   }
 
   /** The places of the entries in an object's list. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { copyFile, mkdir } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
-import { childAt, entriesOf } from "../../src/content/values"
+import { childText, childValue, listOf } from "../../src/content/values"
 import { KINDS } from "../../src/content/kinds"
 import { writeAtomically } from "../../src/media/cache"
 import { iconsOf, isIconFile } from "../../src/media/references"
@@ -13,7 +13,7 @@ export const REGISTRY = KINDS.technologies.fileName
 /** The technologies of a content folder, as written. */
 async function technologiesIn(directory: string): Promise<unknown[]> {
   const registry = await readContentFile(directory, REGISTRY)
-  return entriesOf(childAt(registry, ["technologies"])).map(([, technology]) => technology)
+  return listOf(childValue(registry, "technologies"))
 }
 
 /** The folder of the registry that a content folder has, or else gets: the project's, because the labels are nobody's own. */
@@ -22,8 +22,7 @@ const registryFolder = (directory: string) => (existsSync(join(directory, REGIST
 /** The labels in the technology registry that a folder has or gets. */
 export async function registeredLabels(directory: string): Promise<ReadonlySet<string>> {
   const technologies = await technologiesIn(registryFolder(directory))
-  const labels = technologies.map((technology) => childAt(technology, ["label"]))
-  return new Set(labels.filter((label) => typeof label === "string"))
+  return new Set(technologies.flatMap((technology) => childText(technology, "label") ?? []))
 }
 
 /** The registered technology of this name, in any spelling: `TypeScript` is `Typescript`, `Node.js` is `Nodejs`. */
