@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
+import pLimit from "p-limit"
 import { ownersContentDirectory } from "../src/content/places"
 import { canInstall } from "./lib/debian"
 import { type EngineName, ENGINES } from "./lib/engines"
@@ -128,16 +129,16 @@ const LONG: readonly (readonly Step[])[] = [
   ],
 ]
 
-type Outcome = "passed" | "FAILED" | "skipped"
+/** What became of a step. */
+interface Outcome {
+  result: "passed" | "FAILED" | "skipped"
+  minutes: number
+}
 
 const headline = (name: string) => `\n──── ${name} ${"─".repeat(60 - name.length)}\n`
 
 /** Runs a stage's steps: one alone in this terminal; of several, prints each output when it has ended. */
-async function runStage(
-  stage: readonly Step[],
-  outcomes: Map<string, Outcome>,
-  minutes: Map<string, number>,
-): Promise<void> {
+async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>): Promise<void> {
   const isAlone = stage.length === 1
   if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
   const run = async ({ name, command: [bin, ...args], environment, needs, engine }: Step) => {
@@ -146,20 +147,16 @@ async function runStage(
       outcomes.delete(name)
       return
     }
-    if (needs !== undefined && outcomes.get(needs) !== "passed") return
+    if (needs !== undefined && outcomes.get(needs)?.result !== "passed") return
     const output: Buffer[] = []
     if (isAlone) console.log(headline(name))
     const start = Date.now()
     const code = await runBin(bin, args, environment, ".", isAlone ? undefined : (text) => output.push(text))
     if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
-    outcomes.set(name, code === 0 ? "passed" : "FAILED")
-    minutes.set(name, (Date.now() - start) / 60_000)
+    outcomes.set(name, { result: code === 0 ? "passed" : "FAILED", minutes: (Date.now() - start) / 60_000 })
   }
-  const left = [...stage]
-  const lane = async () => {
-    for (let step = left.shift(); step; step = left.shift()) await run(step)
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  const lanes = pLimit(LANES)
+  await Promise.all(stage.map((step) => lanes(run, step)))
 }
 
 /**
@@ -181,19 +178,20 @@ async function main(): Promise<number> {
   const steps = stages.flat()
   const unknown = only?.find((each) => steps.every(({ name }) => name !== each))
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}" here.`)
-  const outcomes = new Map<string, Outcome>(steps.map(({ name }) => [name, "skipped"]))
-  const minutes = new Map<string, number>()
-  for (const stage of stages) await runStage(stage, outcomes, minutes)
+  const outcomes = new Map(steps.map(({ name }): [string, Outcome] => [name, { result: "skipped", minutes: 0 }]))
+  for (const stage of stages) await runStage(stage, outcomes)
 
   console.log(headline("Summary"))
   const tallies: Tally[] = []
   for (const { name, tally: count } of steps) {
     const outcome = outcomes.get(name)
+    // Its engine is not there.
     if (outcome === undefined) continue
-    const tally = outcome === "skipped" ? undefined : count?.()
+    const { result, minutes } = outcome
+    const tally = result === "skipped" ? undefined : count?.()
     if (tally) tallies.push(tally)
     const told = tally ? `${name}: ${tally.passed} passed` : name
-    console.log(`${outcome.padEnd(8)} ${(minutes.get(name) ?? 0).toFixed(1).padStart(5)} min  ${told}`)
+    console.log(`${result.padEnd(8)} ${minutes.toFixed(1).padStart(5)} min  ${told}`)
   }
   for (const { label, isThere } of Object.values(ENGINES))
     if (!isThere()) console.log(`left out the journeys in ${label}, which is not installed`)
@@ -203,7 +201,7 @@ async function main(): Promise<number> {
   for (const { test, error } of failures) console.log(`\nFailed: ${test}\n${error.replaceAll(/^/gm, "  ")}`)
   // Readers and machines look for exactly this line.
   console.log(`\nTests: ${passed} passed, ${failures.length} failed`)
-  const everyStepPassed = [...outcomes.values()].every((outcome) => outcome === "passed")
+  const everyStepPassed = [...outcomes.values()].every(({ result }) => result === "passed")
   return everyStepPassed && failures.length === 0 ? 0 : 1
 }
 
