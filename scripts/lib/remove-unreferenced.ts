@@ -10,7 +10,7 @@ const { media, miniatures, static: images } = HASHED_FOLDERS
  * added pages and typefaces of earlier content, which Gatsby never removes. Only names that appear literally in addresses.
  */
 const MADE = new RegExp(
-  `^(?:[a-z]{2,3}(?:-[\\w-]+)?/)?(?:(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+|${images}/[\\w-]+-[0-9a-f]{32}\\.woff2?)$`,
+  `^(?:(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+|${images}/[\\w-]+-[0-9a-f]{32}\\.woff2?)$`,
 )
 
 /** Addresses of such files, and of others beside them. */
@@ -30,7 +30,7 @@ export async function removeUnreferenced(folder: string, owners: ReadonlySet<str
     for (const [name] of text.matchAll(ADDRESSES)) referenced.add(name)
   }
   const withoutLanguage = (file: string) => file.replace(/^[a-z]{2,3}(-[\w-]+)?\//, "")
-  const isKept = (file: string) => owners.has(file) || referenced.has(withoutLanguage(file))
-  const unreferenced = files.filter((file) => MADE.test(file) && !isKept(file))
+  const isUnreferenced = (name: string) => MADE.test(name) && !referenced.has(name)
+  const unreferenced = files.filter((file) => !owners.has(file) && isUnreferenced(withoutLanguage(file)))
   await Promise.all(unreferenced.map((file) => rm(path.join(folder, file))))
 }

@@ -14,7 +14,7 @@ const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
  */
 export function runBin(
   program: string,
-  args: readonly string[] = [],
+  args: readonly string[],
   environment: Record<string, string> = {},
   folder = ".",
   print?: (output: Buffer) => void,

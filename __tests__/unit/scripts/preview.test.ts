@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, createServer } from "node:net"
 
 jest.setTimeout(60_000)
 

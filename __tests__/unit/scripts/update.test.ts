@@ -162,10 +162,9 @@ test("a repository made from the template's files, without its history, is updat
 })
 
 test("a site from an archive, whose first commit has the owner's edits, is updated, too", () => {
-  rmSync(path.join(site, ".git"), { recursive: true })
-  git(site, "init", "--quiet", "--initial-branch=main")
   rmSync(path.join(site, "sample-media"), { recursive: true })
-  commit(site, "My site", { "content/home.json": `{ "name": "Ada" }\n`, "src/app.txt": "one\ntwo\nthree\nfour\n" })
+  writeFiles(site, { "content/home.json": `{ "name": "Ada" }\n`, "src/app.txt": "one\ntwo\nthree\nfour\n" })
+  withoutHistory()
   const { status, output } = update("--from", template)
   expect(output).toContain("Merged version 2.0.0")
   expect(status).toBe(0)
