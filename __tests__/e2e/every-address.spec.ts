@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { type Site, SITES } from "../../scripts/lib/sites"
+import { type Site, siteOf, SITES } from "../../scripts/lib/sites"
 import { writeMuchContent } from "../soak/owners-content"
 import { buildForTheseTests } from "../support/built-site"
 import { testPages } from "../support/owners"
@@ -82,12 +82,7 @@ async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Pr
 const IS_WHOLE = process.env.ADDRESSES === "all"
 
 /** Of an owner who has much; no other test needs it. */
-const MUCH: Site = {
-  contentFolder: ".sites/much-content",
-  folder: ".sites/much",
-  port: 9104,
-  origin: "http://localhost:9104",
-}
+const MUCH = siteOf({ name: "much", port: 9104 })
 
 buildForTheseTests(MUCH, () => writeMuchContent(MUCH.contentFolder))
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { type Site, SITES } from "../../scripts/lib/sites"
+import { siteOf, SITES } from "../../scripts/lib/sites"
 import { type FieldPath, isRecord } from "../../src/content/values"
 import { declaredFields } from "../../src/content/derive/json-schema"
 import { filesIn, kindOfFile } from "../../src/content/places"
@@ -10,12 +10,7 @@ import { NO_SPILLS, spillsOf } from "../support/spills"
 import { expect, test, visit } from "../support/test"
 
 /** A site whose every text is as bad as can be: no other test needs it. */
-const HOSTILE: Site = {
-  contentFolder: ".sites/hostile-content",
-  folder: ".sites/hostile",
-  port: 9106,
-  origin: "http://localhost:9106",
-}
+const HOSTILE = siteOf({ name: "hostile", port: 9106 })
 
 const MARKUP = `<b>bold</b> & <script>alert("x")</script> **stars** &amp;`
 const TEXTS = {

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test"
+import { siteOf } from "../../scripts/lib/sites"
 import { siteWords } from "../../src/content/words"
 import { screenshotSlug } from "../../src/content/addresses"
-import { englishOn, siteOf, testOwner } from "../support/owners"
+import { englishOn, testOwner } from "../support/owners"
 import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { pictureOf, viewerOf, viewerShows } from "../support/viewer"
 

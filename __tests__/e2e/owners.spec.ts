@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
+import { siteOf } from "../../scripts/lib/sites"
 import { siteWords } from "../../src/content/words"
 import { expectNoViolations } from "../support/axe"
 import { fontsOf } from "../support/drawn-fonts"
-import { type Owner, siteOf, testOwner } from "../support/owners"
+import { type Owner, testOwner } from "../support/owners"
 import { expect, hydrated, onePage, test, visit } from "../support/test"
 
 /** With a look that differs from the template's in everything. */

@@ -4,7 +4,7 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
-import type { Site } from "../../scripts/lib/sites"
+import { type Site, siteOf } from "../../scripts/lib/sites"
 import { directionOf, siteWords } from "../../src/content/words"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "./axe"
@@ -20,14 +20,6 @@ export interface Owner {
   /** The language of all pages, where it is not English and there is but one. */
   language?: string
 }
-
-/** An owner's site, built for the tests of one file. */
-export const siteOf = ({ name, port }: Owner): Site => ({
-  contentFolder: `.sites/${name}-content`,
-  folder: `.sites/${name}`,
-  port,
-  origin: `http://localhost:${port}`,
-})
 
 const contentFiles = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())]))
 

@@ -16,7 +16,15 @@ export interface Site {
   origin: string
 }
 
-const site = (name: string, contentFolder: string, port: number): Site => ({
+interface NamedSite {
+  name: string
+  port: number
+  /** By default one that a test writes. */
+  contentFolder?: string
+}
+
+/** A site that is built into a folder of its name. */
+export const siteOf = ({ name, port, contentFolder = `.sites/${name}-content` }: NamedSite): Site => ({
   contentFolder,
   folder: `.sites/${name}`,
   port,
@@ -27,15 +35,15 @@ const site = (name: string, contentFolder: string, port: number): Site => ({
 /** The sites for the browser tests. */
 export const SITES = {
   anotherOwner: {
-    ...site("another-owner", "__tests__/content/another-owner", 9102),
+    ...siteOf({ name: "another-owner", port: 9102, contentFolder: "__tests__/content/another-owner" }),
     pages: "__tests__/pages/another-owner",
   },
-  sample: site("sample", SAMPLE_CONTENT, 9101),
+  sample: siteOf({ name: "sample", port: 9101, contentFolder: SAMPLE_CONTENT }),
 }
 
 /** The sample of an owner who has an address, under a prefix; nginx serves it, only to the hosting tests. */
 export const PREFIXED_SITE = {
-  ...site("prefixed", ".sites/prefixed-content", 9103),
+  ...siteOf({ name: "prefixed", port: 9103 }),
   prefix: "/~owner/portfolio",
   siteUrl: "https://owner.example/~owner/portfolio",
 }
