@@ -1,8 +1,9 @@
-import { request, type IncomingMessage, type Server } from "node:http"
-import { buffer } from "node:stream/consumers"
+import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { brotliDecompressSync } from "node:zlib"
 import { precompress } from "../../../scripts/lib/precompress"
 import { createStaticServer } from "../../../scripts/lib/static-server"
+import { rawRequest } from "../../support/raw-request"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const LONG_SCRIPT = "/* a script worth compressing */\n".repeat(100)
@@ -31,14 +32,8 @@ afterAll(() => {
   server.close()
 })
 
-async function get(pathname: string, headers: Record<string, string> = {}, from = server) {
-  const address = from.address()
-  if (address === null || typeof address === "string") throw new Error("The server does not listen")
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: "127.0.0.1", port: address.port, path: pathname, headers }, resolve).on("error", reject).end()
-  })
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
-}
+const get = (pathname: string, headers: Record<string, string> = {}, from = server) =>
+  rawRequest((from.address() as AddressInfo).port, pathname, { headers })
 
 test.each([
   { address: "/", status: 200, body: "<p>home" },
