@@ -26,11 +26,11 @@ export function temporaryFolder(): string {
 }
 
 /** Writes files, by their paths in a folder. */
-export function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
+export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {
+  for (const [file, content] of Object.entries(files)) {
     const target = path.resolve(folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    writeFileSync(target, content)
   }
 }
 

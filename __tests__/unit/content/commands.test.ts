@@ -1,14 +1,5 @@
 import { execFileSync } from "node:child_process"
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { MINIMAL_SITE } from "../../../scripts/content/minimal-site"
@@ -19,7 +10,7 @@ import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/
 import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
 import { type CommandName, runOnContent } from "../../support/command"
 import { replaceIn, sampleMedia, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
-import { snapshot, temporaryFolder } from "../../support/temporary-folder"
+import { snapshot, temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 /** The content folder that commands work on: valid content, unless a test makes another. */
 let directory: string
@@ -42,12 +33,14 @@ const errorsInContent = async () => {
 async function shots(): Promise<string> {
   const folder = join(temporaryFolder(), "My shots")
   const { png, jpg } = await sampleMedia()
-  mkdirSync(join(folder, "older"), { recursive: true })
-  writeFileSync(join(folder, "10 Close & Settlement.JPEG"), jpg)
-  writeFileSync(join(folder, "2_table-management.PNG"), png)
-  writeFileSync(join(folder, "broken.png"), png.slice(0, -20))
-  writeFileSync(join(folder, "IMG_1.HEIC"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic")
-  writeFileSync(join(folder, "notes.doc"), "notes")
+  writeFiles(folder, {
+    "10 Close & Settlement.JPEG": jpg,
+    "2_table-management.PNG": png,
+    "broken.png": png.slice(0, -20),
+    "IMG_1.HEIC": "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
+    "notes.doc": "notes",
+    "older/plan.png": png,
+  })
   symlinkSync("gone.png", join(folder, "link.png"))
   return folder
 }
@@ -637,11 +630,10 @@ describe("content:clear", () => {
 
   test("takes the sources of the sample's pictures along, and says so; not where other content is taken out", async () => {
     const sources = join(directory, "..", "sample-media")
-    mkdirSync(join(sources, "screens"), { recursive: true })
-    writeFileSync(join(sources, "render.ts"), "draw()")
+    writeFiles(sources, { "screens/render.ts": "draw()" })
     const other = writeContent(await validContent(), join(directory, "..", "contents", "of-ada"))
     expect((await runOnContent("clear", other, ["--yes"])).status).toBe(0)
-    expect(readdirSync(sources)).toEqual(["render.ts", "screens"])
+    expect(readdirSync(sources)).toEqual(["screens"])
 
     const { output } = await run("clear", "--yes")
     expect(output).toContain(
@@ -686,10 +678,7 @@ describe("content:clear", () => {
 
   test("leaves what neither the content nor its declarations know, and says so", async () => {
     const mine = ["works/thesis/thesis.pdf", "projects/.git/HEAD", "projects/01-engine/budget.ods", "projects/shot.png"]
-    for (const file of mine) {
-      mkdirSync(join(directory, file, ".."), { recursive: true })
-      writeFileSync(join(directory, file), "mine")
-    }
+    writeFiles(directory, Object.fromEntries(mine.map((file) => [file, "mine"])))
     const { output, status } = await run("clear", "--yes")
     expect(status).toBe(0)
     expect(output).toContain("Deleted 14 files")
@@ -704,8 +693,7 @@ describe("content:clear", () => {
 
   test("refuses a folder that is not a site's content, such as a home folder", async () => {
     const home = temporaryFolder()
-    mkdirSync(join(home, "works/thesis"), { recursive: true })
-    writeFileSync(join(home, "works/thesis/thesis.pdf"), "mine")
+    writeFiles(home, { "works/thesis/thesis.pdf": "mine" })
     const before = readdirSync(home, { recursive: true })
     const { output, refusal, status } = await runOnContent("clear", home, ["--yes"])
     expect({ output, refusal, status }).toEqual({

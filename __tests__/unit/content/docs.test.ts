@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { formatFault } from "../../../src/checker/fault"
@@ -7,7 +7,7 @@ import { checkContent } from "../../../src/checker/check-content"
 import { childAt, isRecord } from "../../../src/content/values"
 import { isCommandName, runOnContent } from "../../support/command"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const GUIDE = readFileSync("docs/owners-guide.md", "utf8")
 const PACKAGE: unknown = JSON.parse(readFileSync("package.json", "utf8"))
@@ -35,15 +35,12 @@ const STEPS = Array.from(
 async function ownersComputer() {
   const home = temporaryFolder()
   const { png, gif } = await sampleMedia()
-  for (const [file, bytes] of [
-    ["Desktop/before/1 Table management.png", png],
-    ["Desktop/after/Table_management.png", png],
-    ["Desktop/demo.gif", gif],
-    ["resume.json", Buffer.from(JSON.stringify({ basics: { name: "Ada" } }))],
-  ] as const) {
-    mkdirSync(dirname(join(home, file)), { recursive: true })
-    writeFileSync(join(home, file), bytes)
-  }
+  writeFiles(home, {
+    "Desktop/before/1 Table management.png": png,
+    "Desktop/after/Table_management.png": png,
+    "Desktop/demo.gif": gif,
+    "resume.json": JSON.stringify({ basics: { name: "Ada" } }),
+  })
   return { home, directory: writeContent(await validContent()) }
 }
 
