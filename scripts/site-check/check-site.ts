@@ -31,18 +31,7 @@ interface BuiltSite {
 const HTML_RULES = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // As React writes them; both forms are valid.
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "doctype-style": "off",
-    "void-style": "off",
-    "no-trailing-whitespace": "off",
-    "attr-case": "off",
-    // For picture ratios and placeholders.
-    "no-inline-style": "off",
-    "long-title": "off",
     "no-raw-characters": "off",
-    "require-sri": "off",
     // Addresses of entries are ids, in any alphabet.
     "valid-id": "off",
   },
