@@ -9,8 +9,7 @@ const command = npmCommand(
 )
   .option("--check", "Write nothing; list the files that are out of date, and fail if there are any.")
   .action(async ({ check }) => {
-    const files = await derivedFiles((file) => readFile(file, "utf8"))
-    for (const [file, text] of files) {
+    for (const [file, text] of await derivedFiles()) {
       if (!check) {
         await writeAtomically(file, text)
       } else if ((await readFile(file, "utf8").catch(() => "")) !== text) {

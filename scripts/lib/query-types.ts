@@ -1,7 +1,6 @@
 import { codegen } from "@graphql-codegen/core"
 import * as operations from "@graphql-codegen/typescript-operations"
 import { buildASTSchema, parse } from "graphql"
-import { format } from "prettier"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../../src/content/kinds"
 import { CONTENT_LISTS, contentTypes } from "../../src/build/create-schema-customization"
 
@@ -43,11 +42,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
   })
   // Types of variables use helpers that only the types of the whole schema have.
   const results = types.replaceAll(/^type \w+Variables = Exact<\{.*?\}>;$/gms, "")
-  return format(`// Written by npm run content:schemas\ndeclare namespace Queries {\n${results}\n}`, {
-    parser: "typescript",
-    printWidth: 120,
-    semi: false,
-  })
+  return `// Written by npm run content:schemas\ndeclare namespace Queries {\n${results}\n}`
 }
 
 const ROOT = `
