@@ -19,17 +19,13 @@ const PUBLISHED = "public"
 const PAPERS = ["A4", "Letter"]
 
 async function printResume(address: string, browserPath: string, format: string): Promise<Buffer> {
-  const browser = await chromium.launch({ executablePath: browserPath, args: chromiumArguments() })
-  try {
-    const page = await browser.newPage()
-    await page.goto(address)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    // The script at the end of the body asks for it.
-    await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === "print"))
-    return await page.pdf({ format, tagged: true, outline: true })
-  } finally {
-    await browser.close()
-  }
+  await using browser = await chromium.launch({ executablePath: browserPath, args: chromiumArguments() })
+  const page = await browser.newPage()
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // The script at the end of the body asks for it.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === "print"))
+  return await page.pdf({ format, tagged: true, outline: true })
 }
 
 /** Builds the site, prints its résumé in each language, and sees that the PDFs are published and linked. Resolves to the exit code. */

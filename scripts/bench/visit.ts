@@ -94,10 +94,6 @@ const TIME_VIEWER = `
 `
 
 async function withPage<T>(browser: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
-  try {
-    return await use(await (await started.newContext(PHONE)).newPage())
-  } finally {
-    await started.close()
-  }
+  await using started = await chromium.launch({ executablePath: browser, args: chromiumArguments() })
+  return await use(await (await started.newContext(PHONE)).newPage())
 }
