@@ -7,7 +7,7 @@ import { groupsFor, writeContent } from "./bench/content"
 import { type Measured, reportOf } from "./bench/report"
 import { measureVisits } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { Refusal } from "./lib/refusal"
 import { runBin } from "./lib/run"
@@ -79,4 +79,4 @@ const command = npmCommand(
   .option("--sizes <numbers>", "How many screenshots to generate.", "30,300,1000")
   .action(({ sizes }) => bench(sizes.split(",").map(Number)))
 
-runCommand(callable(command))
+runCommand(command)

@@ -1,6 +1,6 @@
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 import { OWN_SITE } from "./lib/sample"
 import { buildSites } from "./lib/sites"
 
@@ -10,4 +10,4 @@ const command = npmCommand("build-sites", "Builds the sites for the browser test
     process.exitCode = own ? await buildSite(ownersContentDirectory(), OWN_SITE) : await buildSites()
   })
 
-runCommand(callable(command))
+runCommand(command)

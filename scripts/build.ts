@@ -1,6 +1,6 @@
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 
 const command = npmCommand(
   "build",
@@ -12,4 +12,4 @@ const command = npmCommand(
     process.exitCode = await buildSite(ownersContentDirectory(), "public", { args })
   })
 
-runCommand(callable(command))
+runCommand(command)

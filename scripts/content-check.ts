@@ -2,9 +2,9 @@ import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors } from "../src/checker/fault"
 import { formatReport, formatReportAsJson, strictly } from "../src/checker/report"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 
-const command = npmCommand(
+export const contentCheck = npmCommand(
   "content:check",
   "Reports every mistake in the content, with its place and how to fix it. Exits with 1 if any of them is an error.",
 )
@@ -18,7 +18,5 @@ const command = npmCommand(
     say(format(result, directory))
     if (hasErrors(result.faults)) process.exitCode = 1
   })
-
-export const contentCheck = callable(command)
 
 if (require.main === module) runCommand(contentCheck)

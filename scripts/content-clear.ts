@@ -23,7 +23,7 @@ import { translationOf } from "../src/content/translations"
 import { isConfirmed } from "./content/ask"
 import { contentText, readContentFile } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 import { Refusal } from "./lib/refusal"
 import { addMissingRegistry, registryAdvice } from "./content/technology-registry"
@@ -31,14 +31,12 @@ import { addMissingRegistry, registryAdvice } from "./content/technology-registr
 /** The sources of the sample's pictures, next to the sample: useless without it. */
 const SAMPLE_SOURCES = "sample-media"
 
-const command = npmCommand(
+export const contentClear = npmCommand(
   "content:clear",
   "Deletes the content, after asking, and the sources of the sample's pictures beside it, and leaves a minimal site. The technology registry stays, and so does every file that is not the site's own.",
 )
   .option("--yes", "Don't ask.")
   .action(({ yes = false }) => clear(yes))
-
-export const contentClear = callable(command)
 
 async function clear(isAgreed: boolean): Promise<void> {
   const directory = ownersContentDirectory()

@@ -14,13 +14,13 @@ import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-si
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { printNextSteps } from "./content/next-steps"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 import { isSample } from "./lib/sample"
 import { Refusal } from "./lib/refusal"
 import { addMissingRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
 
-const command = npmCommand(
+export const contentImport = npmCommand(
   "content:import",
   "Imports a JSON Resume file into the site, the home page, the works and the projects, shows how each file changes, and lists what has no place there.",
   "resume.json",
@@ -32,8 +32,6 @@ const command = npmCommand(
     const run = () => importFile(file, write === true, replace === true)
     return write ? withWriteLock(run) : run()
   })
-
-export const contentImport = callable(command)
 
 async function importFile(file: string, write: boolean, replace: boolean): Promise<void> {
   const directory = ownersContentDirectory()

@@ -7,10 +7,10 @@ import { MIGRATIONS } from "../src/content/migrations/migrations"
 import type { Migration } from "../src/content/migrations/migration"
 import { writeAtomically } from "../src/media/cache"
 import { inLayoutOf } from "./content/content-writer"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 
-const command = npmCommand(
+export const contentMigrate = npmCommand(
   "content:migrate",
   "Changes in the content what newer versions of the template expect to be different, and nothing else: texts keep their layout. Running it twice does no harm.",
 ).action(() =>
@@ -31,8 +31,6 @@ const command = npmCommand(
     if (!hasChanged) say("The content is up to date with this version.")
   }),
 )
-
-export const contentMigrate = callable(command)
 
 /** A content file's text after migrations, in its own layout; the same text if nothing changes. */
 export async function migrated(text: string, migrations: readonly Migration[]) {

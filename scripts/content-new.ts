@@ -5,7 +5,7 @@ import { choose } from "./content/ask"
 import { galleryCommand, newCommand, projectCommand, technologyCommand, workCommand } from "./content/new-commands"
 import { type Made, newGallery, newProject, newTechnology, newWork } from "./content/new-entries"
 import { printNextSteps } from "./content/next-steps"
-import { callable, runCommand, say } from "./lib/command"
+import { runCommand, say } from "./lib/command"
 
 projectCommand.action((files, options) => add((directory) => newProject(directory, options, files)))
 galleryCommand.action((files, options) => add((directory) => newGallery(directory, options, files)))
@@ -30,6 +30,6 @@ function askKind(): Promise<string> {
   return choose(undefined, kinds, question)
 }
 
-export const contentNew = callable(newCommand, async (args) => (args.length > 0 ? args : [await askKind()]))
+export const contentNew = newCommand
 
-if (require.main === module) runCommand(contentNew)
+if (require.main === module) runCommand(contentNew, async (args) => (args.length > 0 ? args : [await askKind()]))

@@ -6,7 +6,7 @@ import { otherLanguages } from "../src/content/translations"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
@@ -87,8 +87,8 @@ const command = npmCommand(
   .argument("[options...]", "Options of gatsby develop, such as --port 8001.")
   .allowUnknownOption()
   .action(async (args, { language }) => {
-    process.exitCode = await develop(args, language)
+    // The watch would keep this process alive once Gatsby ends.
+    process.exitCode = await develop(args, language).finally(() => setImmediate(() => process.exit()))
   })
 
-// The watch would keep this process alive once Gatsby ends.
-runCommand((args) => callable(command)(args).finally(() => setImmediate(() => process.exit())))
+runCommand(command)

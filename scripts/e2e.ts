@@ -1,5 +1,5 @@
 import { ensureChromium } from "./lib/chromium"
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 import { runBin } from "./lib/run"
 import { buildSites } from "./lib/sites"
 
@@ -13,4 +13,4 @@ const command = npmCommand("test:e2e", "Builds the sites for the browser tests a
     process.exitCode = code || (await runBin("@playwright/test/cli.js", ["test", ...args]))
   })
 
-runCommand(callable(command))
+runCommand(command)

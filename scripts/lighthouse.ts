@@ -2,7 +2,7 @@ import { pagePath } from "../src/content/page-paths"
 import { ownersContentDirectory } from "../src/content/places"
 import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
 import { precompress } from "./lib/precompress"
 import { pathPrefix, readSite } from "./lib/read-site"
@@ -10,7 +10,7 @@ import { withServedSite } from "./lib/static-server"
 
 const PAGES: readonly PageName[] = ["home", "works", "projects", "notFound"]
 
-const command = npmCommand(
+export const lighthouse = npmCommand(
   "lighthouse",
   "Measures pages of a built site with Lighthouse on its emulated phone, and prints the median of some runs as a Markdown table.",
   "[pages]",
@@ -27,7 +27,5 @@ const command = npmCommand(
     const table = await withServedSite(folder, measure, pathPrefix(site))
     say(`Mobile, median of ${runs}, brotli\n\n${table}`)
   })
-
-export const lighthouse = callable(command)
 
 if (require.main === module) runCommand(lighthouse)

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { createStaticServer } from "./lib/static-server"
@@ -43,4 +43,4 @@ const command = npmCommand("preview", "Builds the site as npm run build does, an
     process.exitCode = await preview(port)
   })
 
-runCommand(callable(command))
+runCommand(command)

@@ -9,7 +9,7 @@ import { otherLanguages } from "../src/content/translations"
 import { RESUME_FILES } from "../src/site-pages"
 import { buildSite, folderOfLanguage } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
-import { callable, npmCommand, oneOf, runCommand } from "./lib/command"
+import { npmCommand, oneOf, runCommand } from "./lib/command"
 import { WORKPLACE } from "./lib/lock"
 import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
@@ -65,4 +65,4 @@ const command = npmCommand(
     process.exitCode = await makePdf(paper)
   })
 
-runCommand(callable(command))
+runCommand(command)

@@ -6,7 +6,7 @@ import { quantity } from "../src/checker/fault"
 import { ownAddress } from "../src/content/placeholders"
 import { ownersContentDirectory } from "../src/content/places"
 import { otherLanguages } from "../src/content/translations"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 import { ownersFiles } from "./lib/publish-for-hosts"
 import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
@@ -22,7 +22,7 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
   throw new Refusal(`The site was built for ${built}, and ${now}. Build it again: npm run build`)
 }
 
-const command = npmCommand(
+export const siteCheck = npmCommand(
   "site:check",
   "Reports everything that is broken in a built site, and fails if anything is. CONTENT_DIR and PATH_PREFIX must be what they were for the build.",
   "[folder]",
@@ -42,7 +42,5 @@ const command = npmCommand(
     say(`${quantity(pages, "page")} and ${quantity(files, "file")} in ${folder}: ${found}`)
     process.exitCode = faults.length === 0 ? 0 : 1
   })
-
-export const siteCheck = callable(command)
 
 if (require.main === module) runCommand(siteCheck)

@@ -1,8 +1,8 @@
-import { callable, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, runCommand } from "./lib/command"
 import { ensureTestPrograms } from "./lib/test-programs"
 
 const command = npmCommand("test", "Installs what the tests need beyond npm packages, where it can.").action(
   ensureTestPrograms,
 )
 
-runCommand(callable(command))
+runCommand(command)

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { writeAtomically } from "../src/media/cache"
-import { callable, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, runCommand, say } from "./lib/command"
 import { derivedFiles } from "./lib/derived-files"
 
 const command = npmCommand(
@@ -19,4 +19,4 @@ const command = npmCommand(
     }
   })
 
-runCommand(callable(command))
+runCommand(command)

@@ -1,4 +1,4 @@
-import type { CommandCall } from "../../scripts/lib/command"
+import { execute } from "../../scripts/lib/command"
 import { contentCheck } from "../../scripts/content-check"
 import { contentClear } from "../../scripts/content-clear"
 import { contentImport } from "../../scripts/content-import"
@@ -25,7 +25,7 @@ export interface Outcome {
  * @param environment variables beside, or instead of, those of this process
  */
 export async function callCommand(
-  command: CommandCall,
+  command: Parameters<typeof execute>[0],
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
@@ -39,7 +39,7 @@ export async function callCommand(
   process.exitCode = 0
   process.stdin.isTTY = false
   try {
-    await command(args)
+    await execute(command, args)
     return { output: output.join(""), refusal: refusal.join(""), status: process.exitCode }
   } finally {
     for (const each of replaced) each.mockRestore()

@@ -38,28 +38,29 @@ function notAnOption(value: string): string {
   return value
 }
 
-/** A command, called with its arguments: prints the result and sets the exit code. Never rejects. */
-export type CommandCall = (args: readonly string[]) => Promise<void>
+type Arguments = readonly string[]
 
 /**
- * Makes a command callable. Refusals are printed as plain lines, everything unexpected as it is.
+ * Executes a command: prints the result and sets the exit code. Refusals are printed as plain lines, everything unexpected as it is. Never rejects.
  * @param complete may add to the arguments, for example by asking
  */
-export const callable =
-  (command: CommandUnknownOpts, complete = async (args: readonly string[]) => Promise.resolve(args)): CommandCall =>
-  async (args) => {
-    try {
-      refuseOptionsTakenByNpm([command, ...command.commands])
-      await command.parseAsync(await complete(args), { from: "user" })
-    } catch (error) {
-      // Commander has printed its own.
-      if (!(error instanceof CommanderError)) fail(error)
-      else if (error.exitCode !== 0) process.exitCode = error.exitCode
-    }
+export async function execute(
+  command: CommandUnknownOpts,
+  args: Arguments,
+  complete = async (given: Arguments) => Promise.resolve(given),
+): Promise<void> {
+  try {
+    refuseOptionsTakenByNpm([command, ...command.commands])
+    await command.parseAsync(await complete(args), { from: "user" })
+  } catch (error) {
+    // Commander has printed its own.
+    if (!(error instanceof CommanderError)) fail(error)
+    else if (error.exitCode !== 0) process.exitCode = error.exitCode
   }
+}
 
-/** Runs a command in this process, which does nothing else, with the process's arguments. */
-export function runCommand(call: CommandCall): void {
+/** Executes a command in this process, which does nothing else, with the process's arguments. */
+export function runCommand(command: CommandUnknownOpts, complete?: (given: Arguments) => Promise<Arguments>): void {
   // Ctrl-D ends the input, and so a question, without an answer.
   const stop = () => fail(new Refusal("Stopped. Nothing was written."))
   process.once("beforeExit", stop)
@@ -67,7 +68,7 @@ export function runCommand(call: CommandCall): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error
   })
-  void call(process.argv.slice(2)).finally(() => process.off("beforeExit", stop))
+  void execute(command, process.argv.slice(2), complete).finally(() => process.off("beforeExit", stop))
 }
 
 /** Prints one line of a command's output. */
