@@ -69,7 +69,8 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
     ])
   } else if (isToWrite) {
     const flags = replace ? "--write --replace" : "--write"
-    say(`\nNothing was written. Write it with: npm run content:import ${file} -- ${flags}`)
+    const quoted = /\s/.test(file) ? JSON.stringify(file) : file
+    say(`\nNothing was written. Write it with: npm run content:import ${quoted} -- ${flags}`)
   }
 }
 

@@ -31,6 +31,8 @@ const git = (...args: string[]): string =>
   execFileSync("git", args, {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
+    // A list of all files of a fork can be longer than the default of 1 MB.
+    maxBuffer: Infinity,
     env: { ...process.env, LC_ALL: "C" },
   }).trim()
 

@@ -1,3 +1,4 @@
+import { Option } from "@commander-js/extra-typings"
 import type { z } from "zod"
 import { KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"
@@ -51,7 +52,7 @@ export const galleryCommand = newCommand
   .argument("[files...]", "Its screenshots or videos.")
   .option("--title <text>", text(group, "title"), once)
   .option("--work <name>", "The work it belongs to.", once)
-  .option("--tab <name>", "The tab it belongs to.", once)
+  .addOption(new Option("--tab <name>", "The tab it belongs to.").argParser(once).conflicts("newTab"))
   .option("--new-tab <text>", `Adds a tab for it. ${text(KINDS.tab.schema, "label")}`, once)
   .option("--from <path>", MEDIA, several)
 

@@ -335,6 +335,7 @@ describe("content:new", () => {
       "gallery --from __tests__/content/another-owner/icons/stranger.svg --title A --new-tab Notes",
       /There is a tab "Notes" already\..* with --tab notes, or/,
     ],
+    ["gallery --title A --tab notes --new-tab More", /'--tab <name>' cannot be used with option '--new-tab <text>'/],
     ["technology --label A --icon logos:kotlinn --colour #000000", /Did you mean "logos:kotlin"\?/],
     ["technology --label A --icon kotlin --colour #000000", /no file "kotlin"\. Did you mean "logos:kotlin"\?/],
     ["technology --label A --icon logos:rust --colour FF8800", /"FF8800" is not a .* Did you mean "#ff8800"\?/],
@@ -409,7 +410,7 @@ const RESUME = {
 
 describe("content:import", () => {
   const resumeFile = (resume: unknown) => {
-    const file = join(temporaryFolder(), "resume.json")
+    const file = join(temporaryFolder(), "my resume.json")
     writeFileSync(file, typeof resume === "string" ? resume : JSON.stringify(resume, null, 2))
     return file
   }
@@ -445,7 +446,7 @@ No place on the site for:
   /skills/0/level  "Master"
     The site rates no skills. What matters can be in the "name" of the skill in home.json.
 
-Nothing was written. Write it with: npm run content:import ${file} -- --write
+Nothing was written. Write it with: npm run content:import "${file}" -- --write
 `)
     expect(snapshot(directory)).toEqual(before)
   })
@@ -576,9 +577,9 @@ Nothing was written. Write it with: npm run content:import ${file} -- --write
       { basics: { name: "Ada", phone: 5554321 }, work: { name: "Engine Co" }, skills: [{ keywords: "Latin" }] },
       new RegExp(
         [
-          '/resume\\.json:4:14  error  /basics/phone  expected a text, got the number 5554321; write it in quotes: "5554321"',
-          "/resume\\.json:6:11  error  /work  expected a list, got an object of 1 field; put it in brackets: .*",
-          '/resume\\.json:11:19  error  /skills/0/keywords  expected a list, got "Latin"; put it in brackets: \\["Latin"\\]\\n$',
+          '/my resume\\.json:4:14  error  /basics/phone  expected a text, got the number 5554321; write it in quotes: "5554321"',
+          "/my resume\\.json:6:11  error  /work  expected a list, got an object of 1 field; put it in brackets: .*",
+          '/my resume\\.json:11:19  error  /skills/0/keywords  expected a list, got "Latin"; put it in brackets: \\["Latin"\\]\\n$',
         ].join("\\n.*"),
       ),
     ],
