@@ -181,7 +181,7 @@ test.describe("on small screens the bar has a menu instead of links", () => {
   test("whose entries can all be reached in a low window", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 180 })
     await visit(page, "/works/")
-    await page.getByRole("button", { name: "Menu" }).press("Enter")
+    await page.getByRole("button", { name: "Menu" }).click()
     const entries = page.getByRole("menuitem")
     await expect(entries.first()).toBeFocused()
     await page.keyboard.press("End")

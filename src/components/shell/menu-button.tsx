@@ -21,6 +21,9 @@ const SmallScreens = styled("div")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
+/** How much further up than they are the entries count as, px, so that focus on one doesn't scroll the page: their bar is sticky. */
+const RAISED = SCROLL_PADDING + 20
+
 /** Below the bar, as wide as the window. */
 const Dropdown = styled("div")(({ theme }) => ({
   display: "none",
@@ -30,6 +33,7 @@ const Dropdown = styled("div")(({ theme }) => ({
   // What the bar leaves of a low window.
   maxHeight: "calc(100dvh - 100%)",
   overflowY: "auto",
+  scrollPaddingTop: RAISED,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
@@ -46,8 +50,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
-  // Its bar is sticky, so no scrolling is needed on focus.
-  scrollMarginTop: -SCROLL_PADDING - 20,
+  scrollMarginTop: -RAISED,
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
 
