@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test"
-import { z } from "zod"
 import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
-import { compareButton, Fingers, shotOf, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
+import {
+  compareButton,
+  Fingers,
+  shotOf,
+  tellOfMedia,
+  viewerIsGone,
+  viewerOf,
+  viewerShows,
+  WORK,
+} from "../support/viewer"
 
 /** Every pair of the sample by the address of its after, and where its before is. */
 const PAIRS = [
@@ -50,17 +58,40 @@ const shareOf = async (page: Page) => Number(await divider(page).inputValue())
 
 const button = (page: Page, name: string) => viewerOf(page).getByRole("button", { name })
 
+/** Goes to a screenshot on the open page. */
+async function goTo(page: Page, address: string) {
+  await page.evaluate((hash) => (location.hash = hash), `${WORK}/${address}`)
+  await expect(shotOf(page, address).getByRole("link")).toBeFocused()
+}
+
+/** A screenshot of a pair says which it is, in one line with Compare and View. */
+async function expectCaption(page: Page, address: string, which: "before" | "after") {
+  const shot = shotOf(page, address)
+  await expect(shot.locator(".caption")).toHaveText(new RegExp(`, ${which}\\b`))
+  await expect(shot.getByRole("button")).toHaveText([/^Compare/, /^View/])
+  await settled(page)
+  const [caption, compare, view] = await Promise.all(
+    [".caption", "[data-compare]", "[data-view]"].map((part) => boxOf(shot.locator(part))),
+  )
+  if (!caption || !compare || !view) throw new Error("Something is missing beside the caption")
+  const middleOf = ({ y, height }: typeof caption) => y + height / 2
+  expect(middleOf(compare)).toBe(middleOf(view))
+  const isNarrow = (await shot.getAttribute("data-orientation")) === "portrait"
+  if (!isNarrow) expect(Math.abs(middleOf(caption) - middleOf(compare))).toBeLessThanOrEqual(2)
+  for (const { width, height } of [compare, view]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+}
+
 test.describe("on a large screen", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("every pair is compared, from either, and closing returns there", async ({ page }) => {
+  test("every pair says what it is, is compared, from either, and closing returns there", async ({ page }) => {
     test.slow()
     await visit(page, "/works/")
     for (const { before, after } of PAIRS) {
       for (const from of [before, after]) {
         await test.step(from, async () => {
-          await page.evaluate((address) => (location.hash = address), `${WORK}/${from}`)
-          await expect(shotOf(page, from).getByRole("link")).toBeFocused()
+          await goTo(page, from)
+          await expectCaption(page, from, from === before ? "before" : "after")
           const open = page.getByRole("main").getByRole("button", { expanded: true })
           const opened = await open.count()
           await compareButton(page, from).click()
@@ -79,6 +110,12 @@ test.describe("on a large screen", () => {
         })
       }
     }
+    await test.step("a screenshot without a twin says neither", async () => {
+      const alone = "new-features/member-dashboard/dashboard"
+      await goTo(page, alone)
+      await expect(shotOf(page, alone).locator(".caption")).not.toHaveText(/before|after/)
+      await expect(compareButton(page, alone)).toHaveCount(0)
+    })
   })
 
   test("one that was reloaded closes to the picture that it was opened at", async ({ page }) => {
@@ -198,12 +235,7 @@ test.describe("on a large screen", () => {
 
   test("pictures of different sizes are aligned at the top left, at one scale, and it is said", async ({ page }) => {
     // The after as the site would tell it of a picture of half the height.
-    await page.route(/\/(media|static)\/.*\.json$/, async (route) => {
-      const response = await route.fetch()
-      const file = z.object({ media: z.array(z.looseObject({})) }).parse(await response.json())
-      for (const media of file.media) media.height = 900
-      await route.fulfill({ response, json: file })
-    })
+    await tellOfMedia(page, { height: 900 })
     await open(page)
     await expect(viewerOf(page)).toContainText("Before 2880 × 1800 px, after 2880 × 900 px: aligned at the top left")
     const before = await boxOf(current(page).locator('[data-share="before"] img'))
@@ -279,4 +311,40 @@ test.describe("on a phone", () => {
     await viewerIsGone(page)
     await expect(compareButton(page, FOOD.before)).toBeFocused()
   })
+})
+
+test("on a phone the name of a narrow picture has one line, and which of a pair it is the next; every pair says it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 430, height: 932 })
+  await visit(page, "/works/")
+  await page.getByRole("tab", { name: "Revamp - Mobile UI" }).click()
+  const panel = page.getByRole("tabpanel", { name: "Revamp - Mobile UI" })
+  await expect(panel.getByRole("img")).toHaveCount(2)
+  const captions = panel.locator(".caption > :first-child")
+  await expect(captions).toHaveText(["Table Management, before", "Order Management, before"])
+  for (const caption of await captions.all()) {
+    const lines = await caption.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const tops = new Map<number, string[]>()
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: word } of text.nodeValue?.matchAll(/\w+/g) ?? []) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const line = Math.round(range.getBoundingClientRect().top)
+          tops.set(line, [...(tops.get(line) ?? []), word])
+        }
+      }
+      return [...tops.values()].map((words) => words.join(" "))
+    })
+    expect(lines).toEqual([expect.stringMatching(/^(Table|Order) Management$/), "before"])
+  }
+  await page.setViewportSize(PHONE)
+  for (const { before, after } of PAIRS) {
+    for (const address of [before, after]) {
+      await goTo(page, address)
+      await expectCaption(page, address, address === before ? "before" : "after")
+    }
+  }
 })

@@ -103,6 +103,7 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
       const isIn = (id: string) => document.activeElement?.closest("li")?.id === id
       const isHead = () => document.activeElement?.textContent.startsWith("View all")
       expect((await page.evaluate(isIn, addressOf(lastShown))) || (await page.evaluate(isHead))).toBe(true)
+      await expect(page.locator(":focus")).toBeInViewport({ ratio: 0.9 })
     }
     return
   }
@@ -121,33 +122,32 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
  */
 const VISITS = {
   "open and close it in every way": `
+    head: T, escape: page, head: T, next: C, back: page,
     open F: F, back: page, forward: F, back: page, open F: F, close: page, open C: C, close: page,
     open F: F, beside: page, open by key F: F, escape: page, forward: F, back: page,
     open F: F, escape twice: page, back: at /`,
   "page in it": `
+    open T: T, next: C, escape: page,
     open F: F, previous: C, previous: T, escape: page, open F: F, last: I, first: T, back: page,
     open F: F, next: I, close: page, forward: I, escape: page, open F: F, next: I, back: page, back: at /`,
   "reload it": `
     open F: F, reload: F, back: page, open F: F, reload: F, close: page,
     open F: F, next: I, reload: I, escape: page, forward: I, back: page, back: at /`,
-  "open it from a group's head": "head: T, escape: page, head: T, next: C, back: page",
   "go on to the next group": `
     open I: I, next group: aT, back: page, open I: I, next group: aT, reload: aT, close: page,
     open I: I, next group: aT, first: aT, escape: page, forward: aT, back: page, back: at /`,
   "open it by an address": `
     deep F: F, next: I, escape: page, back: at /works/, deep F: F, back: at /works/, forward: F,
     close: page, reload: page, deep aF: aF, reload: aF, escape: page, deep D: D, close: page, open D: D, back: page`,
-  compare: `
+  "compare, also from a screenshot and by an address": `
     compare F: compare aF, back: page, compare F: compare aF, escape: page, forward: compare aF, close: page,
-    compare F: compare aF, one by one: aF, back: page, back: at /`,
-  "come to a comparison from a screenshot": `
+    compare F: compare aF, one by one: aF, back: page,
     open F: F, to comparison: compare aF, reload: compare aF, back: page,
-    open F: F, to comparison: compare aF, one by one: aF, close: page, forward: aF`,
-  "open a comparison by an address": "deep compare aF: compare aF, close: page, reload: page",
-  "open it in another tab and another group": `
+    open F: F, to comparison: compare aF, one by one: aF, close: page, forward: aF, escape: page, back: at /,
+    deep compare aF: compare aF, close: page, reload: page`,
+  "open it in another tab and another group, leave for another page and return": `
     tab New Features: page, open D: D, back: page, back: at /,
-    go to WORKS: page, group After: page, open aF: aF, escape: page, forward: aF, back: page`,
-  "leave for another page and return": `
+    go to WORKS: page, group After: page, open aF: aF, escape: page, forward: aF, back: page,
     open F: F, back: page, go to PROJECTS: at /projects/, back: page, open F: F, back: page,
     open F: F, close: page, go to PROJECTS: at /projects/, go to WORKS: page, open C: C, close: page`,
 }

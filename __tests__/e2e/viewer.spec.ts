@@ -1,8 +1,17 @@
 import type { Locator, Page } from "@playwright/test"
-import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, hydrated, LARGE_SCREEN, outlined, PHONE, settled, test, visit } from "../support/test"
-import { Fingers, pictureOf, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
+import {
+  Fingers,
+  pictureOf,
+  shotOf,
+  tellOfMedia,
+  viewButton,
+  viewerIsGone,
+  viewerOf,
+  viewerShows,
+  WORK,
+} from "../support/viewer"
 
 const FOOD = "revamp-ui/before/food-item"
 const MOBILE = "revamp-mobile-ui/before/table-management"
@@ -289,38 +298,6 @@ test.describe("on a large screen", () => {
     }
   })
 
-  test("what was paged to is returned to: its group is open, it is in view and its button has focus", async ({
-    page,
-  }) => {
-    await visit(page, "/works/")
-    await viewButton(page, "revamp-ui/before/item-detail").click()
-    await viewerShows(page, "Item Detail")
-    await button(page, /^Next:/).click()
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("End")
-    await viewerShows(page, "Item Detail")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(viewButton(page, "revamp-ui/after/item-detail")).toBeFocused()
-    await expect(shotOf(page, "revamp-ui/after/item-detail").getByRole("img")).toBeInViewport()
-  })
-
-  test("the button of the next picture is in view when it is returned to, not below the window's end", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await visit(page, "/works/")
-    await viewButton(page, "revamp-ui/before/table-management").press("Enter")
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("ArrowRight")
-    await viewerShows(page, "Close and Settlement")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    const next = viewButton(page, "revamp-ui/before/close-and-settlement")
-    await expect(next).toBeFocused()
-    await expect(next).toBeInViewport({ ratio: 1 })
-  })
-
   test("on a page that was pinched larger it fills what is seen, at the size of one that was not", async ({ page }) => {
     await visit(page, "/works/")
     await viewButton(page, FOOD).scrollIntoViewIfNeeded()
@@ -456,14 +433,7 @@ test.describe("what moves", () => {
   }) => {
     const address = "/moving.webp"
     // The group as the site would tell it of animated pictures.
-    await page.route(/\/(media|static)\/.*\.json$/, async (route) => {
-      const response = await route.fetch()
-      const file = z.object({ media: z.array(z.looseObject({})) }).parse(await response.json())
-      for (const media of file.media) {
-        Object.assign(media, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
-      }
-      await route.fulfill({ response, json: file })
-    })
+    await tellOfMedia(page, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
     await page.route(`**${address}`, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
@@ -552,19 +522,6 @@ test("nothing of it is loaded before a visitor means to open it, by pointer or f
 
 test.describe("where its script can't be loaded", () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR|ChunkLoadError/ })
-
-  test("the button leads to the full-size file, and the picture's link still does", async ({ page, context }) => {
-    await visit(page, "/works/")
-    await page.waitForLoadState("networkidle")
-    await page.route(/\.js$/, (route) => route.abort())
-    const [tab] = await Promise.all([context.waitForEvent("page"), viewButton(page, FOOD).click()])
-    const href = (await shotOf(page, FOOD).locator("a").getAttribute("href")) ?? "none"
-    await expect.poll(() => tab.url()).toContain(href)
-    const picture = shotOf(page, FOOD).getByRole("link")
-    const [another] = await Promise.all([context.waitForEvent("page"), picture.click()])
-    await expect.poll(() => another.url()).toContain(href)
-    await expect(page).toHaveURL("/works/")
-  })
 
   test("an address that points to a picture shows the page", async ({ page }) => {
     await visit(page, "/works/")

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test"
+import { z } from "zod"
 import { expect, settled } from "./test"
 
 /** The work whose screenshots the tests look at. */
@@ -37,6 +38,15 @@ export async function viewerShows(page: Page, name: string): Promise<void> {
 export async function viewerIsGone(page: Page): Promise<void> {
   await expect(viewerOf(page)).toHaveCount(0)
   await settled(page)
+}
+
+/** From now on the site tells of each picture of a group what a change makes of it. */
+export async function tellOfMedia(page: Page, change: object): Promise<void> {
+  await page.route(/\/(media|static)\/.*\.json$/, async (route) => {
+    const response = await route.fetch()
+    const { media } = z.object({ media: z.array(z.looseObject({})) }).parse(await response.json())
+    await route.fulfill({ response, json: { media: media.map((each) => ({ ...each, ...change })) } })
+  })
 }
 
 interface Point {
