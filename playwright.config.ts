@@ -14,6 +14,9 @@ export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.sp
 /** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
+/** The test that only runs there under a prefix. */
+export const PREFIX_SPEC = "hygiene.spec.ts"
+
 /** The test with a site of its own: see `playwright.own-site.config.ts`. */
 export const OWN_SITE_SPEC = "own-site.spec.ts"
 
@@ -42,7 +45,7 @@ export const shared = defineConfig({
 /** The browser tests: production builds of two contents, each served as by a plain static host. */
 export default defineConfig({
   ...shared,
-  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
+  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, PREFIX_SPEC, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
   outputDir: "test-results/browser",
   fullyParallel: true,
   // One more than there are processors on a small machine: tests wait half of their time.

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { HOSTED } from "./__tests__/support/hosted"
-import { HOSTING_SPECS, shared } from "./playwright.config"
+import { HOSTING_SPECS, PREFIX_SPEC, shared } from "./playwright.config"
 
 /**
  * The tests behind nginx, with the configuration the build writes: its answers, and visitors' journeys with the content policy as a header, at
@@ -27,7 +27,7 @@ export default defineConfig({
     },
     {
       name: "under a prefix",
-      testMatch: ["journeys.spec.ts", "hygiene.spec.ts", "gallery.spec.ts"],
+      testMatch: ["journeys.spec.ts", PREFIX_SPEC, "gallery.spec.ts"],
       use: { ...shared.use, baseURL: HOSTED.prefixed.address },
     },
   ],

@@ -24,58 +24,13 @@ const profilesOf = (page: Page) =>
 const hairlineOf = (page: Page) => page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).borderBottomColor)
 const NO_LINE = "rgba(0, 0, 0, 0)"
 
-/** Presses each control of a part of the page, and returns how many there were, and those that don't show it. */
-async function pressAll(page: Page, part: Locator) {
-  const unanswered: string[] = []
-  let pressed = 0
-  for (const control of await part.locator("a:visible, button:visible, [role=tab]:visible").all()) {
-    await control.scrollIntoViewIfNeeded()
-    const box = await control.boundingBox()
-    if (!box || box.width < 10) continue
-    await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20))
-    await page.mouse.down()
-    const { isActive, opacity } = await control.evaluate((element) => ({
-      isActive: element.matches(":active"),
-      opacity: Number(getComputedStyle(element).opacity),
-    }))
-    // Away from it, so that nothing follows.
-    await page.mouse.move(1, 1)
-    await page.mouse.up()
-    if (!isActive) continue
-    pressed += 1
-    if (opacity >= 0.8) unanswered.push(await control.innerText())
-  }
-  return { pressed, unanswered }
-}
+/** What can be pressed. */
+const CONTROLS = "a, button, [role=tab]"
 
 for (const { name, path } of PAGES) {
-  test(`on ${name}, bar and footer end where the content does, the profiles are there, and what is pressed shows it`, async ({
-    page,
-  }) => {
-    // Every control of the page, in both schemes.
-    test.slow()
-    await visit(page, path)
-    const bar = page.getByRole("banner")
-    await test.step("there is no hairline below the bar before the page has been scrolled", async () => {
-      await page.setViewportSize(LARGE_SCREEN)
-      expect.soft(await hairlineOf(page)).toBe(NO_LINE)
-    })
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const content = await contentOf(page)
-      const at = `at ${width} px`
-      const last = bar.getByRole("button", { name: width < 1200 ? "Menu" : /theme/ })
-      const brand = await inkOf(bar.getByRole("link", { name: SITE.brand }))
-      expect.soft(Math.abs(brand.left - content.x), at).toBeLessThan(2)
-      expect.soft(Math.abs((await inkOf(last)).right - content.right), at).toBeLessThan(2)
-      expect.soft(Math.abs((await inkOf(profilesOf(page).last())).right - content.right), at).toBeLessThan(2.5)
-      for (const button of await bar.getByRole("button").all()) {
-        const box = await button.boundingBox()
-        expect.soft(box?.width, at).toBeGreaterThanOrEqual(44)
-        expect.soft((box?.x ?? NaN) + (box?.width ?? NaN), at).toBeLessThanOrEqual(width)
-      }
-    }
+  test(`on ${name} the profiles are there, and what is pressed shows it`, async ({ page }) => {
     await page.setViewportSize(PHONE)
+    await visit(page, path)
     await expect(profilesOf(page)).toHaveCount(HOME.connect.length)
     for (const [index, { label, href }] of HOME.connect.entries()) {
       const profile = profilesOf(page).nth(index)
@@ -85,15 +40,29 @@ for (const { name, path } of PAGES) {
       const { width, height } = await boxOf(profile)
       expect.soft(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    // Bar and footer are the same on all: once, where there is little else.
-    const part = page.locator(name === "not found" ? "body" : "main")
+
+    // By the browser's own protocol, all at once: no press has an effect.
+    const session = await page.context().newCDPSession(page)
+    await session.send("DOM.enable")
+    await session.send("CSS.enable")
+    const { root } = await session.send("DOM.getDocument")
+    const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: CONTROLS })
+    for (const nodeId of nodeIds)
+      await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover", "active"] })
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      const { pressed, unanswered } = await pressAll(page, part)
+      const unanswered = await page
+        .locator(CONTROLS)
+        .filter({ visible: true })
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => Number(getComputedStyle(control).opacity) >= 0.8)
+            .map((control) => control.outerHTML.slice(0, 120)),
+        )
       expect.soft(unanswered, colorScheme).toEqual([])
-      expect.soft(pressed).toBeGreaterThan(3)
     }
+    expect(nodeIds.length).toBeGreaterThan(10)
   })
 }
 
@@ -130,12 +99,15 @@ test("ways on stand below the content, as wide as it, and lead from page to page
   })
 })
 
-test("the not-found page is one line, said once, the ways on, and an empty frame beside them, as high as they are", async ({
+test("the not-found page is one line, said once, the ways on, and an empty frame beside them; bar and footer end where the content does", async ({
   page,
 }) => {
+  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/404/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not in this catalogue.")
   await expect(page.getByRole("main").getByText("catalogue")).toHaveCount(1)
+  const bar = page.getByRole("banner")
+  expect(await hairlineOf(page), "before the page has been scrolled").toBe(NO_LINE)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await settled(page)
@@ -148,6 +120,18 @@ test("the not-found page is one line, said once, the ways on, and an empty frame
     else {
       expect(Math.abs(ways.y - frame.y)).toBeLessThan(1)
       expect(Math.abs(ways.bottom - frame.bottom)).toBeLessThan(1)
+    }
+
+    const at = `at ${width} px`
+    const last = bar.getByRole("button", { name: width < 1200 ? "Menu" : /theme/ })
+    const brand = await inkOf(bar.getByRole("link", { name: SITE.brand }))
+    expect.soft(Math.abs(brand.left - content.x), at).toBeLessThan(2)
+    expect.soft(Math.abs((await inkOf(last)).right - content.right), at).toBeLessThan(2)
+    expect.soft(Math.abs((await inkOf(profilesOf(page).last())).right - content.right), at).toBeLessThan(2.5)
+    for (const button of await bar.getByRole("button").all()) {
+      const box = await boxOf(button)
+      expect.soft(box.width, at).toBeGreaterThanOrEqual(44)
+      expect.soft(box.right, at).toBeLessThanOrEqual(width)
     }
   }
 })
