@@ -126,6 +126,37 @@ const brokenPictures = (page: Page) =>
     return (await Promise.all(pictures.map(comes))).flat()
   })
 
+/** What paper has no word of: bars, buttons and ways on. */
+const UNSAID = lines(`
+  WORKS
+  Menu
+  Skip to
+  Switch to
+  Next:
+  On this page
+  Full size
+  new tab
+  ©
+  Print or save`)
+
+/** How often a page says the whole address of each profile. */
+const WHOLE_ADDRESSES: Readonly<Record<string, number>> = { "/": 1, "/resume/": 0 }
+
+/** What the sample's pages say on paper: each address of a link once, and that of no picture. */
+function expectSaid(whole: string, address: string) {
+  for (const word of UNSAID) expect.soft(whole).not.toContain(squeezed(word))
+  const count = WHOLE_ADDRESSES[address]
+  if (count !== undefined) {
+    for (const { href } of HOME.connect) {
+      expect.soft(whole.split(href), href).toHaveLength(count + 1)
+      // A project's code is at an address below it.
+      const shown = new RegExp(`${href.replace(/^https:\/\/(www\.)?/, "")}(?!/)`)
+      expect.soft(whole.split(shown), href).toHaveLength(2)
+    }
+  }
+  if (address === "/works/") expect.soft(whole).not.toMatch(/media|https?:/)
+}
+
 for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) : [SITES.sample]) {
   test.describe(`printed pages of ${contentFolder}`, () => {
     // One owner's pictures lie elsewhere.
@@ -151,6 +182,7 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
           expectWholePages(printed)
           const whole = textOf(printed)
           expect.soft(texts.filter((text) => !whole.includes(squeezed(text)))).toEqual([])
+          if (contentFolder === SAMPLE_CONTENT && address !== "/404/") expectSaid(whole, address)
           const isOnOne = (each: readonly string[]) =>
             printed.some(({ text }) => each.every((part) => text.includes(squeezed(part))))
           expect
@@ -174,34 +206,18 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
   })
 }
 
-/** What paper has no word of: bars, buttons and ways on. */
-const UNSAID = lines(`
-  WORKS
-  Menu
-  Skip to
-  Switch to
-  Next:
-  On this page
-  Full size
-  new tab
-  ©
-  Print or save`)
-
 test("on paper there are no bars, buttons and ways on, and both themes are light", async ({ page }) => {
-  test.slow()
   const controls = page.getByRole("button").or(page.getByRole("tab")).or(page.getByRole("navigation"))
   for (const address of ["/", "/works/", "/projects/", "/resume/", "/404/"]) {
+    await page.setViewportSize(LARGE_SCREEN)
+    await visitWhole(page, address)
+    if (address === "/works/") await outlined(page)
+    await page.emulateMedia({ media: "print" })
     for (const viewport of [LARGE_SCREEN, PHONE]) {
       await page.setViewportSize(viewport)
-      await visitWhole(page, address)
-      if (address === "/404/") continue
-      const whole = textOf(await print(page, "A4"))
-      for (const word of UNSAID) expect.soft(whole, address).not.toContain(squeezed(word))
-      await page.emulateMedia({ media: "print" })
-      // The rows of accordion entries are titles now.
+      // The rows of accordion entries are titles now; the ways on are what the not-found page is about.
       const left = controls.and(page.locator(":not(.MuiAccordionSummary-root)")).filter({ visible: true })
-      await expect.soft(left, address).toHaveCount(0)
-      await page.emulateMedia({ media: null })
+      if (address !== "/404/") await expect.soft(left, address).toHaveCount(0)
     }
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, media: "screen" })
@@ -224,25 +240,6 @@ test("on paper there are no bars, buttons and ways on, and both themes are light
   }
 })
 
-test("each address of a link is printed once, and that of no picture", async ({ page }) => {
-  const { connect } = HOME
-  for (const [address, count] of [
-    ["/", 1],
-    ["/resume/", 0],
-  ] as const) {
-    await visitWhole(page, address)
-    const whole = textOf(await print(page, "A4"))
-    for (const { href } of connect) {
-      expect(whole.split(href), `${href} on ${address}`).toHaveLength(count + 1)
-      // A project's code is at an address below it.
-      const shown = new RegExp(`${href.replace(/^https:\/\/(www\.)?/, "")}(?!/)`)
-      expect(whole.split(shown), `${href} on ${address}`).toHaveLength(2)
-    }
-  }
-  await visitWhole(page, "/works/")
-  expect(textOf(await print(page, "A4"))).not.toMatch(/media|https?:/)
-})
-
 test("what was opened is printed with its pictures, and the page is afterwards as it was", async ({ page }) => {
   test.slow()
   await visitWhole(page, "/works/")
@@ -261,6 +258,7 @@ test("what was opened is printed with its pictures, and the page is afterwards a
     )
   const before = await state()
   const printed = await print(page, "A4")
+  expectSaid(textOf(printed), "/works/")
   expect(picturesOn(printed)).toBeGreaterThanOrEqual(25)
   expect(await state()).toEqual(before)
 })
