@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
-import { expectNoViolations, expectNoViolationsAnywhere, SCREENS } from "../support/axe"
+import { expectNoViolations, expectNoViolationsAnywhere, expectNoViolationsInBoth, SCREENS } from "../support/axe"
 import { expectKeyboardReaches } from "../support/keyboard"
-import { ALL_PAGES, PAGES } from "../support/sample"
+import { ALL_PAGES } from "../support/sample"
 import { expect, LARGE_SCREEN, openAll, outlined, PHONE, scrollThrough, test, visit } from "../support/test"
 import { viewerOf, viewerShows, WORK } from "../support/viewer"
 
@@ -15,16 +15,6 @@ const smallControls = (page: Page) =>
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   )
-
-for (const { name, path } of PAGES) {
-  test(`axe finds nothing on ${name}, as it comes, and no control is small`, async ({ page }) => {
-    test.slow()
-    await visit(page, path)
-    await scrollThrough(page)
-    await expectNoViolationsAnywhere(page, "as it comes")
-    expect.soft(await smallControls(page)).toEqual([])
-  })
-}
 
 // The other tests of axe, of everything open, the viewer and a comparison, are in `accessibility-everywhere.spec.ts`.
 test("axe finds no small target in any tab with everything open on a narrow phone", async ({ page }) => {
@@ -50,10 +40,7 @@ test("axe finds nothing in the viewer zoomed, at its end, and with two pictures 
   await visit(page, `/works/?compare=${food}`)
   await page.setViewportSize(LARGE_SCREEN)
   await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page, `side by side, in ${colorScheme}`)
-  }
+  await expectNoViolationsInBoth(page, "side by side")
 })
 
 test("axe finds nothing in the open menu", async ({ page }) => {
@@ -61,10 +48,7 @@ test("axe finds nothing in the open menu", async ({ page }) => {
   await visit(page, "/")
   await page.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("menuitem", { name: "HOME" })).toBeVisible()
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page, colorScheme)
-  }
+  await expectNoViolationsInBoth(page, "the menu")
 })
 
 /** What of a control's look is left under forced colours, which take backgrounds and shadows away, and where all texts have one colour. */
@@ -108,12 +92,16 @@ test("with forced colours a chosen tab, filter and view of the viewer, and the p
 
 for (const { name, path } of ALL_PAGES) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`by Tab through the whole of ${name} on ${screen}, and back: each control has its turn, as read, with a name and a ring, and nothing over it`, async ({
+    test(`on ${name}, on ${screen}, axe finds nothing, no control is small, and Tab leads through the whole and back: each has its turn, as read, with a name and a ring, and nothing over it`, async ({
       page,
     }) => {
+      test.slow()
       await page.setViewportSize(viewport)
       await visit(page, path)
       if (viewport === LARGE_SCREEN && path.startsWith("/works/")) await outlined(page)
+      await scrollThrough(page)
+      await expectNoViolationsInBoth(page, "as it comes")
+      if (viewport === PHONE) expect.soft(await smallControls(page)).toEqual([])
       await expectKeyboardReaches(page)
     })
   }

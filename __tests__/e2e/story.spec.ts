@@ -1,4 +1,3 @@
-import { expectNoViolationsAnywhere } from "../support/axe"
 import {
   boxOf,
   expect,
@@ -55,7 +54,6 @@ test("a project's story is on its own page alone, below its demos and stack, und
   await expect(words.locator("em")).toHaveText("which one is near, and is it free?")
   const entries = page.getByRole("listitem").filter({ has: page.locator("strong") })
   await expect(entries).toHaveText([/^The number is the pin\. Green/, /^One server asks/, /^Silence is an answer\./])
-  await expectNoViolationsAnywhere(page, "a story")
   await visit(page, "/projects/braille-ai/")
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Desc", "Features", "Stack"])
 })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, scrollThrough } from "./test"
+import { expect } from "./test"
 
 /** What takes the focus by Tab. */
 const IN_TAB_ORDER = "a[href]:visible, button:visible, input:visible, summary:visible, [tabindex]:visible"
@@ -53,16 +53,16 @@ async function walkByKey(page: Page, key: "Tab" | "Shift+Tab", times = 200) {
     const stop = await page.evaluate(lookAtFocus)
     if (stop === null) break
     stops.push(stop)
-    const name = /^- '?(\w+ "[^\n]*")/.exec(await page.locator(":focus").ariaSnapshot())?.[1]
-    expect.soft(name, `the name of ${stop.html}`).toBeDefined()
-    expect.soft(stop.faults, `${key} to ${name}: ${stop.html}`).toEqual([])
+    expect.soft(stop.faults, `${key} to ${stop.html}`).toEqual([])
+    // On the way back it has the same.
+    if (key === "Tab")
+      expect.soft(await page.locator(":focus").ariaSnapshot(), `the name of ${stop.html}`).toMatch(/^- '?\w+ "/)
   }
   return stops
 }
 
-/** Goes through the whole page by Tab, and back: each control has its turn, in the order in which it is read, with a name and a ring, and nothing over it. */
+/** Goes through the whole page, which has been scrolled through, by Tab, and back: each control has its turn, in the order in which it is read, with a name and a ring, and nothing over it. */
 export async function expectKeyboardReaches(page: Page): Promise<void> {
-  await scrollThrough(page)
   const there = await walkByKey(page, "Tab")
   for (const [index, stop] of there.entries()) {
     const before = there[index - 1]

@@ -7,7 +7,7 @@ import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { type Site, siteOf } from "../../scripts/lib/sites"
 import { directionOf, siteWords } from "../../src/content/words"
 import { EN } from "../../src/words/en"
-import { expectNoViolations } from "./axe"
+import { expectNoViolationsInBoth } from "./axe"
 import { buildForTheseTests } from "./built-site"
 import { publishedPages } from "./found"
 import { NO_SPILLS, spillsOf } from "./spills"
@@ -116,13 +116,9 @@ export function testPages(site: Site, { language, addresses }: PagesToTest = {})
       for (const width of WIDTHS) {
         await test.step(`${address} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme: "light" })
           // MUI's tab list scrolls once React has taken it over.
           await expect.soft.poll(() => spillsOf(page), `${address} at ${width} px`).toEqual(NO_SPILLS)
-          for (const colorScheme of width === BETWEEN ? [] : (["light", "dark"] as const)) {
-            await page.emulateMedia({ colorScheme })
-            await expectNoViolations(page, `${address} at ${width} px, ${colorScheme}`)
-          }
+          if (width !== BETWEEN) await expectNoViolationsInBoth(page, `${address} at ${width} px`)
           if (language === undefined) return
           await expect.soft(page.locator("html")).toHaveCSS("direction", directionOf(language))
           const logo = await boxOf(page.getByRole("banner").getByRole("link").first())
