@@ -5,7 +5,7 @@ import { type Site, siteOf, SITES } from "../../scripts/lib/sites"
 import { writeMuchContent } from "../soak/owners-content"
 import { buildForTheseTests } from "../support/built-site"
 import { testPages } from "../support/owners"
-import { coverOf, missingInWindow } from "../support/places"
+import { addressesIn, coverOf, missingInWindow } from "../support/places"
 import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
 
 // The other owner's content refers to pictures and videos elsewhere.
@@ -20,21 +20,14 @@ interface AddressedPage {
   addresses: string[]
 }
 
-/** The pages of a site on which there are addresses: all ids of their content but those of tabs and of React's own. */
+/** The pages of a site on which there are addresses. */
 function addressedPages({ folder }: Site): AddressedPage[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /^(works|projects|side-projects)\b.*index\.html$/.test(file))
     .sort()
     .map((file) => {
-      const html = readFileSync(path.join(folder, file), "utf8")
-      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
-      // The first `<` is that of `main` itself.
-      const ids = [...main.slice(main.indexOf("<", 1)).matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)
-      return {
-        at: `/${path.dirname(file)}/`,
-        title: /<title[^>]*>([^<]*)</.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "",
-        addresses: ids.filter((id) => !/^tab:|^_/.test(id)),
-      }
+      const { title, ids } = addressesIn(readFileSync(path.join(folder, file), "utf8"))
+      return { at: `/${path.dirname(file)}/`, title, addresses: ids }
     })
     .filter(({ addresses }) => addresses.length > 0)
 }

@@ -1,17 +1,12 @@
 import type { Locator, Page } from "@playwright/test"
 import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
-import { expect, hydrated, observeShifts, PHONE, settled, shifts, test } from "../support/test"
+import { expect, holdBack, hydrated, observeShifts, PHONE, settled, shifts, test } from "../support/test"
 
 test.use({ viewport: PHONE })
 
 /** Opens a page whose scripts come only when they are released. */
 async function visitWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route("**/*.js", async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, "**/*.js")
   await page.goto(path, { waitUntil: "domcontentloaded" })
   return async () => {
     release()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, holdBack, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 test.use({
   baseURL: SITES.anotherOwner.origin,
@@ -103,12 +103,7 @@ test("the viewer goes through all of it, and returns to where it is", async ({ p
 })
 
 test("opens before React does, and stays open", async ({ page }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/(app|framework)-[0-9a-f]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/(app|framework)-[0-9a-f]+\.js$/)
   await page.goto(`/works/#${GROUP}`, { waitUntil: "commit" })
   await moreOf(page).click()
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")

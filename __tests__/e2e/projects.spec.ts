@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { PROJECTS } from "../support/sample"
-import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import { boxOf, expect, holdBack, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
@@ -36,20 +36,15 @@ test("four projects stand in order under their sections; the first is open; each
     "Virtual Memories",
   ])
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Personal", "Academy"])
-  await test.step("one line stands above each and one below the last of a section, whatever is shown", async () => {
-    const lines = () =>
-      page.locator("main section:visible .MuiAccordion-root:visible").evaluateAll((entries) =>
-        entries.map((entry) => {
-          const { borderTopWidth, borderBottomWidth } = getComputedStyle(entry)
-          return `${borderTopWidth} ${borderBottomWidth}`
-        }),
-      )
-    // Each section's first has a line above it.
-    expect(await lines()).toEqual(["1px 1px", "1px 1px", "0px 1px", "0px 1px"])
-    await page.getByRole("button", { name: "Flutter", exact: true }).click()
-    await expect.poll(lines).toEqual(["1px 1px"])
-    await visit(page, "/projects/")
-  })
+  const lines = () =>
+    page.locator("main section:visible .MuiAccordion-root:visible").evaluateAll((entries) =>
+      entries.map((entry) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(entry)
+        return `${borderTopWidth} ${borderBottomWidth}`
+      }),
+    )
+  // Each section's first has a line above it.
+  expect(await lines()).toEqual(["1px 1px", "1px 1px", "0px 1px", "0px 1px"])
   const expectOpen = async (open: boolean[]) => {
     for (const [index, isOpen] of open.entries()) {
       const title = PROJECTS[index]?.title ?? ""
@@ -69,6 +64,10 @@ test("four projects stand in order under their sections; the first is open; each
   await expectOpen([false, true, false, false])
   await page.keyboard.press("Space")
   await expectOpen([false, false, false, false])
+  await test.step("one line stands above the first that is shown and one below the last, whatever is shown", async () => {
+    await page.getByRole("button", { name: "Flutter", exact: true }).click()
+    await expect.poll(lines).toEqual(["1px 1px"])
+  })
 })
 
 for (const { title, feat, platforms, techIcons } of PROJECTS) {
@@ -303,12 +302,7 @@ test.describe("the demos", () => {
   test("have a skeleton in their place while they load, of the same size; focus and the strip's place stay", async ({
     page,
   }) => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route("**/media/*.json", async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, "**/media/*.json")
     await page.setViewportSize(PHONE)
     await visit(page, "/projects/")
     const project = await openProject(page, "Virtual Memories")
@@ -346,13 +340,12 @@ const capitalsTopOf = (part: Locator) =>
 
 const framesOf = (project: Locator) => project.locator(".picture-frame")
 
-test.describe("by the shape of its media, on a large screen,", () => {
-  test.use({ viewport: LARGE_SCREEN })
-
-  test("a project with three portraits has them in one row of one height, and its text below in two columns", async ({
-    page,
-  }) => {
-    await visit(page, "/projects/")
+test("on a large screen projects stand by the shape of their media, and a title is the strongest thing in the list", async ({
+  page,
+}) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/projects/")
+  await test.step("three portraits in one row of one height, and the text below in two columns", async () => {
     const project = projectOf(page, "Park And Charge")
     const row = await boxOf(project)
     const frames = await Promise.all((await framesOf(project).all()).map(boxOf))
@@ -375,11 +368,24 @@ test.describe("by the shape of its media, on a large screen,", () => {
     expect(platform.x).toBeCloseTo(first.x, 1)
     expect(features.x).toBeCloseTo(third.x, 1)
   })
-
-  test("one with a landscape has it at the full width, its portrait below beside the text, capitals level with its top", async ({
-    page,
-  }) => {
-    await visit(page, "/projects/")
+  await test.step("titles alike, open or closed; what stands above their text is quiet", async () => {
+    const typeOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { fontSize, fontWeight, color } = getComputedStyle(element)
+        return { size: parseFloat(fontSize), weight: fontWeight, colour: color }
+      })
+    const [open, closed] = [await typeOf(entryOf(page, "Park And Charge")), await typeOf(entryOf(page, "Uni-Piece"))]
+    const section = await typeOf(page.getByRole("heading", { name: "Academy" }))
+    expect(open).toMatchObject({ size: 24, weight: "800" })
+    expect(closed).toEqual(open)
+    expect(section).toMatchObject({ size: 20, weight: "800" })
+    expect(section.colour).not.toBe(open.colour)
+    for (const label of ["Platform", "Desc", "Features", "Stack"]) {
+      const heading = projectOf(page, "Park And Charge").getByRole("heading", { name: label })
+      expect(await typeOf(heading)).toEqual({ size: 13, weight: "500", colour: section.colour })
+    }
+  })
+  await test.step("a landscape at the full width, its portrait below beside the text, capitals level with its top", async () => {
     for (const title of ["Braille AI", "Virtual Memories"]) {
       const project = await openProject(page, title)
       await expect(project.locator("picture")).toHaveCount(2)
@@ -400,27 +406,6 @@ test.describe("by the shape of its media, on a large screen,", () => {
       expect(stack.y).toBeLessThan(portrait.bottom)
     }
   })
-})
-
-test("a title is the strongest thing in the list, open or closed; what stands above its text is quiet", async ({
-  page,
-}) => {
-  await visit(page, "/projects/")
-  const typeOf = (part: Locator) =>
-    part.evaluate((element) => {
-      const { fontSize, fontWeight, color } = getComputedStyle(element)
-      return { size: parseFloat(fontSize), weight: fontWeight, colour: color }
-    })
-  const [open, closed] = [await typeOf(entryOf(page, "Park And Charge")), await typeOf(entryOf(page, "Uni-Piece"))]
-  const section = await typeOf(page.getByRole("heading", { name: "Academy" }))
-  expect(open).toMatchObject({ size: 24, weight: "800" })
-  expect(closed).toEqual(open)
-  expect(section).toMatchObject({ size: 20, weight: "800" })
-  expect(section.colour).not.toBe(open.colour)
-  for (const label of ["Platform", "Desc", "Features", "Stack"]) {
-    const heading = projectOf(page, "Park And Charge").getByRole("heading", { name: label })
-    expect(await typeOf(heading)).toEqual({ size: 13, weight: "500", colour: section.colour })
-  }
 })
 
 test("under a closed project's title stand the first words of its description, which give way to the whole", async ({
@@ -629,14 +614,15 @@ test("the caption of a demo has its name, a button of 44 px that pauses it, and 
 })
 
 test("portrait demos are a strip from the content's edge to the screen's", async ({ page }) => {
+  await visit(page, "/projects/")
+  const project = projectOf(page, "Park And Charge")
+  const figures = project.locator("figure")
+  const strip = project.locator("[data-strip]")
   for (const width of [320, 390, 640]) {
     await page.setViewportSize({ width, height: 844 })
-    await visit(page, "/projects/")
-    const project = projectOf(page, "Park And Charge")
-    const figures = project.locator("figure")
+    await strip.evaluate((element) => (element.scrollLeft = 0))
     const contentStart = (await boxOf(project)).x
     expect((await boxOf(figures.nth(0))).x).toBeCloseTo(contentStart, 0)
-    const strip = project.locator("[data-strip]")
     expect((await boxOf(strip)).right).toBe(width)
     expect((await boxOf(figures.nth(1))).right).toBeGreaterThan(width === 640 ? 500 : width)
     // Nothing around it cuts it off.

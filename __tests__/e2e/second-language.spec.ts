@@ -5,11 +5,10 @@ import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
-import { expect, hydrated, LARGE_SCREEN, onePage, test, visit } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
 import { viewerOf, viewerShows, WORK } from "../support/viewer"
 
 const LANGUAGE = "zh-HK"
-const PHONE = { width: 390, height: 844 }
 const NAME = "繁體中文"
 const { page: PAGE_WORDS } = siteWords(LANGUAGE, undefined)
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { DomUtils, parseDocument } from "htmlparser2"
 import type { Random } from "../support/random"
-import { differenceOf, missingInWindow, openOn, type Place, placeOf } from "../support/places"
+import { addressesIn, differenceOf, missingInWindow, openOn, type Place, placeOf } from "../support/places"
 import { expect, hydrated, settled } from "../support/test"
 import { Fingers } from "../support/viewer"
 
@@ -86,10 +85,7 @@ export async function readSite(context: BrowserContext, paths: readonly string[]
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await context.request.get(path)).text()
-      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
-      const ids = [...main.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)
-      const [title = ""] = /<title.*?<\/title>/.exec(html) ?? []
-      return { path, title: DomUtils.textContent(parseDocument(title)), ids: ids.filter((id) => !/^_|^tab:/.test(id)) }
+      return { path, ...addressesIn(html) }
     }),
   )
 }

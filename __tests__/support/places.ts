@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { DomUtils, parseDocument } from "htmlparser2"
 import { boxOf, expect, settled } from "./test"
 
 /** Where a visitor is: the innermost part of the content at the eye's height that has an address, and where it lies. */
@@ -99,6 +100,15 @@ export function coverOfElement(element: Element): string {
 }
 
 export const coverOf = (target: Locator): Promise<string> => target.evaluate(coverOfElement)
+
+/** The title of a page, by its HTML, and the addresses in it: all ids of its content but those of tabs and of React's own. */
+export function addressesIn(html: string): { title: string; ids: string[] } {
+  const [title = ""] = /<title.*?<\/title>/s.exec(html) ?? []
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+  // The first `<` is that of `main` itself.
+  const ids = [...main.slice(main.indexOf("<", 1)).matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)
+  return { title: DomUtils.textContent(parseDocument(title)), ids: ids.filter((id) => !/^tab:|^_/.test(id)) }
+}
 
 /** How a visitor presses something. */
 export type Press = "mouse" | "keyboard"

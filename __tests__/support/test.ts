@@ -96,6 +96,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   })
 }
 
+/** Keeps what a page asks for from coming until it is released. */
+export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(what, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /**
  * Waits until one page has taken the place of another: until then the page is as tall as either, and what stands low on it
  * may move between the press and the release of a click.
@@ -122,10 +133,10 @@ export const shifts = (page: Page): Promise<number> =>
     return window.shifts.splice(0).reduce<number>((sum, value) => sum + Number(value), 0)
   })
 
-/** Scrolls through the whole page in steps of half a screen, as a visitor would, and back to the top. */
+/** Scrolls through the whole page in steps of less than a window, as a visitor would, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const step = window.innerHeight / 2
+    const step = window.innerHeight * 0.8
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo(0, top)
       // Lazy pictures are asked for in a frame.
