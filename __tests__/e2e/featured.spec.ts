@@ -31,8 +31,10 @@ const open = async (page: Page, viewport: { width: number; height: number }) => 
   await settled(page)
 }
 
-test("featured work stands between the banner and the bio, each with its name and where it leads", async ({ page }) => {
-  await visit(page, "/")
+test("featured work stands between banner and bio, each with its name and where it leads, the first as a split", async ({
+  page,
+}) => {
+  await open(page, DESKTOP)
   for (const { name, page: title, path, address } of FEATURED) {
     const link = featured(page).getByRole("link", { name: new RegExp(name) })
     await expect(link).toHaveCount(1)
@@ -49,98 +51,74 @@ test("featured work stands between the banner and the bio, each with its name an
     ),
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-})
-
-test("the first is a split of before and after, whole in the first view; the others stand two across", async ({
-  page,
-}) => {
-  await open(page, DESKTOP)
-  const bio = await boxOf(page.getByRole("region", { name: "Bio" }))
-  const [split, ...others] = await placesOf(page)
-  expect(split).toMatchObject({ left: bio.x, width: 768, height: 480 })
-  expect(split?.bottom).toBeLessThanOrEqual(DESKTOP.height)
-  expect(others.map(({ width, left }) => [left - bio.x, width])).toEqual([
-    [0, 372],
-    [396, 372],
-  ])
-  expect(new Set(others.map(({ top }) => top)).size).toBe(1)
-
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
+  await test.step("the split of before and after is whole in the first view; the others stand two across", async () => {
+    const bio = await boxOf(page.getByRole("region", { name: "Bio" }))
+    const [split, ...others] = await placesOf(page)
+    expect(split).toMatchObject({ left: bio.x, width: 768, height: 480 })
+    expect(split?.bottom).toBeLessThanOrEqual(DESKTOP.height)
+    expect(others.map(({ width, left }) => [left - bio.x, width])).toEqual([
+      [0, 372],
+      [396, 372],
+    ])
+    expect(new Set(others.map(({ top }) => top)).size).toBe(1)
+  })
+  await test.step("its divider follows the mouse and keys, and says where it is", async () => {
+    const slider = featured(page).getByRole("slider", { name: "Divider: Table Management" })
+    const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
+    /** How much of each picture is shown, per cent from the left. */
+    const edges = () =>
+      featured(page)
+        .locator("[data-share]")
+        .evaluateAll((layers) =>
+          layers.map((layer) => {
+            const [, right = "", , left = ""] =
+              getComputedStyle(layer)
+                .clipPath.match(/[\d.]+/g)
+                ?.concat("0", "0") ?? []
+            return layer.getAttribute("data-share") === "before" ? 100 - Number(right) : Number(left)
+          }),
+        )
+    const expectShare = async (share: number) => {
+      await expect.poll(async () => (await edges()).map((edge) => Math.abs(edge - share) < 1)).toEqual([true, true])
+      await expect(slider).toHaveAttribute("aria-valuetext", `${share}% before, ${100 - share}% after`)
+    }
+    await expectShare(38)
+    await page.mouse.move(x + width * 0.38, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expectShare(60)
+    await page.mouse.click(x + width * 0.25, y + 20)
+    await expectShare(25)
+    await expect(slider).toBeFocused()
+    await page.keyboard.press("ArrowRight")
+    await expectShare(26)
+    await page.keyboard.press("End")
+    await expectShare(100)
+    await page.keyboard.press("Home")
+    await expectShare(0)
+    expect(new URL(page.url()).pathname).toBe("/")
+  })
   const caption = featured(page).locator("figcaption")
   await expect(caption).toHaveText(/^5\s*Table Management, before and afterAll 25 screenshots →$/)
   await caption.getByRole("link", { name: "All 25 screenshots" }).click()
   await expect(page).toHaveURL("/works/company/")
 })
 
-test("the split's divider follows the mouse, a finger and keys, and says where it is", async ({ page }) => {
-  await open(page, DESKTOP)
-  const slider = featured(page).getByRole("slider", { name: "Divider: Table Management" })
-  const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
-  /** How much of each picture is shown, per cent from the left. */
-  const edges = () =>
-    featured(page)
-      .locator("[data-share]")
-      .evaluateAll((layers) =>
-        layers.map((layer) => {
-          const [, right = "", , left = ""] =
-            getComputedStyle(layer)
-              .clipPath.match(/[\d.]+/g)
-              ?.concat("0", "0") ?? []
-          return layer.getAttribute("data-share") === "before" ? 100 - Number(right) : Number(left)
-        }),
-      )
-  const expectShare = async (share: number) => {
-    await expect.poll(async () => (await edges()).map((edge) => Math.abs(edge - share) < 1)).toEqual([true, true])
-    await expect(slider).toHaveAttribute("aria-valuetext", `${share}% before, ${100 - share}% after`)
-  }
-  await expectShare(38)
-  await page.mouse.move(x + width * 0.38, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 })
-  await page.mouse.up()
-  await expectShare(60)
-  await page.mouse.click(x + width * 0.25, y + 20)
-  await expectShare(25)
-  await expect(slider).toBeFocused()
-  await page.keyboard.press("ArrowRight")
-  await expectShare(26)
-  await page.keyboard.press("End")
-  await expectShare(100)
-  await page.keyboard.press("Home")
-  await expectShare(0)
-  expect(new URL(page.url()).pathname).toBe("/")
-})
-
 test.describe("on phones", () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
 
-  test("the split runs from edge to edge; a finger moves its divider, or scrolls the page past it", async ({
-    page,
-  }) => {
-    await open(page, PHONE)
-    const [split] = await placesOf(page)
-    expect(split).toMatchObject({ left: 0, width: PHONE.width })
-    expect(split?.bottom).toBeLessThanOrEqual(PHONE.height)
-    const slider = featured(page).getByRole("slider")
-    const fingers = await Fingers.of(page)
-    const at = (share: number, top = 0) => ({ x: PHONE.width * share, y: (split?.top ?? 0) + 150 + top })
-    // Sideways first: a page that a finger has scrolled may go on by itself.
-    await fingers.drag([at(0.38)], [at(0.7)])
-    await expect.poll(async () => Math.round(Number(await slider.inputValue()))).toBe(70)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    const share = await slider.inputValue()
-    await fingers.drag([at(0.5)], [at(0.52, -120)])
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
-    await expect(slider).toHaveValue(share)
-  })
-
-  test("the others are a strip that runs out of the window, and comes to rest with a picture at the content's edge", async ({
+  test("the split runs from edge to edge, the others are a strip that runs out of the window; a finger moves the divider, or the page", async ({
     page,
   }) => {
     await open(page, PHONE)
     const list = featured(page).getByRole("list")
     const heading = await boxOf(page.getByRole("heading", { level: 1 }))
-    const [, first, second] = await placesOf(page)
-    if (!first || !second) throw new Error("There are not two")
+    const [split, first, second] = await placesOf(page)
+    if (!split || !first || !second) throw new Error("There are not three")
+    expect(split).toMatchObject({ left: 0, width: PHONE.width })
+    expect(split.bottom).toBeLessThanOrEqual(PHONE.height)
     expect(first.left).toBe(heading.x)
     expect(first.right).toBeLessThan(PHONE.width)
     expect(second.left).toBeLessThan(PHONE.width)
@@ -151,6 +129,18 @@ test.describe("on phones", () => {
     const end = await list.evaluate((strip) => strip.scrollWidth - strip.clientWidth)
     await list.evaluate((strip, left) => strip.scrollTo({ left, behavior: "smooth" }), end * 0.8)
     await expect.poll(() => list.evaluate((strip) => strip.scrollLeft)).toBeCloseTo(end, 0)
+
+    const slider = featured(page).getByRole("slider")
+    const fingers = await Fingers.of(page)
+    const at = (share: number, top = 0) => ({ x: PHONE.width * share, y: split.top + 150 + top })
+    // Sideways first: a page that a finger has scrolled may go on by itself.
+    await fingers.drag([at(0.38)], [at(0.7)])
+    await expect.poll(async () => Math.round(Number(await slider.inputValue()))).toBe(70)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const share = await slider.inputValue()
+    await fingers.drag([at(0.5)], [at(0.52, -120)])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
+    await expect(slider).toHaveValue(share)
   })
 })
 

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test"
-import { HOME, TECHNOLOGIES } from "../support/sample"
+import { HOME } from "../support/sample"
 import {
   boxOf,
   expect,
   LARGE_SCREEN,
   observeShifts,
-  onePage,
-  PHONE,
   scrollThrough,
   settled,
   shifts,
@@ -68,33 +66,31 @@ test.describe("the typewriter banner", () => {
     })
   })
 
-  for (const [screen, viewport] of Object.entries({ "a phone": PHONE, "a large screen": LARGE_SCREEN })) {
-    test(`moves nothing else on the page and is heard once, never letters, on ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await observeShifts(page)
-      await visitTyping(page, "/")
-      const top = () =>
-        page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
-      // A typeface that comes after the first paint may move what it redraws.
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await settled(page)
-      await shifts(page)
-      const tops = new Set([await top()])
-      const linesTyped = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
-      // Until a line has been typed, deleted, and the next one typed.
-      while ((await linesTyped()) < 2) {
-        await page.clock.runFor(250)
-        tops.add(await top())
-        const heard = await page.getByRole("main").ariaSnapshot()
-        expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
-        for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
-        expect(heard).not.toMatch(/text: (H|I) ?$/m)
-      }
-      expect(tops.size).toBe(1)
-      expect(await shifts(page)).toBe(0)
-      await expect(page.locator("main [aria-live]:not([aria-live=off])")).toHaveCount(0)
-    })
-  }
+  // That nothing moves on a phone either is seen in `budgets.spec.ts`.
+  test("moves nothing else on the page and is heard once, never letters", async ({ page }) => {
+    await page.setViewportSize(LARGE_SCREEN)
+    await observeShifts(page)
+    await visitTyping(page, "/")
+    const top = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
+    // A typeface that comes after the first paint may move what it redraws.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await settled(page)
+    await shifts(page)
+    const tops = new Set([await top()])
+    const linesTyped = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
+    // Until a line has been typed, deleted, and the next one typed.
+    while ((await linesTyped()) < 2) {
+      await page.clock.runFor(250)
+      tops.add(await top())
+      const heard = await page.getByRole("main").ariaSnapshot()
+      expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
+      for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
+      expect(heard).not.toMatch(/text: (H|I) ?$/m)
+    }
+    expect(tops.size).toBe(1)
+    expect(await shifts(page)).toBe(0)
+    await expect(page.locator("main [aria-live]:not([aria-live=off])")).toHaveCount(0)
+  })
 
   test("stands still for visitors who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
@@ -173,18 +169,6 @@ test("the home page has name, tagline and photo, the four entries of the bio, th
   await expect.poll(broken).toBe(0)
 })
 
-test("Portfolio leads to the projects, and the last entry of the bio to the works", async ({ page }) => {
-  await visit(page, "/")
-  await page.getByRole("link", { name: "Portfolio" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-  await onePage(page)
-  await page.goBack()
-  await expect(page.getByRole("heading", { level: 1, name: HOME.name })).toBeVisible()
-  await onePage(page)
-  await bioOf(page).getByRole("link").click()
-  await expect(page).toHaveURL("/works/")
-})
-
 test("the bio is a table in columns on large screens, a timeline with periods over texts and marks on small ones", async ({
   page,
 }) => {
@@ -215,29 +199,6 @@ test("the bio is a table in columns on large screens, a timeline with periods ov
   }
   const first = bioOf(page).getByRole("row").first()
   expect(await first.evaluate((row) => getComputedStyle(row, "::before").width)).toBe("9px")
-})
-
-test("technology badges of all 27 labels are on the pages, each with an icon that is there", async ({
-  page,
-  request,
-}) => {
-  const found = new Map<string, string>()
-  for (const path of ["/", "/works/", "/projects/"]) {
-    await page.goto(path)
-    const badges = await page.locator("[data-technology]").evaluateAll((elements) =>
-      elements.map((element) => ({
-        label: element.getAttribute("data-technology") ?? "",
-        icon: element.querySelector("img")?.src ?? "",
-      })),
-    )
-    for (const { label, icon } of badges) found.set(label, icon)
-  }
-  expect([...found.keys()].toSorted()).toEqual(TECHNOLOGIES.toSorted())
-  for (const [label, icon] of found) {
-    const response = await request.get(icon)
-    expect(response.status(), label).toBe(200)
-    expect(response.headers()["content-type"], label).toBe("image/svg+xml")
-  }
 })
 
 test.describe("Connect", () => {

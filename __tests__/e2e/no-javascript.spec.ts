@@ -60,10 +60,10 @@ for (const { name, path, title, heading } of PAGES) {
   test(`without JavaScript ${name} has all its text, ways to the other pages, and the system's theme`, async ({
     page,
   }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
     for (const viewport of [LARGE_SCREEN, PHONE]) {
       await page.setViewportSize(viewport)
-      await page.goto(path)
-      await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
       const first = page.getByRole("heading", { level: 1, name: heading })
       await expect(first).toBeVisible()
       await expect(first).toBeInViewport()

@@ -67,12 +67,12 @@ test("the demo has three tabs, the first of them chosen; one panel is shown at a
 
 for (const path of ["/works/", "/works/company/"]) {
   test(`${path} begins with a picture of each demo, in the first view, which opens its tab`, async ({ page }) => {
+    await visit(page, path)
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(viewport)
-      await visit(page, path)
       const figures = page.getByRole("list", { name: "Demo" }).getByRole("link")
       await expect(figures).toHaveText([/^1–8\s*Revamp - UI$/, /^9–12\s*Revamp - Mobile UI$/, /^13–25\s*New Features$/])
       for (const image of await figures.locator("img").all()) {
