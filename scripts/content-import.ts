@@ -69,7 +69,7 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
     ])
   } else if (isToWrite) {
     const flags = replace ? "--write --replace" : "--write"
-    const quoted = /\s/.test(file) ? JSON.stringify(file) : file
+    const quoted = /[^\w./\\:~-]/.test(file) ? JSON.stringify(file) : file
     say(`\nNothing was written. Write it with: npm run content:import ${quoted} -- ${flags}`)
   }
 }

@@ -10,6 +10,7 @@ const NOT_PUBLISHED = /^(_gatsby|~partytown)([\\/]|$)|^(chunk-map|webpack\.stats
 
 /**
  * Puts a built site at `to` as a whole: anyone who looks finds the old site, the new one, or for a moment none, but never a mixture.
+ * @param to on the same disk as the workplace
  * @param finish changes the new site before it is in place; it must not write to files in `media`
  * @returns what `finish` returns
  */

@@ -159,7 +159,7 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
     )
   }
   return (
-    <DemoFigure ref={ref} {...(image ? undefined : printedAs(demo))}>
+    <DemoFigure {...(image ? { ref } : printedAs(demo))}>
       {image ? (
         <PictureFrame className="picture-frame">
           <Stage data-later={isFirst ? undefined : ""}>

@@ -13,11 +13,15 @@ const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popsta
 /** Resolves when the visitor does anything. It listens once the page's script is evaluated: the visitor need not wait for React. */
 const interaction = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return
+  const listening = new AbortController()
   const note = ({ target }: Event) => {
     // A tap on "Play" says so by its click. A demo that moved from the touch on would be paused by it.
-    if (!(target instanceof Element && target.closest("figure button"))) resolve()
+    if (target instanceof Element && target.closest("figure button")) return
+    listening.abort()
+    resolve()
   }
-  for (const type of INTERACTIONS) window.addEventListener(type, note, { capture: true, passive: true })
+  const { signal } = listening
+  for (const type of INTERACTIONS) window.addEventListener(type, note, { capture: true, passive: true, signal })
   // Earlier interactions.
   if (window.scrollY > 0 || pressedAt() > -Infinity) resolve()
 })

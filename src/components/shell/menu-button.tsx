@@ -21,8 +21,8 @@ const SmallScreens = styled("div")(({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-/** How much further up than they are the entries count as, px, so that focus on one doesn't scroll the page: their bar is sticky. */
-const RAISED = SCROLL_PADDING + 20
+/** How much lower than they are the menu's entries count as being, px: below the page's scroll padding, so that focus on one doesn't scroll the page. */
+const LOWERED = SCROLL_PADDING + 20
 
 /** Below the bar, as wide as the window. */
 const Dropdown = styled("div")(({ theme }) => ({
@@ -33,7 +33,8 @@ const Dropdown = styled("div")(({ theme }) => ({
   // What the bar leaves of a low window.
   maxHeight: "calc(100dvh - 100%)",
   overflowY: "auto",
-  scrollPaddingTop: RAISED,
+  // Cancels it out where the dropdown itself scrolls.
+  scrollPaddingTop: LOWERED,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
@@ -50,7 +51,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
-  scrollMarginTop: -RAISED,
+  scrollMarginTop: -LOWERED,
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
 
