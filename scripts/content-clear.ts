@@ -1,17 +1,10 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { readdir, readFile, rm, rmdir } from "node:fs/promises"
+import { readdir, readFile, rm } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
 import { readContentFolder } from "../src/checker/content-folder"
-import {
-  COLLECTIONS,
-  filesIn,
-  foldersAround,
-  kindOfFile,
-  ownersContentDirectory,
-  parentOf,
-} from "../src/content/places"
+import { COLLECTIONS, filesIn, kindOfFile, ownersContentDirectory, parentOf, removeFiles } from "../src/content/places"
 import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
@@ -57,10 +50,7 @@ async function clear(isAgreed: boolean): Promise<void> {
     throw new Refusal("Nothing was done.")
 
   await withWriteLock(async () => {
-    for (const file of files) await rm(join(directory, file), { force: true })
-    // Innermost first. Folders that still hold something stay.
-    const folders = [...new Set(files.flatMap(foldersAround))].sort((a, b) => b.length - a.length)
-    for (const folder of folders) await rmdir(join(directory, folder)).catch(() => undefined)
+    await removeFiles(directory, files)
     await rm(sources, { recursive: true, force: true })
     await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
     await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))
