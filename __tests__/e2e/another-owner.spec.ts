@@ -153,6 +153,10 @@ test("another owner's pages have their titles, descriptions, headings, language 
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     })
   }
+  for (const address of ["/works/harbour/", "/side-projects/contact-sheet/", "/side-projects/log/"]) {
+    await visit(page, address)
+    await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
 })
 
 for (const { name, site, foreign } of [

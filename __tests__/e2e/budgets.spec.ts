@@ -7,7 +7,18 @@ import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET, LONGEST_WAIT } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { CONTROL_ATTRIBUTE } from "../../src/pre-hydration/attributes"
-import { expect, hydrated, observeShifts, openAll, PHONE, scrollThrough, settled, shifts, test } from "../support/test"
+import {
+  expect,
+  hydrated,
+  observeShifts,
+  onePage,
+  openAll,
+  PHONE,
+  scrollThrough,
+  settled,
+  shifts,
+  test,
+} from "../support/test"
 import { visitTyping } from "../support/typing"
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -273,6 +284,7 @@ test("nothing moves by itself throughout a visit", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("menuitem", { name: "Works" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
+  await onePage(page)
   await page.getByRole("button", { name: /dark|light/i }).click()
   await answered(page)
   await scrollThrough(page)

@@ -68,7 +68,7 @@ for (const system of ["light", "dark"] as const) {
           await visit(page, "/")
           await settled(page)
           const seen = await page.evaluate(() => [...(window.frameColours ?? [])])
-          expect.soft(seen).toEqual([expect.stringContaining(`${scheme} rgb`)])
+          expect.soft(seen).toEqual([expect.stringMatching(new RegExp(`^${scheme} rgb`))])
           expect.soft(await schemeOf(page)).toBe(scheme)
           await expect.soft(toggleTo(page, scheme === "light" ? "dark" : "light")).toBeVisible()
           await expect.soft(toggleTo(page, scheme)).toBeHidden()

@@ -316,6 +316,7 @@ test.describe("on a phone", () => {
 test("on a phone the name of a narrow picture has one line, and which of a pair it is the next; every pair says it", async ({
   page,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 430, height: 932 })
   await visit(page, "/works/")
   await page.getByRole("tab", { name: "Revamp - Mobile UI" }).click()

@@ -207,11 +207,13 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
 }
 
 test("on paper there are no bars, buttons and ways on, and both themes are light", async ({ page }) => {
+  test.slow()
   const controls = page.getByRole("button").or(page.getByRole("tab")).or(page.getByRole("navigation"))
   for (const address of ["/", "/works/", "/projects/", "/resume/", "/404/"]) {
     await page.setViewportSize(LARGE_SCREEN)
     await visitWhole(page, address)
     if (address === "/works/") await outlined(page)
+    if (address !== "/404/") expectSaid(textOf(await print(page, "A4")), address)
     await page.emulateMedia({ media: "print" })
     for (const viewport of [LARGE_SCREEN, PHONE]) {
       await page.setViewportSize(viewport)

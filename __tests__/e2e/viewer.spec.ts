@@ -114,6 +114,38 @@ test.describe("on a large screen", () => {
     })
   })
 
+  test("what was paged to is returned to: its group is open, it is in view and its button has focus", async ({
+    page,
+  }) => {
+    await visit(page, "/works/")
+    await viewButton(page, "revamp-ui/before/item-detail").click()
+    await viewerShows(page, "Item Detail")
+    await button(page, /^Next:/).click()
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("End")
+    await viewerShows(page, "Item Detail")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(viewButton(page, "revamp-ui/after/item-detail")).toBeFocused()
+    await expect(shotOf(page, "revamp-ui/after/item-detail").getByRole("img")).toBeInViewport()
+  })
+
+  test("the button of the next picture is in view when it is returned to, not below the window's end", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, "/works/")
+    await viewButton(page, "revamp-ui/before/table-management").press("Enter")
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Close and Settlement")
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    const next = viewButton(page, "revamp-ui/before/close-and-settlement")
+    await expect(next).toBeFocused()
+    await expect(next).toBeInViewport({ ratio: 1 })
+  })
+
   test("arrow keys, Home and End page; at the end stands the next group; its link is copied", async ({
     page,
     context,

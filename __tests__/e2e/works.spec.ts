@@ -73,6 +73,7 @@ for (const path of ["/works/", "/works/company/"]) {
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(viewport)
+      await settled(page)
       const figures = page.getByRole("list", { name: "Demo" }).getByRole("link")
       await expect(figures).toHaveText([/^1–8\s*Revamp - UI$/, /^9–12\s*Revamp - Mobile UI$/, /^13–25\s*New Features$/])
       for (const image of await figures.locator("img").all()) {

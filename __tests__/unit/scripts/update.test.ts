@@ -152,8 +152,8 @@ test("leaves conflicts outside of content as Git knows them, and says what to do
 
 test("a repository made from the template's files, without its history, is updated, too", () => {
   // Git's list of them is longer than 1 MB.
-  const deep = `content/${`${"long".repeat(50)}/`.repeat(15)}`
-  writeFiles(site, Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`${deep}${index}.txt`, ""])))
+  const deep = `content/${`${"long".repeat(50)}/`.repeat(3)}`
+  writeFiles(site, Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`${deep}${index}.txt`, ""])))
   withoutHistory()
   commit(site, "My own", { "content/home.json": `{ "name": "Ada" }\n`, "src/own.txt": "mine\n" })
   const { status, output } = update("--from", template)
