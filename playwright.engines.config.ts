@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import { ENGINES, type EngineName } from "./scripts/lib/engines"
 
-/** Journeys in Chromium, Firefox and WebKit, against the production build. An engine that isn't installed has no project here. */
+/** Journeys in Firefox and WebKit, against the production build. An engine that isn't installed has no project here. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: "__tests__/engines",
   outputDir: "test-results/engines",

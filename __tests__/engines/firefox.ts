@@ -1,7 +1,6 @@
 import puppeteer from "puppeteer-core"
 import { FIREFOX } from "../../scripts/lib/engines"
 import type { Browser } from "./engine"
-import { visitBy } from "./page-visit"
 
 /** Without these, a step back to a page that the browser has kept is never reported. */
 const PREFERENCES = { "fission.bfcacheInParent": false, "browser.sessionhistory.max_total_viewers": 0 }
@@ -18,12 +17,27 @@ export async function startFirefox(): Promise<Browser> {
     open: async (size) => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
+      const { keyboard, mouse } = page
       await page.setViewport(size)
-      return visitBy(page, {
+      return {
+        goto: (address) => page.goto(address),
+        back: () => page.goBack(),
+        forward: () => page.goForward(),
+        reload: () => page.reload(),
+        evaluate: (expression) => page.evaluate(expression),
         resize: (size) => page.setViewport(size),
-        click: ({ x, y }, times) => page.mouse.click(x, y, { count: times }),
+        press: (key) => keyboard.press(key),
+        move: ({ x, y }) => mouse.move(x, y),
+        click: ({ x, y }, times) => mouse.click(x, y, { count: times }),
+        drag: async (from, to) => {
+          await mouse.move(from.x, from.y)
+          await mouse.down()
+          await mouse.move(to.x, to.y, { steps: 4 })
+          await mouse.up()
+        },
+        screenshot: () => page.screenshot(),
         end: () => context.close(),
-      })
+      }
     },
     close: () => browser.close(),
   }

@@ -1,7 +1,6 @@
 import { test as base, expect } from "@playwright/test"
 import { type EngineName, ENGINES } from "../../scripts/lib/engines"
 import { SITES } from "../../scripts/lib/sites"
-import { startChromium } from "./chromium"
 import type { Browser } from "./engine"
 import { startFirefox } from "./firefox"
 import { type ReportingServer, withReportingServer } from "./reporting-server"
@@ -9,7 +8,6 @@ import { Visitor } from "./visitor"
 import { startWebKit } from "./webkit"
 
 const START: Record<EngineName, () => Promise<Browser>> = {
-  chromium: startChromium,
   firefox: startFirefox,
   webkit: startWebKit,
 }
@@ -30,7 +28,7 @@ interface WorkerFixtures {
 
 /** A journey: a new visitor of the sample's site, in an engine of its own. It fails, too, if a page has reported a fault. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ["chromium", { scope: "worker", option: true }],
+  engineName: ["firefox", { scope: "worker", option: true }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern.
     ({}, use) => withReportingServer(SITES.sample.folder, use),

@@ -18,9 +18,8 @@ export function findMiniBrowser(): string | undefined {
     .find(isExecutable)
 }
 
-/** The engines that journeys are made in, and whether each is there. */
+/** The engines beside Chromium, which all other browser tests run in, and whether each is there. */
 export const ENGINES = {
-  chromium: { label: "Chromium", isThere: () => true },
   firefox: { label: "Firefox", isThere: () => isExecutable(FIREFOX) },
   webkit: {
     label: "WebKit",
