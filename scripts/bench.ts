@@ -7,7 +7,7 @@ import { groupsFor, writeContent } from "./bench/content"
 import { type Measured, reportOf } from "./bench/report"
 import { measureVisits } from "./bench/visit"
 import { ensureChromium } from "./lib/chromium"
-import { npmCommand, runCommand } from "./lib/command"
+import { count, npmCommand, runCommand } from "./lib/command"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { Refusal } from "./lib/refusal"
 import { runBin } from "./lib/run"
@@ -76,7 +76,12 @@ const command = npmCommand(
   "bench",
   "Measures what visits and builds cost with the owner's content and with generated content, and prints the results as Markdown.",
 )
-  .option("--sizes <numbers>", "How many screenshots to generate.", "30,300,1000")
-  .action(({ sizes }) => bench(sizes.split(",").map(Number)))
+  .option(
+    "--sizes <numbers>",
+    "How many screenshots to generate.",
+    (value) => value.split(",").map(count),
+    [30, 300, 1000],
+  )
+  .action(({ sizes }) => bench(sizes))
 
 runCommand(command)

@@ -2,7 +2,7 @@ import { pagePath } from "../src/content/page-paths"
 import { ownersContentDirectory } from "../src/content/places"
 import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
-import { npmCommand, runCommand, say } from "./lib/command"
+import { count, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
 import { precompress } from "./lib/precompress"
 import { pathPrefix, readSite } from "./lib/read-site"
@@ -16,14 +16,14 @@ export const lighthouse = npmCommand(
   "[pages]",
 )
   .argument("[pages...]", "Paths of pages, by default of the site's first ones.")
-  .option("--runs <number>", "How often to measure each page.", "3")
+  .option("--runs <number>", "How often to measure each page.", count, 3)
   .option("--folder <folder>", "The folder of the site.", "public")
   .action(async (given, { runs, folder }) => {
     const site = await readSite(ownersContentDirectory())
     const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, site.pages))
     const browser = ensureChromium("Lighthouse needs")
     await precompress(folder)
-    const measure = (origin: string) => lighthouseTable(origin, pages, Number(runs), browser)
+    const measure = (origin: string) => lighthouseTable(origin, pages, runs, browser)
     const table = await withServedSite(folder, measure, pathPrefix(site))
     say(`Mobile, median of ${runs}, brotli\n\n${table}`)
   })

@@ -32,6 +32,12 @@ export const oneOf =
     return choice
   }
 
+/** Reads how many times: a whole number from 1. */
+export function count(value: string): number {
+  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError("Give a whole number from 1.")
+  return Number(value)
+}
+
 /** Commander would take the next option for a value that was forgotten. */
 function notAnOption(value: string): string {
   if (value.startsWith("--")) throw new InvalidArgumentError("It looks like another option.")

@@ -1,8 +1,12 @@
 import { hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
 import { pointTo } from "../../browser/follow-visitor"
+import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openedBy, openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
+
+/** What hides the items in it. Open groups keep the attribute `hidden`, and Safari before 17.4 has no `checkVisibility`. */
+const HIDING = `[${OPEN_ATTRIBUTE}="false"], [role="tabpanel"][hidden]`
 
 /** Animates a picture of the viewer from its address on the page, or back there: if part of that is visible, and motion not reduced. */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
@@ -45,7 +49,7 @@ function isInView(element: HTMLElement): boolean {
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
-  const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false
+  const isShown = (id: string) => document.getElementById(id)?.closest(HIDING) === null
   const isSeen = (id: string) => {
     const element = document.getElementById(id)
     return element !== null && isShown(id) && isInView(element)

@@ -4,12 +4,22 @@ import { flag, key, list, origin, scriptAddress, siteAddress, text } from "../fi
 import { HOST_NAMES } from "../hosts"
 import { look } from "./look"
 
+/** Browsers and Node refuse, for example, a tag with the same variant twice. */
+function isKnownToIntl(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
 const languageTag = z
   .string()
   .regex(
     /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?(-([A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3}))*(-[a-wyz0-9](-[A-Za-z0-9]{2,8})+)*(-x(-[A-Za-z0-9]{1,8})+)?$/,
-    "a language tag such as en or zh-HK",
+    { error: "a language tag such as en or zh-HK", abort: true },
   )
+  .refine(isKnownToIntl, "Expected a language tag that browsers accept, such as en or zh-HK")
   .meta({ description: "A language tag.", examples: ["zh-HK"] })
 
 const pageDescription = z
