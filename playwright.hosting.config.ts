@@ -27,7 +27,7 @@ export default defineConfig({
     },
     {
       name: "under a prefix",
-      testMatch: ["journeys.spec.ts", PREFIX_SPEC, "gallery.spec.ts"],
+      testMatch: ["journeys.spec.ts", PREFIX_SPEC],
       use: { ...shared.use, baseURL: HOSTED.prefixed.address },
     },
   ],

@@ -128,25 +128,17 @@ test("a link from another page leads to the picture it points to, when the page 
   await expectArrival(page, "company/revamp-ui/after/food-item", target.getByRole("link"))
 })
 
-test("a hash that points to nothing, can't be decoded or means harm leaves the page as it is", async ({ page }) => {
-  for (const hash of ["#company/revamp-ui/after/no-such-picture", "#company/", "#%", "#<img src=x onerror=alert(1)>"]) {
-    await openAfresh(page, `/works/${hash}`)
-    await hydrated(page)
-    await settled(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.locator("[data-arrived]")).toHaveCount(0)
-    await expect(page.getByRole("button", { name: /^After/ }).first()).toHaveAttribute("aria-expanded", "false")
-  }
-  await test.step("also one that is added to the open page, or gone back to", async () => {
-    await page.goto("/works/")
-    await hydrated(page)
-    await page.evaluate(() => (location.hash = "#%"))
-    await expect(page).toHaveURL("/works/")
-    await page.evaluate(() => (location.hash = "#content"))
-    await page.goBack()
-    await expect(page).toHaveURL("/works/")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
-  })
+test("a hash that can't be decoded leaves the page as it is, also one that is added to it, or gone back to", async ({
+  page,
+}) => {
+  await page.goto("/works/#%")
+  await hydrated(page)
+  await page.evaluate(() => (location.hash = "#%"))
+  await expect(page).toHaveURL("/works/")
+  await page.evaluate(() => (location.hash = "#content"))
+  await page.goBack()
+  await expect(page).toHaveURL("/works/")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
 })
 
 test("a page that is slow to load ends at the target, though the browser scrolls there, too, before the scripts", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { boxOf, expect, hydrated, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
@@ -41,24 +41,6 @@ test("the page of a work loads the pictures of a group when it comes near, and n
   expect(files).toHaveLength(1)
 })
 
-test("addresses on the page of a work are shown, and have focus", async ({ page }) => {
-  for (const viewport of [LARGE_SCREEN, PHONE]) {
-    await page.setViewportSize(viewport)
-    for (const address of ["revamp-ui/after", "revamp-ui/after/food-item", "new-features/order-management"]) {
-      await test.step(`${address} at ${viewport.width} px`, async () => {
-        await page.goto("about:blank")
-        await page.goto(`${WORK}#${address}`)
-        await hydrated(page)
-        const target = page.locator(`[id="${address}"]`)
-        await expect(target).toBeInViewport()
-        await expect(target.locator(":focus")).toBeVisible()
-        const tab = page.locator(`[role="tab"][aria-controls="${address.split("/")[0] ?? ""}"]`)
-        await expect(tab).toHaveAttribute("aria-selected", "true")
-      })
-    }
-  }
-})
-
 test("the page of a project shows it whole, and leads to its neighbours and the list, which leads to it", async ({
   page,
 }) => {
@@ -73,6 +55,28 @@ test("the page of a project shows it whole, and leads to its neighbours and the 
 
   const ways = page.getByRole("navigation", { name: "Next page" })
   await expect(ways.getByRole("link")).toHaveText([/^Previous:.*Park And Charge/, /^Next:.*/])
+  await test.step("arrows point to its neighbours from beside their names, however long", async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const name of [
+        "Park And Charge",
+        "Rechtsschutzversicherungsgesellschaftsverzeichnis & Donaudampfschifffahrt",
+      ]) {
+        for (const rel of ["prev", "next"]) {
+          const way = page.locator(`a[rel=${rel}]`)
+          const title = way.locator("span").last()
+          await title.evaluate((element, text) => (element.textContent = text), name)
+          const [row, words, arrow] = [await boxOf(way), await boxOf(title), await boxOf(way.locator("svg"))]
+          const [isBefore, isAfter] = [arrow.right <= words.x, arrow.x >= words.right]
+          expect({ rel, isBefore, isAfter }).toEqual({ rel, isBefore: rel === "prev", isAfter: rel === "next" })
+          expect(Math.abs(arrow.y + arrow.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
+          expect(words.right).toBeLessThanOrEqual(row.right)
+          const direction = await way.locator("svg").evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a)
+          expect(direction).toBe(rel === "prev" ? -1 : 1)
+        }
+      }
+    }
+  })
   await ways.getByRole("link", { name: /^Previous/ }).click()
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
   await expect(page.getByRole("heading", { level: 1, name: "Uni-Piece" })).toHaveCount(0)
@@ -85,57 +89,33 @@ test("the page of a project shows it whole, and leads to its neighbours and the 
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
 })
 
-test("arrows point to a project's neighbours from beside their names, however long", async ({ page }) => {
-  await visit(page, PROJECT)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const name of [
-      "Park And Charge",
-      "Rechtsschutzversicherungsgesellschaftsverzeichnis & Donaudampfschifffahrt",
-    ]) {
-      for (const rel of ["prev", "next"]) {
-        const way = page.locator(`a[rel=${rel}]`)
-        const title = way.locator("span").last()
-        await title.evaluate((element, text) => (element.textContent = text), name)
-        const [row, words, arrow] = [await boxOf(way), await boxOf(title), await boxOf(way.locator("svg"))]
-        const [isBefore, isAfter] = [arrow.right <= words.x, arrow.x >= words.right]
-        expect({ rel, isBefore, isAfter }).toEqual({ rel, isBefore: rel === "prev", isAfter: rel === "next" })
-        expect(Math.abs(arrow.y + arrow.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
-        expect(words.right).toBeLessThanOrEqual(row.right)
-        const direction = await way.locator("svg").evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a)
-        expect(direction).toBe(rel === "prev" ? -1 : 1)
-      }
-    }
-  }
+test("a text fragment finds what is closed", async ({ page }) => {
+  await page.goto("/works/#:~:text=Member%20Point")
+  await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
+  await expect(page.locator('[id="company/new-features/member-dashboard/member-point"]')).toBeInViewport()
 })
 
-test.describe("the browser's own search", () => {
-  test("finds what is closed, by a text fragment", async ({ page }) => {
-    await page.goto("/works/#:~:text=Member%20Point")
-    await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
-    await expect(page.locator('[id="company/new-features/member-dashboard/member-point"]')).toBeInViewport()
-  })
-
-  test("opens what it finds, and what was opened so can be closed and found again", async ({ page }) => {
-    await visit(page, "/projects/")
-    const entry = page.locator('[id="uni-piece"]')
-    const row = entry.getByRole("button").first()
-    const find = () =>
-      entry.evaluate((element) => {
-        const part = element.querySelector('[hidden="until-found"]')
-        part?.dispatchEvent(new Event("beforematch", { bubbles: true }))
-        // As the browser does then.
-        part?.removeAttribute("hidden")
-        return part !== null
-      })
-    for (let time = 0; time < 2; time += 1) {
-      await expect(row).toHaveAttribute("aria-expanded", "false")
-      expect(await find()).toBe(true)
-      await expect(row).toHaveAttribute("aria-expanded", "true")
-      await expect(entry.getByRole("heading", { name: "Features" })).toBeVisible()
-      await row.click()
-    }
-  })
+test("the browser's own search opens what it finds, and what was opened so can be closed and found again", async ({
+  page,
+}) => {
+  await visit(page, "/projects/")
+  const entry = page.locator('[id="uni-piece"]')
+  const row = entry.getByRole("button").first()
+  const find = () =>
+    entry.evaluate((element) => {
+      const part = element.querySelector('[hidden="until-found"]')
+      part?.dispatchEvent(new Event("beforematch", { bubbles: true }))
+      // As the browser does then.
+      part?.removeAttribute("hidden")
+      return part !== null
+    })
+  for (let time = 0; time < 2; time += 1) {
+    await expect(row).toHaveAttribute("aria-expanded", "false")
+    expect(await find()).toBe(true)
+    await expect(row).toHaveAttribute("aria-expanded", "true")
+    await expect(entry.getByRole("heading", { name: "Features" })).toBeVisible()
+    await row.click()
+  }
 })
 
 /** A colour of the tokens as the browser tells it. */
@@ -290,9 +270,9 @@ test.describe("the projects' filter", () => {
     }
     await expect(choiceOf(page, "Nodejs")).toHaveText("Nodejs3")
     const [before, next] = [await boxOf(choiceOf(page, "Redux")), await boxOf(choiceOf(page, "Nodejs"))]
+    await visit(page, "/projects/?tech=Redux")
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
-      await visit(page, "/projects/?tech=Redux")
       const chosen = choiceOf(page, "Redux")
       await expect(chosen).toHaveCSS("color", rgbOf(COLOURS[colorScheme].ink))
       await expect(chosen.locator("span").first()).toHaveCSS("text-decoration-line", "underline")
@@ -301,34 +281,33 @@ test.describe("the projects' filter", () => {
     // Nothing moves.
     expect((await boxOf(choiceOf(page, "Nodejs"))).y).toBe(next.y)
     expect(Math.abs((await boxOf(choiceOf(page, "Redux"))).right - before.right)).toBeLessThan(4)
+    await test.step("what would leave nothing is disabled and says so, and a press on it changes nothing", async () => {
+      const [dart, react] = [choiceOf(page, "Dart"), choiceOf(page, "React")]
+      await expect(dart).toHaveAttribute("aria-disabled", "true")
+      await expect(dart).toHaveAccessibleDescription("No project here uses Dart, too")
+      await expect(dart).toHaveText("Dart0")
+      for (const press of [() => dart.click({ force: true }), () => dart.press("Enter")]) {
+        await press()
+        await expect(page).toHaveURL(/\?tech=Redux$/)
+      }
+      await expect(react).not.toHaveAttribute("aria-disabled")
+      await expect(react).toHaveText("React1")
+      await react.click()
+      await expect(page).toHaveURL(/\?tech=Redux,React$/)
+      await react.click()
+    })
     await choiceOf(page, "Redux").click()
     await expect(page).toHaveURL(/\/projects\/$/)
     await expect(choiceOf(page, "Redux").locator("svg")).toHaveCount(0)
-  })
-
-  test("what would leave nothing is disabled and says so, and a press on it changes nothing", async ({ page }) => {
-    await visit(page, "/projects/?tech=Redux")
-    const [dart, react] = [choiceOf(page, "Dart"), choiceOf(page, "React")]
-    await expect(dart).toHaveAttribute("aria-disabled", "true")
-    await expect(dart).toHaveAccessibleDescription("No project here uses Dart, too")
-    await expect(dart).toHaveText("Dart0")
-    for (const press of [() => dart.click({ force: true }), () => dart.press("Enter")]) {
-      await press()
-      await expect(page).toHaveURL(/\?tech=Redux$/)
-    }
-    await expect(react).not.toHaveAttribute("aria-disabled")
-    await expect(react).toHaveText("React1")
-    await react.click()
-    await expect(page).toHaveURL(/\?tech=Redux,React$/)
   })
 
   test("on phones it is a strip with the border of controls, which fades where it goes on, and not at all when whole", async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
+    await visit(page, "/projects/")
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme })
-      await visit(page, "/projects/")
       await expect(choiceOf(page, "Typescript")).toHaveCSS("border-color", rgbOf(COLOURS[colorScheme].border))
     }
     expect((await boxOf(choiceOf(page, "Typescript"))).height).toBe(44)

@@ -35,15 +35,20 @@ function addressedPages({ folder }: Site): AddressedPage[] {
 /** What is wrong with how an address is shown; "" if nothing is. */
 async function faultOf(page: Page, address: string, title: string): Promise<string> {
   const target = page.locator(`[id="${address}"]`)
-  const { isFocused, tab } = await target.evaluate((element) => {
+  const { isFocused, isChosen, tab } = await target.evaluate((element) => {
     const controls = "a[href], button, video, h2"
     const { activeElement } = document
     const named = document.getElementById(element.getAttribute("aria-labelledby") ?? "")
     const hasControl = element.matches(controls) || element.querySelector(controls) !== null
     const isIn = activeElement !== null && (element.contains(activeElement) || activeElement === named)
-    return { isFocused: isIn || !hasControl, tab: element.getAttribute("role") === "tabpanel" ? named?.id : undefined }
+    return {
+      isFocused: isIn || !hasControl,
+      isChosen: named?.ariaSelected !== "false",
+      tab: element.getAttribute("role") === "tabpanel" ? named?.id : undefined,
+    }
   })
   if (!isFocused) return "without focus"
+  if (!isChosen) return "not chosen"
   // The head of a tab's panel is its tab.
   const cover = await coverOf(tab === undefined ? target : page.locator(`[id="${tab}"]`))
   if (cover) return cover

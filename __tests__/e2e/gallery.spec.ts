@@ -139,11 +139,8 @@ test("pictures are as wide as their column, what stands beside a caption ends wi
     expect.soft(view.left - compare.right, `at ${width} px`).toBeGreaterThanOrEqual(16)
     if (width >= 600) expect.soft(Math.abs(frame.right - view.right), `at ${width} px`).toBeLessThanOrEqual(2)
   }
-})
 
-test("choosing a tab moves none of its neighbours, and its focus ring leaves the letters alone", async ({ page }) => {
   await page.setViewportSize(LARGE_SCREEN)
-  await visit(page, "/works/")
   await test.step("the company's name stands once", async () => {
     await expect(
       page.getByRole("main").getByText("Company Name", { exact: true }).filter({ visible: true }),
@@ -160,24 +157,25 @@ test("choosing a tab moves none of its neighbours, and its focus ring leaves the
     expect(position).toBe("absolute")
     expect(content).toMatch(/counter\(list-item\)/)
   })
+  await test.step("choosing a tab moves none of its neighbours, and its focus ring leaves the letters alone", async () => {
+    const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
+    const places = () => tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x))
+    const before = await places()
+    await tabs.nth(1).click()
+    expect(await places()).toEqual(before)
 
-  const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
-  const places = () => tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x))
-  const before = await places()
-  await tabs.nth(1).click()
-  expect(await places()).toEqual(before)
-
-  // The letters begin where all of the page does, and the ring before them.
-  const { text, tab } = await tabs.first().evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    const letters = range.getBoundingClientRect()
-    const box = element.getBoundingClientRect()
-    return { text: { left: letters.left, right: letters.right }, tab: { left: box.left, right: box.right } }
+    // The letters begin where all of the page does, and the ring before them.
+    const { text, tab } = await tabs.first().evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const letters = range.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      return { text: { left: letters.left, right: letters.right }, tab: { left: box.left, right: box.right } }
+    })
+    expect(text.left - tab.left).toBeGreaterThanOrEqual(5)
+    expect(tab.right - text.right).toBeGreaterThanOrEqual(5)
+    expect(text.left).toBeCloseTo((await boxOf(page.getByRole("heading", { name: "Demo" }))).x, 0)
   })
-  expect(text.left - tab.left).toBeGreaterThanOrEqual(5)
-  expect(tab.right - text.right).toBeGreaterThanOrEqual(5)
-  expect(text.left).toBeCloseTo((await boxOf(page.getByRole("heading", { name: "Demo" }))).x, 0)
 })
 
 test("a screenshot that is pointed at has a frame that is seen; in the dark it is a little darker until it is looked at", async ({

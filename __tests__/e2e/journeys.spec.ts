@@ -1,5 +1,5 @@
 import { SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, onePage, outlined, PHONE, settled, test, visit } from "../support/test"
 
 // While one page's head takes the place of another's there is no icon for a moment, and a browser may look for this one.
 test.use({ allowedErrors: /favicon\.ico/ })
@@ -35,17 +35,30 @@ test("on a phone by the menu, and in the theme that was chosen", async ({ page, 
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
 })
 
-test("a featured picture leads to its place, and a screenshot to its file", async ({ page, baseURL }) => {
+test("a featured picture leads to its place, whose pictures come from the site, a screenshot to its file, and the outline to parts of the work", async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
   const featured = page.getByRole("region", { name: "Featured work" }).getByRole("link").first()
   await featured.click()
   await expect(page).toHaveURL(inSite(baseURL, "works/#company/revamp-ui/after/table-management"))
   await settled(page)
-  const screenshot = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true }).getByRole("link").first()
+  const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
+  const picture = panel
+    .getByRole("region", { name: /^After/ })
+    .getByRole("img")
+    .first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const screenshot = panel.getByRole("link").first()
   const address = await screenshot.evaluate((link: HTMLAnchorElement) => link.href)
   expect(address.startsWith(inSite(baseURL, "media/")), address).toBe(true)
   expect((await page.request.get(address)).headers()["content-type"]).toBe("image/png")
+  await outlined(page)
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Duty" }).click()
+  await expect(page.getByRole("heading", { name: "Duty" })).toBeInViewport()
 })
 
 test.describe("an unknown address", () => {
@@ -59,19 +72,6 @@ test.describe("an unknown address", () => {
     await page.getByRole("main").getByRole("link", { name: "HOME" }).click()
     await expect(page).toHaveURL(inSite(baseURL, ""))
   })
-})
-
-test("pictures of a group that is opened come from the site", async ({ page }) => {
-  await page.setViewportSize(LARGE_SCREEN)
-  await visit(page, "/works/")
-  const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
-  await panel.getByRole("button", { name: /^After/ }).click()
-  const picture = panel
-    .getByRole("region", { name: /^After/ })
-    .getByRole("img")
-    .first()
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 /** What a fault of ours, or of a library, might let into a page; each leaves a mark if it has an effect. */

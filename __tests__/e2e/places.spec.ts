@@ -369,24 +369,6 @@ test("so it does after a step forward to a viewer behind which another tab was c
   await expectTabOfAddress(page)
 })
 
-test("the address of a tab shows the tab itself", async ({ page }) => {
-  for (const { viewport, address, tab } of [
-    { viewport: { width: 1280, height: 900 }, address: "company/revamp-mobile-ui", tab: "Revamp - Mobile UI" },
-    { viewport: { width: 1280, height: 900 }, address: "company/new-features", tab: "New Features" },
-    { viewport: PHONE, address: "company", tab: "Company Name" },
-    { viewport: PHONE, address: "company/new-features", tab: "New Features" },
-  ]) {
-    await test.step(`${address}, ${viewport.width} px wide`, async () => {
-      await page.setViewportSize(viewport)
-      await page.goto("about:blank")
-      await visit(page, `/works/#${address}`)
-      await expect(tabOf(page, tab)).toHaveAttribute("aria-selected", "true")
-      await settled(page)
-      await expect.poll(() => coverOf(tabOf(page, tab))).toBe("")
-    })
-  }
-})
-
 test("a filter of projects drops the address of a project that it hides", async ({ page }) => {
   await visit(page, "/projects/#uni-piece")
   await page.getByRole("button", { name: "React Native", exact: true }).click()

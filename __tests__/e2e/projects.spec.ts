@@ -70,54 +70,57 @@ test("four projects stand in order under their sections; the first is open; each
   })
 })
 
-for (const { title, feat, platforms, techIcons } of PROJECTS) {
-  test(`${title} has its description, features, platform and stack, and plays its demos in their shape`, async ({
-    page,
-  }) => {
-    await visit(page, "/projects/")
-    const project = await openProject(page, title)
-    await expect.soft(project.getByRole("heading", { name: "Desc" })).toBeVisible()
-    await expect.soft(project.locator("h4:text('Desc') + p")).not.toBeEmpty()
-    await expect.soft(project.getByRole("heading", { name: "Features" })).toBeVisible()
-    await expect.soft(project.locator("h4:text('Features') + ul").getByRole("listitem")).toHaveText(feat)
-    const platform = project.getByRole("list", { name: "Platform" })
-    await expect.soft(platform.getByRole("listitem")).toHaveText(platforms)
-    await expect.soft(platform.locator("svg")).toHaveCount(platforms.length)
-    await expect.soft(project.getByRole("heading", { name: "Stack" })).toBeVisible()
-    const badges = project.locator("[data-technology]")
-    if (techIcons) await expect.soft(badges).toHaveText(techIcons)
-    expect(await badges.count()).toBeGreaterThan(0)
-    for (const badge of await badges.all()) expect.soft((await boxOf(badge)).width).toBe(140)
+test("each project has its description, features, platform and stack, and plays its demos in their shape", async ({
+  page,
+}) => {
+  test.slow()
+  await visit(page, "/projects/")
+  for (const { title, feat, platforms, techIcons } of PROJECTS) {
+    await test.step(title, async () => {
+      const project = await openProject(page, title)
+      await expect.soft(project.getByRole("heading", { name: "Desc" })).toBeVisible()
+      await expect.soft(project.locator("h4:text('Desc') + p")).not.toBeEmpty()
+      await expect.soft(project.getByRole("heading", { name: "Features" })).toBeVisible()
+      await expect.soft(project.locator("h4:text('Features') + ul").getByRole("listitem")).toHaveText(feat)
+      const platform = project.getByRole("list", { name: "Platform" })
+      await expect.soft(platform.getByRole("listitem")).toHaveText(platforms)
+      await expect.soft(platform.locator("svg")).toHaveCount(platforms.length)
+      await expect.soft(project.getByRole("heading", { name: "Stack" })).toBeVisible()
+      const badges = project.locator("[data-technology]")
+      if (techIcons) await expect.soft(badges).toHaveText(techIcons)
+      expect(await badges.count()).toBeGreaterThan(0)
+      for (const badge of await badges.all()) expect.soft((await boxOf(badge)).width).toBe(140)
 
-    await scrollThrough(page)
-    const pauses = pausesIn(project)
-    await expect(pauses.first()).toBeVisible()
-    const animations = project.locator(MOVING)
-    expect(await animations.count()).toBeGreaterThan(0)
-    expect(await animations.count()).toBe(await pauses.count())
-    for (const animation of await animations.all()) {
-      await expect(animation).toHaveAttribute("loading", "lazy")
-      const address = await animation.evaluate((image: HTMLImageElement) => image.src)
-      const body = await (await page.request.get(address)).body()
-      expect(body.subarray(0, 64).toString("latin1")).toMatch(/^RIFF....WEBPVP8X/s)
-      expect(body.includes("ANMF")).toBe(true)
-    }
-    for (const viewport of [PHONE, LARGE_SCREEN]) {
-      await page.setViewportSize(viewport)
-      const shapes = await project.locator("picture img").evaluateAll((images: HTMLImageElement[]) =>
-        images.map((image) => {
-          const { width, height } = image.getBoundingClientRect()
-          return {
-            shown: width / height,
-            said: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
-          }
-        }),
-      )
-      expect(shapes.length).toBeGreaterThan(1)
-      for (const { shown, said } of shapes) expect.soft(shown, `at ${viewport.width} px`).toBeCloseTo(said, 1)
-    }
-  })
-}
+      await scrollThrough(page)
+      const pauses = pausesIn(project)
+      await expect(pauses.first()).toBeVisible()
+      const animations = project.locator(MOVING)
+      expect(await animations.count()).toBeGreaterThan(0)
+      expect(await animations.count()).toBe(await pauses.count())
+      for (const animation of await animations.all()) {
+        await expect(animation).toHaveAttribute("loading", "lazy")
+        const address = await animation.evaluate((image: HTMLImageElement) => image.src)
+        const body = await (await page.request.get(address)).body()
+        expect(body.subarray(0, 64).toString("latin1")).toMatch(/^RIFF....WEBPVP8X/s)
+        expect(body.includes("ANMF")).toBe(true)
+      }
+      for (const viewport of [PHONE, LARGE_SCREEN]) {
+        await page.setViewportSize(viewport)
+        const shapes = await project.locator("picture img").evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => {
+            const { width, height } = image.getBoundingClientRect()
+            return {
+              shown: width / height,
+              said: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
+            }
+          }),
+        )
+        expect(shapes.length).toBeGreaterThan(1)
+        for (const { shown, said } of shapes) expect.soft(shown, `at ${viewport.width} px`).toBeCloseTo(said, 1)
+      }
+    })
+  }
+})
 
 test.describe("the demos", () => {
   const animationsOf = (page: Page) => projectOf(page, "Park And Charge").locator(MOVING)
@@ -340,11 +343,37 @@ const capitalsTopOf = (part: Locator) =>
 
 const framesOf = (project: Locator) => project.locator(".picture-frame")
 
-test("on a large screen projects stand by the shape of their media, and a title is the strongest thing in the list", async ({
-  page,
-}) => {
-  await page.setViewportSize(LARGE_SCREEN)
+test("projects stand by the shape of their media, and a title is the strongest thing in the list", async ({ page }) => {
   await visit(page, "/projects/")
+  await test.step("on small screens portraits are a strip from the content's edge to the screen's", async () => {
+    const project = projectOf(page, "Park And Charge")
+    const figures = project.locator("figure")
+    const strip = project.locator("[data-strip]")
+    for (const width of [320, 390, 640]) {
+      await page.setViewportSize({ width, height: 844 })
+      await strip.evaluate((element) => (element.scrollLeft = 0))
+      const contentStart = (await boxOf(project)).x
+      expect((await boxOf(figures.nth(0))).x).toBeCloseTo(contentStart, 0)
+      expect((await boxOf(strip)).right).toBe(width)
+      expect((await boxOf(figures.nth(1))).right).toBeGreaterThan(width === 640 ? 500 : width)
+      // Nothing around it cuts it off.
+      const edge = await boxOf(framesOf(project).nth(1))
+      const at = { x: width - 2, y: edge.y + 40 }
+      const isSeen = await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest("figure, [data-strip]") !== null,
+        at,
+      )
+      expect(isSeen).toBe(true)
+
+      await strip.evaluate((element) => {
+        element.scrollBy(element.querySelector("figure")?.clientWidth ?? 0, 0)
+      })
+      await expect.poll(async () => Math.round((await boxOf(figures.nth(1))).x)).toBe(Math.round(contentStart))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+  await page.setViewportSize(LARGE_SCREEN)
+  await settled(page)
   await test.step("three portraits in one row of one height, and the text below in two columns", async () => {
     const project = projectOf(page, "Park And Charge")
     const row = await boxOf(project)
@@ -541,39 +570,35 @@ test("what a project is stands before all else of it, large, with its links besi
       else expect(code.y).toBeGreaterThan(facts.bottom)
     }
   }
+  await test.step("below a portrait its name has a line, and what is below the names is level", async () => {
+    for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }, PHONE]) {
+      await page.setViewportSize(viewport)
+      const buttons = page.locator(".demo-slot figure").getByRole("button")
+      await expect(buttons).toHaveCount(3)
+      const boxes = await Promise.all((await buttons.all()).map(boxOf))
+      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+      for (const figure of await page.locator(".demo-slot figure").all()) {
+        const name = await boxOf(figure.locator('[aria-hidden="true"]').first())
+        const [frame, icon] = [await boxOf(figure.locator(".picture-frame")), await boxOf(figure.locator("button svg"))]
+        expect(name.width).toBeCloseTo(frame.width, 0)
+        expect(icon.y).toBeGreaterThanOrEqual(name.bottom)
+      }
+    }
+  })
+  await test.step("a lone portrait has no frame around its frame", async () => {
+    for (const address of ["/projects/virtual-memories/", "/projects/braille-ai/"]) {
+      await visit(page, address)
+      const frame = page.locator('[data-orientation="portrait"] .picture-frame')
+      const picture = page.locator('[data-orientation="portrait"] picture img')
+      await expect(picture).toBeAttached()
+      expect((await boxOf(frame)).height - (await boxOf(picture)).height).toBe(2)
+      expect((await boxOf(frame)).width - (await boxOf(picture)).width).toBe(2)
+    }
+  })
   await test.step("without links it has the whole width, and without facts no line for them", async () => {
-    await visit(page, "/projects/braille-ai/")
     await expect(page.getByRole("main")).not.toContainText(" · ")
     await expect(page.getByRole("heading", { name: "Links" })).toHaveCount(0)
   })
-})
-
-test("below a portrait its name has a line, and what is below the names is level; a lone one has no frame around its frame", async ({
-  page,
-}) => {
-  await visit(page, "/projects/park-and-charge/")
-  for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }, PHONE]) {
-    await page.setViewportSize(viewport)
-    const buttons = page.locator(".demo-slot figure").getByRole("button")
-    await expect(buttons).toHaveCount(3)
-    const boxes = await Promise.all((await buttons.all()).map(boxOf))
-    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
-    for (const figure of await page.locator(".demo-slot figure").all()) {
-      const name = await boxOf(figure.locator('[aria-hidden="true"]').first())
-      const [frame, icon] = [await boxOf(figure.locator(".picture-frame")), await boxOf(figure.locator("button svg"))]
-      expect(name.width).toBeCloseTo(frame.width, 0)
-      expect(icon.y).toBeGreaterThanOrEqual(name.bottom)
-    }
-  }
-  await page.setViewportSize(PHONE)
-  for (const address of ["/projects/braille-ai/", "/projects/virtual-memories/"]) {
-    await visit(page, address)
-    const frame = page.locator('[data-orientation="portrait"] .picture-frame')
-    const picture = page.locator('[data-orientation="portrait"] picture img')
-    await expect(picture).toBeAttached()
-    expect((await boxOf(frame)).height - (await boxOf(picture)).height).toBe(2)
-    expect((await boxOf(frame)).width - (await boxOf(picture)).width).toBe(2)
-  }
 })
 
 test("the caption of a demo has its name, a button of 44 px that pauses it, and its full size, none of them over the picture", async ({
@@ -611,33 +636,4 @@ test("the caption of a demo has its name, a button of 44 px that pauses it, and 
     await page.mouse.click(frame.x + frame.width / 2, frame.y + 60)
     expect(new URL((await opened).url()).pathname).toBe(href)
   })
-})
-
-test("portrait demos are a strip from the content's edge to the screen's", async ({ page }) => {
-  await visit(page, "/projects/")
-  const project = projectOf(page, "Park And Charge")
-  const figures = project.locator("figure")
-  const strip = project.locator("[data-strip]")
-  for (const width of [320, 390, 640]) {
-    await page.setViewportSize({ width, height: 844 })
-    await strip.evaluate((element) => (element.scrollLeft = 0))
-    const contentStart = (await boxOf(project)).x
-    expect((await boxOf(figures.nth(0))).x).toBeCloseTo(contentStart, 0)
-    expect((await boxOf(strip)).right).toBe(width)
-    expect((await boxOf(figures.nth(1))).right).toBeGreaterThan(width === 640 ? 500 : width)
-    // Nothing around it cuts it off.
-    const edge = await boxOf(framesOf(project).nth(1))
-    const at = { x: width - 2, y: edge.y + 40 }
-    const isSeen = await page.evaluate(
-      ({ x, y }) => document.elementFromPoint(x, y)?.closest("figure, [data-strip]") !== null,
-      at,
-    )
-    expect(isSeen).toBe(true)
-
-    await strip.evaluate((element) => {
-      element.scrollBy(element.querySelector("figure")?.clientWidth ?? 0, 0)
-    })
-    await expect.poll(async () => Math.round((await boxOf(figures.nth(1))).x)).toBe(Math.round(contentStart))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
 })

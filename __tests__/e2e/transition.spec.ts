@@ -254,10 +254,14 @@ test.describe("a step back in the same breath", () => {
   })
 })
 
-test("keyboards and screen readers find the new page: its heading is announced, and focus starts anew at its top", async ({
+test("what a page needs is asked for when its link is pressed; its heading is announced, and focus starts anew at its top", async ({
   page,
 }) => {
   await visit(page, "/")
+  const asked = page.waitForRequest(/projects\/page-data\.json/)
+  // As a finger does: nothing hovers before.
+  await link(page, "PROJECTS").dispatchEvent("pointerdown", { pointerType: "touch" })
+  await asked
   await link(page, "PROJECTS").click()
   await expect(page.locator("#gatsby-announcer")).toHaveText("Projects")
   await link(page, "WORKS").focus()
@@ -268,12 +272,4 @@ test("keyboards and screen readers find the new page: its heading is announced, 
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
-})
-
-test("what a page needs is asked for when its link is pressed, before the click", async ({ page }) => {
-  await visit(page, "/")
-  const asked = page.waitForRequest(/projects\/page-data\.json/)
-  // As a finger does: nothing hovers before.
-  await link(page, "PROJECTS").dispatchEvent("pointerdown", { pointerType: "touch" })
-  await asked
 })

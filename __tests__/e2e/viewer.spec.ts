@@ -114,36 +114,32 @@ test.describe("on a large screen", () => {
     })
   })
 
-  test("what was paged to is returned to: its group is open, it is in view and its button has focus", async ({
+  test("what was paged to is returned to: its group is open, it and its button are in view, and the button has focus", async ({
     page,
   }) => {
+    const expectReturn = async (address: string) => {
+      await page.keyboard.press("Escape")
+      await viewerIsGone(page)
+      await expect(viewButton(page, address)).toBeFocused()
+      await expect(viewButton(page, address)).toBeInViewport({ ratio: 1 })
+      await expect(shotOf(page, address).getByRole("img")).toBeInViewport()
+    }
+    // As in Safari before 17.4.
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"))
     await visit(page, "/works/")
+    await viewButton(page, "revamp-ui/before/table-management").press("Enter")
+    await viewerShows(page, "Table Management")
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Close and Settlement")
+    await expectReturn("revamp-ui/before/close-and-settlement")
+
     await viewButton(page, "revamp-ui/before/item-detail").click()
     await viewerShows(page, "Item Detail")
     await button(page, /^Next:/).click()
     await viewerShows(page, "Table Management")
     await page.keyboard.press("End")
     await viewerShows(page, "Item Detail")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(viewButton(page, "revamp-ui/after/item-detail")).toBeFocused()
-    await expect(shotOf(page, "revamp-ui/after/item-detail").getByRole("img")).toBeInViewport()
-  })
-
-  test("the button of the next picture is in view when it is returned to, not below the window's end", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await visit(page, "/works/")
-    await viewButton(page, "revamp-ui/before/table-management").press("Enter")
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("ArrowRight")
-    await viewerShows(page, "Close and Settlement")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    const next = viewButton(page, "revamp-ui/before/close-and-settlement")
-    await expect(next).toBeFocused()
-    await expect(next).toBeInViewport({ ratio: 1 })
+    await expectReturn("revamp-ui/after/item-detail")
   })
 
   test("arrow keys, Home and End page; at the end stands the next group; its link is copied", async ({
@@ -572,20 +568,4 @@ test.describe("where its script can't be loaded", () => {
     await page.getByRole("tab", { name: "New Features" }).click()
     await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
   })
-})
-
-test("the page is as it is without, whatever the address points to", async ({ page }) => {
-  for (const query of [
-    `view=${WORK}/revamp-ui/before`,
-    "view=%E0%A4%A",
-    "view=<img src=x onerror=alert(1)>",
-    "compare=%",
-  ]) {
-    await page.goto(`/works/?${query}`)
-    await hydrated(page)
-    await expect(page.getByRole("heading", { level: 1 }), query).toHaveText("Works")
-    await page.waitForLoadState("networkidle")
-    await expect(viewerOf(page), query).toHaveCount(0)
-    await expect(viewButton(page, FOOD)).toBeAttached()
-  }
 })
