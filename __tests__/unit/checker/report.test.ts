@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../src/checker/check-content"
 import { type Fault, makeFault } from "../../../src/checker/fault"
-import { formatNews, formatReport, placeholderNotice, strictly } from "../../../src/checker/report"
+import { formatNews, formatReport, placeholderNotice } from "../../../src/checker/report"
 import type { RuleName } from "../../../src/checker/rules"
 
 const DIRECTORY = "content"
@@ -65,12 +65,6 @@ describe("a report", () => {
       "warning  2 placeholders left in the content, and so in the site: content/a.json:3:5 /field3, content/c.json:4:5 /field4. Replace before you publish.",
     ])
     expect(placeholderNotice(check(fault("markup", "b.json", 3)), DIRECTORY)).toEqual([])
-  })
-
-  test("strictly, warnings are errors", () => {
-    expect(formatReport(strictly(check(fault("markup", "b.json", 3))), DIRECTORY)).toBe(
-      `content/b.json:3:5  error  /field3  markup; mend it\n\n${SUMMARY}1 error, 0 warnings`,
-    )
   })
 })
 

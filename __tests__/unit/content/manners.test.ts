@@ -29,60 +29,56 @@ function start(command: CommandName, directory: string, flags: readonly string[]
 
 const read = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 
-describe("help", () => {
-  test.each([
-    ["check", [], "content:check", "--strict"],
-    ["new", [], "content:new [project | gallery | work | technology] [files]", "--help"],
-    ["new", ["gallery"], "content:new gallery [files]", "--from"],
-    ["import", [], "content:import resume.json", "--write"],
-    ["clear", [], "content:clear", "--yes"],
-  ] as const)(
-    "content:%s %j --help says how it is called and which options it has, and does nothing",
-    async (name, words, call, flag) => {
-      const directory = join(temporaryFolder(), "content")
-      const { output, refusal, status } = await run(name, directory, [...words, "--help"])
-      expect(output.split("\n")[0]).toBe(`Usage: npm run ${call} [-- options]`)
-      expect(output).toContain(`\n  ${flag} `)
-      expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
-      expect(readdirSync(join(directory, ".."))).toEqual([])
-    },
-  )
-})
+test.each([
+  ["check", [], "content:check", "--strict"],
+  ["new", [], "content:new [project | gallery | work | technology] [files]", "--help"],
+  ["new", ["gallery"], "content:new gallery [files]", "--from"],
+  ["import", [], "content:import resume.json", "--write"],
+  ["clear", [], "content:clear", "--yes"],
+] as const)(
+  "content:%s %j --help says how it is called and which options it has, and does nothing",
+  async (name, words, call, flag) => {
+    const directory = join(temporaryFolder(), "content")
+    const { output, refusal, status } = await run(name, directory, [...words, "--help"])
+    expect(output.split("\n")[0]).toBe(`Usage: npm run ${call} [-- options]`)
+    expect(output).toContain(`\n  ${flag} `)
+    expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
+    expect(readdirSync(join(directory, ".."))).toEqual([])
+  },
+)
 
-describe("a command refuses", () => {
-  test.each([
-    ["a mistyped option", "check --jsn", "error: unknown option '--jsn'\n(Did you mean --json?)\n"],
-    ["a stray word", "clear content", "error: too many arguments. Expected 0 arguments but got 1.\n"],
-    ["another kind's option", "new work --label A --section B", "error: unknown option '--section'\n"],
-    [
-      "an option in the place of a value",
-      "new project --title --desc B",
-      "error: option '--title <text>' argument '--desc' is invalid. It looks like another option.\n",
-    ],
-    [
-      "an option that stands twice",
-      "new project --title A --title B",
-      "error: option '--title <text>' argument 'B' is invalid. It can be given only once.\n",
-    ],
-  ])("%s, and writes nothing", async (_, line, refusal) => {
-    const directory = writeContent(await validContent())
-    const before = readdirSync(directory, { recursive: true })
-    const [name = "", ...flags] = line.split(" ")
-    if (!isCommandName(name)) throw new Error(`No command ${name}`)
-    expect(await run(name, directory, flags)).toEqual({
-      output: "",
-      refusal: `${refusal}For help: npm run content:${name} -- --help\n`,
-      status: 1,
-    })
-    expect(readdirSync(directory, { recursive: true })).toEqual(before)
+test.each([
+  ["a mistyped option", "check --jsn", "error: unknown option '--jsn'\n(Did you mean --json?)\n"],
+  ["a stray word", "clear content", "error: too many arguments. Expected 0 arguments but got 1.\n"],
+  ["another kind's option", "new work --label A --section B", "error: unknown option '--section'\n"],
+  [
+    "an option in the place of a value",
+    "new project --title --desc B",
+    "error: option '--title <text>' argument '--desc' is invalid. It looks like another option.\n",
+  ],
+  [
+    "an option that stands twice",
+    "new project --title A --title B",
+    "error: option '--title <text>' argument 'B' is invalid. It can be given only once.\n",
+  ],
+])("a command refuses %s, and writes nothing", async (_, line, refusal) => {
+  const directory = writeContent(await validContent())
+  const before = readdirSync(directory, { recursive: true })
+  const [name = "", ...flags] = line.split(" ")
+  if (!isCommandName(name)) throw new Error(`No command ${name}`)
+  expect(await run(name, directory, flags)).toEqual({
+    output: "",
+    refusal: `${refusal}For help: npm run content:${name} -- --help\n`,
+    status: 1,
   })
+  expect(readdirSync(directory, { recursive: true })).toEqual(before)
 })
 
 test("content:check, as npm runs it, reads an SVG that no command has seen", async () => {
   const directory = writeContent(await validContent())
   const env = { ...environmentOf(directory), MEDIA_CACHE_DIR: temporaryFolder() }
   const { stdout, status } = spawnSync("npm", ["run", "--silent", "content:check"], { env, encoding: "utf8" })
-  expect(stdout).toContain("nothing wrong")
+  expect(stdout).toBe(`9 content files and 7 media files in ${directory}: nothing wrong\n`)
   expect(status).toBe(0)
 })
 
@@ -126,19 +122,15 @@ describe("content:new", () => {
       start("new", directory, ["technology", "--label", label, "--icon", "logos:rust", "--colour", "#000000"])
     const project = (title: string) => start("new", directory, ["project", "--title", title, "--desc", "B"])
     const ended = await Promise.all([
-      ...["Dam", "Weir", "Lock"].map(project),
+      project("Dam"),
       ...["One", "Two"].map(technology),
       ...["Park", "Park"].map(project),
     ])
-    expect(ended.slice(0, 5).map(({ refusal }) => refusal)).toEqual(Array(5).fill(""))
-    expect(
-      ended
-        .slice(5)
-        .map(({ status }) => status)
-        .sort(),
-    ).toEqual([0, 1])
+    expect(ended.slice(0, 3).map(({ refusal }) => refusal)).toEqual(["", "", ""])
+    const parks = ended.slice(3).map(({ status }) => status)
+    expect(parks.sort()).toEqual([0, 1])
     const numbers = readdirSync(join(directory, "projects")).map((name) => name.slice(0, 2))
-    expect(numbers).toEqual(["01", "02", "03", "04", "05", "06"])
+    expect(numbers).toEqual(["01", "02", "03", "04"])
     const labels = entriesOf(childAt(read(directory, "technologies.json"), ["technologies"]))
     expect(labels).toHaveLength(5)
   })

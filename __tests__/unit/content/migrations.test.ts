@@ -40,19 +40,13 @@ test("a layout of the owner's own stays", async () => {
   expect(text).toMatch(/^\{"technologies": \[\n\n\{"icon": "logos:dart", ?"invertInDark": ?true\}\]\}$/)
 })
 
-describe("content:migrate", () => {
-  let folder: string
-  beforeEach(() => {
-    folder = temporaryFolder()
-    writeFiles(folder, { "technologies.json": VERSION_1, "projects/01-mine/project.json": "{}" })
-  })
-
-  test("writes what has to change, says it, and nothing the second time", async () => {
-    const first = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
-    expect(first).toMatchObject({ status: 0, refusal: "" })
-    expect(first.output).toMatch(/technologies\.json {2}for 2\.0\.0: icons that can't be seen in the dark/)
-    expect(readFileSync(path.join(folder, "technologies.json"), "utf8")).toContain(`"#e44d26", "invertInDark": true`)
-    const second = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
-    expect(second.output).toBe("The content is up to date with this version.\n")
-  })
+test("content:migrate writes what has to change, says it, and nothing the second time", async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { "technologies.json": VERSION_1, "projects/01-mine/project.json": "{}" })
+  const first = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
+  expect(first).toMatchObject({ status: 0, refusal: "" })
+  expect(first.output).toMatch(/technologies\.json {2}for 2\.0\.0: icons that can't be seen in the dark/)
+  expect(readFileSync(path.join(folder, "technologies.json"), "utf8")).toContain(`"#e44d26", "invertInDark": true`)
+  const second = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
+  expect(second.output).toBe("The content is up to date with this version.\n")
 })

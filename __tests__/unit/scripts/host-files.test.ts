@@ -9,7 +9,6 @@ import {
   headersFile,
   redirectsFile,
 } from "../../../src/hosting/host-files"
-import { HOSTS } from "../../../src/hosting/hosts"
 import { nginxSite } from "../../../src/hosting/nginx"
 import { sizeOf, summaryOf } from "../../../src/hosting/summary"
 import { type SiteFacts, writeHostFiles } from "../../../src/hosting/write-host-files"
@@ -209,9 +208,5 @@ describe("the build's summary", () => {
       "warning  near a limit of GitHub Pages: all files together are 950 MB of 1,000 MB; remove large media, or choose another host",
     ])
     for (const host of ["netlify", "server"] as const) expect(summaryOf(size, "public", host)).toHaveLength(1)
-  })
-
-  test("every host has a name that people know", () => {
-    for (const { label } of Object.values(HOSTS)) expect(label).not.toBe("")
   })
 })

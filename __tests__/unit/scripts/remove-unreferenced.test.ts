@@ -4,13 +4,8 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const HASH = "011ffc50b5e1ae3477ed941712be7d64"
 
-let folder: string
-
-beforeEach(() => {
-  folder = temporaryFolder()
-})
-
 test("what pages, scripts and data refer to stays, under a prefix, too, and what the owner has put into `static`; all else goes", async () => {
+  const folder = temporaryFolder()
   writeFiles(folder, {
     "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x"><link href="/portfolio/static/latin-${HASH}.woff2">`,
     "app-0123.js": `fetch(base + "miniatures/a.webp")`,

@@ -90,10 +90,10 @@ beforeEach(() => {
   commit(template, "Version 2", NEW)
 })
 
-test("brings the newest version in, leaves content alone but for its migration, and can be undone", () => {
+test("brings the newest version in, leaves content, and what was cleared, alone but for its migration, and can be undone", () => {
+  git(site, "rm", "-r", "--quiet", "sample-media", "content/works")
   commit(site, "My own", {
     "content/home.json": `{ "name": "Ada" }\n`,
-    "content/works/01-sample/work.json": `{ "mine": true }\n`,
     "content/projects/01-mine/project.json": "{}\n",
   })
   const before = { content: contentOf("HEAD"), commit: git(site, "rev-parse", "HEAD") }
@@ -104,7 +104,7 @@ test("brings the newest version in, leaves content alone but for its migration, 
   expect(status).toBe(0)
   expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\n")
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
-  expect(existsSync(path.join(site, "content/works/02-another-sample"))).toBe(false)
+  expect(existsSync(path.join(site, "sample-media"))).toBe(false)
   // The merge has the very same content; the migration is a commit of its own.
   expect(contentOf("HEAD^")).toBe(before.content)
   expect(git(site, "diff", "--name-only", "HEAD^", "HEAD")).toBe("content/technologies.json")
@@ -114,20 +114,14 @@ test("brings the newest version in, leaves content alone but for its migration, 
   git(site, "reset", "--quiet", "--hard", tag)
   expect(git(site, "rev-parse", "HEAD")).toBe(before.commit)
   expect(update().status).toBe(0)
-  expect(update().output).toContain("already the newest version: 2.0.0")
-})
-
-test("content that was cleared stays so, with the sample's sources", () => {
-  git(site, "rm", "-r", "--quiet", "sample-media", "content/works")
-  commit(site, "Clear")
-  const before = contentOf("HEAD")
-  expect(update("--from", template).status).toBe(0)
-  expect(contentOf("HEAD^")).toBe(before)
-  expect(existsSync(path.join(site, "sample-media"))).toBe(false)
 })
 
 test("leaves conflicts outside of content as Git knows them, and says what to do", () => {
-  commit(site, "My own", { "src/app.txt": "Uno\ntwo\nthree\n", "content/home.json": `{ "name": "Ada" }\n` })
+  commit(site, "My own", {
+    "src/app.txt": "Uno\ntwo\nthree\n",
+    "content/home.json": `{ "name": "Ada" }\n`,
+    "content/works/01-sample/work.json": `{ "mine": true }\n`,
+  })
   const before = contentOf("HEAD")
   const { status, output } = update("--from", template)
   expect(status).toBe(1)
@@ -136,6 +130,7 @@ test("leaves conflicts outside of content as Git knows them, and says what to do
   expect(read("src/app.txt")).toContain("<<<<<<<")
   expect(git(site, "diff", "--name-only", "--diff-filter=U")).toBe("src/app.txt")
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
+  expect(read("sample-media/draw.txt")).toBe("new\n")
 
   const again = update()
   expect(again.status).toBe(1)
@@ -147,31 +142,22 @@ test("leaves conflicts outside of content as Git knows them, and says what to do
   git(site, "add", ".")
   git(site, "commit", "--quiet", "--no-edit")
   expect(contentOf("HEAD")).toBe(before)
-  expect(update().output).toContain("already the newest version")
+  expect(update().output).toContain("already the newest version: 2.0.0")
 })
 
-test("a repository made from the template's files, without its history, is updated, too", () => {
+test("a site from an archive, without the template's history, whose first commit has the owner's edits, is updated, too", () => {
+  rmSync(path.join(site, "sample-media"), { recursive: true })
   // Git's list of them is longer than 1 MB.
   const deep = `content/${`${"long".repeat(50)}/`.repeat(3)}`
   writeFiles(site, Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`${deep}${index}.txt`, ""])))
-  withoutHistory()
-  commit(site, "My own", { "content/home.json": `{ "name": "Ada" }\n`, "src/own.txt": "mine\n" })
-  const { status, output } = update("--from", template)
-  expect(output).toContain("Merged version 2.0.0")
-  expect(status).toBe(0)
-  expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\n")
-  expect(read("src/own.txt")).toBe("mine\n")
-  expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
-})
-
-test("a site from an archive, whose first commit has the owner's edits, is updated, too", () => {
-  rmSync(path.join(site, "sample-media"), { recursive: true })
   writeFiles(site, { "content/home.json": `{ "name": "Ada" }\n`, "src/app.txt": "one\ntwo\nthree\nfour\n" })
   withoutHistory()
+  commit(site, "My own", { "src/own.txt": "mine\n" })
   const { status, output } = update("--from", template)
   expect(output).toContain("Merged version 2.0.0")
   expect(status).toBe(0)
   expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\nfour\n")
+  expect(read("src/own.txt")).toBe("mine\n")
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
   expect(existsSync(path.join(site, "sample-media"))).toBe(false)
 })
