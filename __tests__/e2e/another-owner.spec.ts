@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import type { Locator } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, onePage, PHONE, scrollThrough, test, visit } from "../support/test"
 import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
 test.use({
@@ -31,6 +31,15 @@ const widthOf = async (picture: Locator) => {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   return width()
+}
+
+/** Expects that a link to a file beside the content leads to a published copy under its name. */
+async function expectPdf(page: Page, link: string, file: string): Promise<void> {
+  const href = (await page.getByRole("main").getByRole("link", { name: link }).getAttribute("href")) ?? ""
+  expect(href).toMatch(new RegExp(`^/media/[0-9a-f]{12}/${file}$`))
+  const answer = await page.request.get(href)
+  expect(answer.headers()["content-type"]).toBe("application/pdf")
+  expect(String(await answer.body())).toMatch(/^%PDF/)
 }
 
 /** Each page's title, which is its heading, too, and description. */
@@ -61,6 +70,8 @@ test("their projects have another address, which all links name; bar and menu ha
     .click()
   await expect(page).toHaveURL(/\/side-projects\/tide-table\/$/)
   await expect(page.getByRole("link", { name: "All side projects" })).toHaveAttribute("href", "/side-projects/")
+  await onePage(page)
+  await expectPdf(page, "Handbook", "Tide-handbook.pdf")
   await page.setViewportSize(PHONE)
   await page.getByRole("button", { name: "Menu" }).click()
   const entries = ["HOME", "Side projects", "Harbour & stage", "RÉSUMÉ"]
@@ -85,20 +96,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test("a link to a file beside the content leads to a published copy under its name", async ({ page, request }) => {
-  for (const [address, name, file] of [
-    ["/side-projects/tide-table/", "Handbook", "Tide-handbook.pdf"],
-    ["/works/stage/", "cue sheet", "cue-sheet.pdf"],
-  ] as const) {
-    await visit(page, address)
-    const href = (await page.getByRole("main").getByRole("link", { name }).getAttribute("href")) ?? ""
-    expect(href).toMatch(new RegExp(`^/media/[0-9a-f]{12}/${file}$`))
-    const answer = await request.get(href)
-    expect(answer.headers()["content-type"]).toBe("application/pdf")
-    expect(String(await answer.body())).toMatch(/^%PDF/)
-  }
-})
-
 const MAIL = "ilka.takacs@tide.example"
 
 test("a mail address can be written to, read and selected as a whole, and is text in no page and no data", async ({
@@ -113,9 +110,6 @@ test("a mail address can be written to, read and selected as a whole, and is tex
   expect(written.y + written.height / 2).toBeCloseTo(link.y + link.height / 2, 0)
   await address.click()
   expect(await page.evaluate(() => String(getSelection()))).toBe(MAIL)
-  await visit(page, "/resume/")
-  await expect(page.getByRole("link", { name: MAIL, exact: true })).toBeVisible()
-
   const resume = readFileSync(path.join(SITES.anotherOwner.folder, "resume.json"), "utf8")
   expect(JSON.parse(resume)).toMatchObject({ basics: { email: MAIL } })
   const files = filesOf(SITES.anotherOwner.folder, /\.(html|json|xml|txt|js)$/)
@@ -152,10 +146,6 @@ test("another owner's pages have their titles, descriptions, headings, language 
       await page.setViewportSize(PHONE)
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     })
-  }
-  for (const address of ["/works/harbour/", "/side-projects/contact-sheet/", "/side-projects/log/"]) {
-    await visit(page, address)
-    await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
 })
 
@@ -227,45 +217,43 @@ test("their home page has the sections it has content for, and shows a photo tha
         .locator("svg"),
     ).toHaveCSS("fill", "none")
   })
-})
 
-test("the sections they added say what they list: entries with their periods beside them, languages in a line, a text", async ({
-  page,
-}) => {
-  const education = page.getByRole("region", { name: "Education" })
-  await visit(page, "/")
-  await expect(education.getByRole("listitem")).toHaveText([
-    /^2004 - 2008Master mariner.*, Gdynia Maritime UniversityThesis on tide tables that are read aloud\.$/,
-    "Oct 2010 - Jul 2012Sound for the stage",
-  ])
-  const link = education.getByRole("link", { name: /^Master mariner.*opens in a new tab$/ })
-  await expect(link).toHaveAttribute("href", "https://logbook.example/mariner")
-  await expect(page.getByRole("region", { name: "Languages" }).getByRole("listitem")).toHaveText([
-    "Hungarian, native",
-    "Polish, fluent",
-    "Morse",
-  ])
-  const text = page.getByRole("region", { name: "Between quay and stage" })
-  await expect(text.getByRole("strong")).toHaveText("cannot look")
-  await expect(text.getByRole("heading", { level: 3 })).toHaveText("What stays the same")
-  await expect(text.getByRole("heading", { level: 4 })).toHaveText("On paper")
+  await test.step("the sections they added say what they list: entries with periods beside them, languages in a line, a text", async () => {
+    const education = page.getByRole("region", { name: "Education" })
+    await expect(education.getByRole("listitem")).toHaveText([
+      /^2004 - 2008Master mariner.*, Gdynia Maritime UniversityThesis on tide tables that are read aloud\.$/,
+      "Oct 2010 - Jul 2012Sound for the stage",
+    ])
+    const link = education.getByRole("link", { name: /^Master mariner.*opens in a new tab$/ })
+    await expect(link).toHaveAttribute("href", "https://logbook.example/mariner")
+    await expect(page.getByRole("region", { name: "Languages" }).getByRole("listitem")).toHaveText([
+      "Hungarian, native",
+      "Polish, fluent",
+      "Morse",
+    ])
+    const text = page.getByRole("region", { name: "Between quay and stage" })
+    await expect(text.getByRole("strong")).toHaveText("cannot look")
+    await expect(text.getByRole("heading", { level: 3 })).toHaveText("What stays the same")
+    await expect(text.getByRole("heading", { level: 4 })).toHaveText("On paper")
 
-  const startsOf = async (...parts: Locator[]) =>
-    Promise.all(parts.map((part) => part.evaluate((element) => Math.round(element.getBoundingClientRect().x))))
-  const parts = [education.getByText("2004 - 2008"), link, page.getByText("First boat, in Gdańsk")]
-  const [period = NaN, title, ofBio] = await startsOf(...parts)
-  expect(title).toBe(ofBio)
-  expect(title).toBeGreaterThan(period)
-  await page.setViewportSize(PHONE)
-  const [periodOnPhone, titleOnPhone] = await startsOf(...parts)
-  expect(titleOnPhone).toBe(periodOnPhone)
-  await expectNoViolationsAnywhere(page, "the home page")
+    const startsOf = async (...parts: Locator[]) =>
+      Promise.all(parts.map((part) => part.evaluate((element) => Math.round(element.getBoundingClientRect().x))))
+    const parts = [education.getByText("2004 - 2008"), link, page.getByText("First boat, in Gdańsk")]
+    const [period = NaN, title, ofBio] = await startsOf(...parts)
+    expect(title).toBe(ofBio)
+    expect(title).toBeGreaterThan(period)
+    await page.setViewportSize(PHONE)
+    const [periodOnPhone, titleOnPhone] = await startsOf(...parts)
+    expect(titleOnPhone).toBe(periodOnPhone)
+    await expectNoViolationsAnywhere(page, "the home page")
+  })
 })
 
 test("the sections they added come by a link to the home page, too, and stand in the résumé, but for the text", async ({
   page,
 }) => {
   await visit(page, "/resume/")
+  await expect(page.getByRole("link", { name: MAIL, exact: true })).toBeVisible()
   const names = page.getByRole("main").getByRole("heading", { level: 2 })
   const added = ["Education", "Languages", "Heard on stage"]
   await expect(names).toHaveText(["Experience", "Projects", "Skills", ...added, "Background"])
@@ -280,41 +268,13 @@ test("the sections they added come by a link to the home page, too, and stand in
   await expect(page.getByRole("heading", { level: 4, name: "On paper" })).toBeVisible()
 })
 
-test.describe("their works", () => {
-  test("are two tabs, one above the other, one of them shown, with the technologies of their own registry", async ({
-    page,
-  }) => {
-    await visit(page, "/works/")
-    await expect(page.locator("[data-technology]")).toHaveText(["COBOL"])
-    await expect(page.getByText("Not In The Registry")).toHaveCount(0)
-    await widthOf(page.locator("[data-technology] img"))
-    const list = page.getByRole("tablist", { name: "Works" })
-    const tabs = list.getByRole("tab")
-    await expect(tabs).toHaveText(["Harbour Office", "Radio Stage"])
-    // In one go: the page may still be rising.
-    const [first, second] = await tabs.evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    )
-    expect(second?.top).toBeGreaterThanOrEqual((first?.bottom ?? Infinity) - 1)
-
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Tide Clerk")
-    await tabs.first().focus()
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Sound Maker")
-    await expect(page.getByRole("tabpanel", { name: "Harbour Office" })).toBeHidden()
-    // A work without duties has no duties section, one without a stack no stack section.
-    await expect(page.getByRole("heading", { name: "Duty" })).toHaveCount(0)
-    await expect(page.getByRole("heading", { name: "Tech Stack and Framework" })).toHaveCount(0)
-    await expect(page.getByRole("link", { name: /Thunder sheet/ })).toBeVisible()
+test("their works have videos, pictures from elsewhere and portraits, and are two tabs", async ({ page }) => {
+  const fetched: string[] = []
+  page.on("request", (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) fetched.push(request.url())
   })
-
-  test("have videos with controls and names, which play, and fetch none before", async ({ page }) => {
-    const fetched: string[] = []
-    page.on("request", (request) => {
-      if (/\.(webm|mp4)$/.test(request.url())) fetched.push(request.url())
-    })
-    await visit(page, "/works/")
+  await visit(page, "/works/")
+  await test.step("videos have controls and names, play, and are not fetched before", async () => {
     const group = page.getByRole("region", { name: /^Signals at night/ })
     const videos = group.locator("video")
     await expect(videos).toHaveCount(3)
@@ -345,11 +305,7 @@ test.describe("their works", () => {
       expect({ width, height }).toEqual({ width: before.width, height: before.height })
     }
   })
-
-  test("have pictures that lie elsewhere, lazily, in the room of their given size, and an SVG as it is", async ({
-    page,
-  }) => {
-    await visit(page, "/works/")
+  await test.step("pictures that lie elsewhere come lazily, in the room of their given size, and an SVG as it is", async () => {
     await page.getByRole("tab", { name: "Pictures" }).click()
     const picture = page.getByRole("img", { name: "The far shore at dusk" })
     await picture.scrollIntoViewIfNeeded()
@@ -365,11 +321,7 @@ test.describe("their works", () => {
     const original = (await page.getByRole("link", { name: /Chart/ }).getAttribute("href")) ?? ""
     expect((await page.request.get(original)).headers()["content-type"]).toBe("image/svg+xml")
   })
-
-  test("have portrait pictures that take less room than landscape ones, and below each a line with words that shows it large", async ({
-    page,
-  }) => {
-    await visit(page, "/works/")
+  await test.step("portrait pictures take less room than landscape ones, and below each a line with words shows it large", async () => {
     await page.getByRole("tab", { name: "Snapshots" }).click()
     const group = page.getByRole("region", { name: /^Along the shore/ })
     await expect(group.getByRole("img")).toHaveCount(5)
@@ -390,6 +342,28 @@ test.describe("their works", () => {
     expect(Math.abs(words.y + words.height / 2 - icon.y - icon.height / 2)).toBeLessThan(2)
     expect(icon.x).toBeLessThan(caption.x)
     expect(icon.y).toBeGreaterThan(caption.bottom)
+  })
+  await test.step("the two works are tabs, one above the other, one of them shown, with the technologies of their own registry", async () => {
+    await page.setViewportSize(LARGE_SCREEN)
+    await expect(page.locator("[data-technology]")).toHaveText(["COBOL"])
+    await expect(page.getByText("Not In The Registry")).toHaveCount(0)
+    await widthOf(page.locator("[data-technology] img"))
+    const tabs = page.getByRole("tablist", { name: "Works" }).getByRole("tab")
+    await expect(tabs).toHaveText(["Harbour Office", "Radio Stage"])
+    expect((await boxOf(tabs.last())).y).toBeGreaterThanOrEqual((await boxOf(tabs.first())).bottom - 1)
+
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Tide Clerk")
+    await tabs.first().focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Sound Maker")
+    await expect(page.getByRole("tabpanel", { name: "Harbour Office" })).toBeHidden()
+    // A work without duties has no duties section, one without a stack no stack section.
+    await expect(page.getByRole("heading", { name: "Duty" })).toHaveCount(0)
+    await expect(page.getByRole("heading", { name: "Tech Stack and Framework" })).toHaveCount(0)
+    await expect(page.getByRole("link", { name: /Thunder sheet/ })).toBeVisible()
+    // Its story is on its own page alone.
+    await expect(page.getByText("One evening")).toHaveCount(0)
   })
 })
 
@@ -432,6 +406,7 @@ test("their projects stand in their sections, with what each has: platforms, lin
 
 test("a work's story ends its own page; links in it lead where they say", async ({ page }) => {
   await visit(page, "/works/stage/")
+  await expectPdf(page, "cue sheet", "cue-sheet.pdf")
   const main = page.getByRole("main")
   await expect(main.getByRole("heading", { level: 2, name: "One evening" })).toBeVisible()
   await expect(main.getByRole("heading", { level: 3, name: "Cues" })).toBeVisible()
@@ -444,6 +419,4 @@ test("a work's story ends its own page; links in it lead where they say", async 
   await expect(score).not.toHaveAttribute("target")
   await expect(main.getByRole("link", { name: /^there/ })).toHaveAttribute("rel", "noopener")
   await expect(main.getByRole("heading").last()).toHaveText("Cues")
-  await visit(page, "/works/")
-  await expect(main.getByText("One evening")).toHaveCount(0)
 })

@@ -100,8 +100,6 @@ for (const [from, to] of [
     expect(await storedMode(page)).toBe(to)
     await expect.poll(() => browserColour(page)).toEqual([COLOURS[to].page])
 
-    await page.reload()
-    expect(await schemeOf(page)).toBe(to)
     await page.goto("/works/", { waitUntil: "commit" })
     await expect.poll(() => browserColour(page)).toEqual([COLOURS[to].page])
     expect(await schemeOf(page)).toBe(to)

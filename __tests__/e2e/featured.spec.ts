@@ -104,6 +104,18 @@ test("featured work stands between banner and bio, each with its name and where 
   await expect(caption).toHaveText(/^5\s*Table Management, before and afterAll 25 screenshots →$/)
   await caption.getByRole("link", { name: "All 25 screenshots" }).click()
   await expect(page).toHaveURL("/works/company/")
+  await test.step("each leads to its place", async () => {
+    for (const { name, path, address } of FEATURED) {
+      await page.goBack()
+      await featured(page)
+        .getByRole("link", { name: new RegExp(name) })
+        .click()
+      await expect(page).toHaveURL(`${path}#${address}`)
+      const target = page.locator(`[id="${address}"]`)
+      await expect(target).toBeInViewport()
+      await expect(target.getByRole(path === "/works/" ? "link" : "button").first()).toBeFocused()
+    }
+  })
 })
 
 test.describe("on phones", () => {
@@ -154,20 +166,6 @@ test.describe("without JavaScript", () => {
     await page.mouse.click(x + width * 0.7, y + height * 0.3)
     await expect(page).toHaveURL("/works/#company/revamp-ui/after/table-management")
   })
-})
-
-test("each featured picture leads to its place", async ({ page }) => {
-  await visit(page, "/")
-  for (const { name, path, address } of FEATURED) {
-    await featured(page)
-      .getByRole("link", { name: new RegExp(name) })
-      .click()
-    await expect(page).toHaveURL(`${path}#${address}`)
-    const target = page.locator(`[id="${address}"]`)
-    await expect(target).toBeInViewport()
-    await expect(target.getByRole(path === "/works/" ? "link" : "button").first()).toBeFocused()
-    await page.goBack()
-  }
 })
 
 test.describe("on another owner's page", () => {

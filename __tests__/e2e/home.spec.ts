@@ -170,38 +170,34 @@ test("the home page has name, tagline and photo, the four entries of the bio, th
           images.filter(({ complete, naturalWidth }) => !complete || !naturalWidth).length,
       )
   await expect.poll(broken).toBe(0)
-})
+  await test.step("the bio is a table in columns on large screens, a timeline with periods over texts and marks on small ones", async () => {
+    /** Where the period and the text of each entry lie. */
+    const places = () =>
+      bioOf(page)
+        .getByRole("row")
+        .evaluateAll((rows) =>
+          rows.map((row) => {
+            const [period, text] = [...row.children].map((child) => child.getBoundingClientRect())
+            if (!period || !text) throw new Error("An entry has a period and a text")
+            const plain = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })
+            return { row: plain(row.getBoundingClientRect()), period: plain(period), text: plain(text) }
+          }),
+        )
+    await page.setViewportSize({ width: 1200, height: 800 })
+    const columns = await places()
+    expect(new Set(columns.map(({ period }) => period.left)).size).toBe(1)
+    expect(new Set(columns.map(({ text }) => text.left)).size).toBe(1)
+    for (const { period, text } of columns) expect(text.left).toBeGreaterThanOrEqual(period.right)
 
-test("the bio is a table in columns on large screens, a timeline with periods over texts and marks on small ones", async ({
-  page,
-}) => {
-  /** Where the period and the text of each entry lie. */
-  const places = () =>
-    bioOf(page)
-      .getByRole("row")
-      .evaluateAll((rows) =>
-        rows.map((row) => {
-          const [period, text] = [...row.children].map((child) => child.getBoundingClientRect())
-          if (!period || !text) throw new Error("An entry has a period and a text")
-          const plain = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })
-          return { row: plain(row.getBoundingClientRect()), period: plain(period), text: plain(text) }
-        }),
-      )
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await visit(page, "/")
-  const columns = await places()
-  expect(new Set(columns.map(({ period }) => period.left)).size).toBe(1)
-  expect(new Set(columns.map(({ text }) => text.left)).size).toBe(1)
-  for (const { period, text } of columns) expect(text.left).toBeGreaterThanOrEqual(period.right)
-
-  await page.setViewportSize({ width: 1199, height: 800 })
-  for (const { row, period, text } of await places()) {
-    expect(text.top).toBeGreaterThanOrEqual(period.bottom - 10)
-    expect(text.left).toBe(period.left)
-    expect(period.left).toBeGreaterThan(row.left)
-  }
-  const first = bioOf(page).getByRole("row").first()
-  expect(await first.evaluate((row) => getComputedStyle(row, "::before").width)).toBe("9px")
+    await page.setViewportSize({ width: 1199, height: 800 })
+    for (const { row, period, text } of await places()) {
+      expect(text.top).toBeGreaterThanOrEqual(period.bottom - 10)
+      expect(text.left).toBe(period.left)
+      expect(period.left).toBeGreaterThan(row.left)
+    }
+    const first = bioOf(page).getByRole("row").first()
+    expect(await first.evaluate((row) => getComputedStyle(row, "::before").width)).toBe("9px")
+  })
 })
 
 test.describe("Connect", () => {

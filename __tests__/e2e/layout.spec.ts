@@ -191,8 +191,8 @@ test.describe("on small screens the bar has a menu instead of links", () => {
     page,
   }) => {
     const menu = page.getByRole("button", { name: "Menu" })
+    await visit(page, "/works/")
     for (const close of ["Escape", "Enter"]) {
-      await visit(page, "/works/")
       await menu.focus()
       await page.keyboard.press("Enter")
       await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
@@ -204,6 +204,7 @@ test.describe("on small screens the bar has a menu instead of links", () => {
       // Opened again, it begins at its first entry again.
       await page.keyboard.press("Enter")
       await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
+      await page.keyboard.press("Escape")
     }
   })
 

@@ -2,17 +2,19 @@ import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
 test("its heading is as large as other pages', and lines that wrap hang from their label", async ({ page }) => {
-  for (const viewport of [LARGE_SCREEN, PHONE]) {
-    await page.setViewportSize(viewport)
-    const headings: object[] = []
-    for (const address of ["/projects/", "/resume/"]) {
-      await visit(page, address)
-      const heading = page.getByRole("heading", { level: 1 })
+  const headings: object[][] = []
+  for (const address of ["/projects/", "/resume/"]) {
+    await visit(page, address)
+    const heading = page.getByRole("heading", { level: 1 })
+    const looks: object[] = []
+    for (const viewport of [LARGE_SCREEN, PHONE]) {
+      await page.setViewportSize(viewport)
       const size = await heading.evaluate((element) => getComputedStyle(element).fontSize)
-      headings.push({ size, top: (await boxOf(heading)).y })
+      looks.push({ size, top: (await boxOf(heading)).y })
     }
-    expect(headings[1]).toEqual(headings[0])
+    headings.push(looks)
   }
+  expect(headings[1]).toEqual(headings[0])
   const line = page.locator("p", { hasText: /^Stack.*Typescript/ }).first()
   const starts = await line.evaluate((element) => {
     const range = document.createRange()
