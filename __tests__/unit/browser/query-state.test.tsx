@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react"
-import { leaveQuery, pushQuery, queryLink, readQuery, replaceQuery, useQuery } from "../../../src/browser/query-state"
+import { leaveQuery, pushQuery, readQuery, replaceQuery, useQuery } from "../../../src/browser/query-state"
 import { tellRouteUpdate } from "../../../src/browser/places"
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
@@ -7,8 +7,7 @@ const addressNow = () => window.location.pathname + window.location.search + win
 /** Waits for a step in the history, which takes a moment. */
 const popped = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }))
 
-function Technologies({ onRender }: { onRender?: () => void }) {
-  onRender?.()
+function Technologies() {
   return <p>{useQuery("tech") ?? "all"}</p>
 }
 
@@ -37,20 +36,6 @@ test("a parameter that is replaced makes no entry, and one that is null goes", (
   expect(window.history).toHaveLength(before)
 })
 
-test("leaving what was pushed goes back, once, also when it was replaced meanwhile", async () => {
-  render(<Technologies />)
-  act(() => pushQuery({ tech: "React" }))
-  act(() => replaceQuery({ tech: "Rust" }))
-  const back = jest.spyOn(window.history, "back")
-  void leaveQuery(["tech"])
-  void leaveQuery(["tech"])
-  await act(popped)
-  expect(back).toHaveBeenCalledTimes(1)
-  expect(addressNow()).toBe("/projects/?from=mail#list")
-  expect(screen.getByText("all")).toBeVisible()
-  back.mockRestore()
-})
-
 test("leaving what came with the address takes it away in its place", () => {
   window.history.replaceState(null, "", "/projects/?tech=React&from=mail#list")
   const before = window.history.length
@@ -59,37 +44,10 @@ test("leaving what came with the address takes it away in its place", () => {
   expect(window.history).toHaveLength(before)
 })
 
-test("a component follows what is pushed, replaced, gone back to and navigated to", async () => {
-  render(<Technologies />)
-  expect(screen.getByText("all")).toBeVisible()
-  act(() => pushQuery({ tech: "React" }))
-  expect(screen.getByText("React")).toBeVisible()
-  act(() => replaceQuery({ tech: "Rust" }))
-  expect(screen.getByText("Rust")).toBeVisible()
-  const step = popped()
-  window.history.back()
-  await act(() => step)
-  expect(screen.getByText("all")).toBeVisible()
-  // A link's navigation, of which the router tells.
-  window.history.pushState({ key: "8" }, "", "/projects/?tech=Vue")
-  act(tellRouteUpdate)
-  expect(screen.getByText("Vue")).toBeVisible()
-})
-
 test("on a page that leaves it stays what it was", () => {
   render(<Technologies />)
   act(() => pushQuery({ tech: "React" }))
   window.history.pushState({ key: "9" }, "", "/works/?tech=Vue")
   act(tellRouteUpdate)
   expect(screen.getByText("React")).toBeVisible()
-})
-
-test("what can't be decoded is no error", () => {
-  window.history.replaceState(null, "", "/projects/?tech=%E0%A4%A&x=%")
-  expect(readQuery("tech")).toContain("\uFFFD")
-  expect(readQuery("none")).toBeNull()
-})
-
-test("a link is absolute and without the hash", () => {
-  expect(queryLink({ tech: "React", from: null })).toBe("http://localhost/projects/?tech=React")
 })

@@ -134,22 +134,12 @@ test("without works there is no works page, without projects no projects page, a
 
 test("there is a résumé where there is something to say, unless the owner wants none", async () => {
   const bio = content("HomeContent", "", { bio: [{ period: "2021", text: "A job" }] })
-  const isMade = async (...nodes: { internal: { type: string } }[]) => (await pagesOf(nodes)).has("/resume/")
-  expect(await isMade(...REQUIRED)).toBe(false)
-  expect(await isMade(SITE, bio, content("TechnologyRegistry"))).toBe(true)
-  expect(await isMade({ ...SITE, resume: false } as typeof SITE, bio, content("TechnologyRegistry"))).toBe(false)
-})
-
-test("the page of the résumé knows the site's address unless it is a placeholder, and whether there is a PDF of this content", async () => {
-  const told = async (siteUrl: string) =>
-    (await pagesOf([{ ...SITE, siteUrl }, ...REQUIRED.slice(1), content("Work", "works/01-a")])).get("/resume/")
-  expect(await told("https://example.com")).toMatchObject({
-    address: null,
-    preview: null,
-    languages: [],
-    resume: { site: null },
+  const contextOf = async (...nodes: { internal: { type: string } }[]) => (await pagesOf(nodes)).get("/resume/")
+  expect(await contextOf(...REQUIRED)).toBeUndefined()
+  expect(await contextOf(SITE, bio, content("TechnologyRegistry"))).toMatchObject({
+    resume: { site: "https://ada.example/", hasPdf: false },
   })
-  expect(await told("https://ada.example")).toMatchObject({ resume: { site: "https://ada.example/", hasPdf: false } })
+  expect(await contextOf({ ...SITE, resume: false } as typeof SITE, bio, content("TechnologyRegistry"))).toBeUndefined()
 })
 
 test("in development the copy of the not-found page that Gatsby forgets is made each time", async () => {
@@ -222,6 +212,8 @@ const addressesOf = async (site: object, pathPrefix?: string) =>
   )
 
 test.each([
+  [undefined, "", null],
+  ["https://example.com", "", null],
   ["https://brand.example", "", "https://brand.example/"],
   ["https://brand.example", "/portfolio", "https://brand.example/portfolio/"],
   ["https://brand.example/portfolio", "", "https://brand.example/portfolio/"],
@@ -229,14 +221,7 @@ test.each([
   ["https://brand.example/elsewhere", "/portfolio", "https://brand.example/elsewhere/"],
 ])("with siteUrl %s and path prefix %j a page is at %s, the not-found page nowhere", async (siteUrl, prefix, home) => {
   expect(await addressesOf({ siteUrl }, prefix)).toEqual([
-    [home, `${home}previews/*.jpg`],
-    [null, null],
-  ])
-})
-
-test("a site without an address has pages without one, and no previews", async () => {
-  expect(await addressesOf({ siteUrl: undefined })).toEqual([
-    [null, null],
+    [home, home && `${home}previews/*.jpg`],
     [null, null],
   ])
 })

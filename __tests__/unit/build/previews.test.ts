@@ -20,7 +20,8 @@ async function noise(name: string, width: number, height: number) {
   const image = sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
   })
-  writeFileSync(file, await image.png().toBuffer())
+  // Noise can't be compressed.
+  writeFileSync(file, await image.png({ compressionLevel: 0 }).toBuffer())
   return { path: file, digest: digestOf(readFileSync(file)) }
 }
 

@@ -1,26 +1,17 @@
 import { readFileSync } from "node:fs"
 import { leaveOutNoise } from "../../../src/build/on-pre-init"
 
-/** Gatsby's reporter, and what it has printed. */
-function makeReporter() {
+test("a file of the copy, and a template without a page, are not worth a line; all else is said", () => {
   const printed: string[] = []
   const say = (text = "") => void printed.push(text)
-  return { printed, reporter: { info: say, warn: say, log: say } }
-}
-
-test("a file of the copy, and a template without a page, are not worth a line", () => {
-  const { printed, reporter } = makeReporter()
+  const reporter = { info: say, warn: say, log: say }
   leaveOutNoise(reporter)
   for (const what of ["added file", "changed file", "deleted file", "added directory", "deleted directory"])
     reporter.info(`${what} at /home/ada/portfolio/.gatsby/develop/staging/content/works`)
   reporter.warn('The GraphQL query in the non-page component "/home/ada/src/templates/work.tsx" will not be run.')
   reporter.log("\nExported queries are only executed for page components. It's possible you're trying")
   expect(printed).toEqual([])
-})
 
-test("all else is said", () => {
-  const { printed, reporter } = makeReporter()
-  leaveOutNoise(reporter)
   reporter.info("Total nodes: 49")
   reporter.warn("Something is deleted file at")
   reporter.log("")

@@ -31,16 +31,13 @@ const lost = (resume: object, present: PresentContent) =>
 
 const labelsOf = ({ projects }: ResumeContent) => projects.flatMap(({ techIcons }) => techIcons)
 
-describe.each([SAMPLE_CONTENT, path.join("__tests__", "content", "another-owner")])("the résumé of %s", (folder) => {
-  const content = readContent(folder)
-  const resume = resumeOf(content)
-
-  test("is a JSON Resume, and an import into an empty folder loses nothing of it", () => {
+test.each([SAMPLE_CONTENT, "__tests__/content/another-owner"])(
+  "the résumé of %s is a JSON Resume that says what the content does, and an import into an empty folder loses nothing of it",
+  (folder) => {
+    const content = readContent(folder)
+    const resume = resumeOf(content)
     expectValid(resume)
     expect(lost(resume, empty(labelsOf(content)))).toEqual([])
-  })
-
-  test("says what the content does", () => {
     expect(resume).toMatchObject({
       basics: { name: content.home.name, label: content.home.tagline },
       work: content.works.map(({ label, title, duty }) => ({
@@ -51,8 +48,8 @@ describe.each([SAMPLE_CONTENT, path.join("__tests__", "content", "another-owner"
       projects: content.projects.map(({ title, desc }) => ({ name: title, description: desc })),
       skills: content.home.techIUse.map(({ items }) => ({ keywords: items.map(({ name }) => name) })),
     })
-  })
-})
+  },
+)
 
 test.each([
   ["Feb 2023 - Oct 2024", { startDate: "2023-02", endDate: "2024-10" }],
@@ -83,46 +80,33 @@ test.each([
   ["2021 - whenever", {}],
   ["Foo 2023 - Oct 2024", {}],
 ])("the period %s is %j", (duration, dates, language = "en") => {
-  const { works } = z.object({ works: z.array(z.looseObject({})) }).parse({
-    works: z.looseObject({ work: z.array(z.looseObject({})) }).parse(resumeOf(withWork(duration, language))).work,
-  })
-  expect(works).toEqual([{ name: "Acme", position: "Clerk", ...dates }])
+  expect(resumeOf(withWork(duration, language)).work).toEqual([{ name: "Acme", position: "Clerk", ...dates }])
 })
 
 test("the bio is the summary, without the works that stand for themselves", () => {
-  const { site, home, works, projects } = withWork("2022")
+  const { home, ...others } = withWork("2022")
   const bio = [
     { period: "1830 - 1835", text: "Mathematics at Home" },
     { period: "Childhood", text: "In\n\nLondon" },
     { period: "2022", text: "Clerk at Acme", page: "works" as const },
   ]
-  expect(resumeOf({ site, home: { ...home, bio }, works, projects })).toMatchObject({
+  expect(resumeOf({ ...others, home: { ...home, bio } })).toMatchObject({
     basics: { summary: "1830 - 1835: Mathematics at Home\nChildhood: In London" },
   })
-  expect(resumeOf({ site, home, works, projects })).not.toHaveProperty("basics.summary")
+  expect(resumeOf({ ...others, home })).not.toHaveProperty("basics.summary")
 })
 
 test("an address that nobody has said, a malformed mail address and an address that is none are left out", () => {
-  const connect = ["mailto:", "mailto:not an address", "https://", "mailto:ada@ada.example?subject=Hi"].map((href) => ({
-    icon: "link" as const,
-    label: "Link",
-    href,
-  }))
-  const nobody = withWork("2022")
-  const resume = resumeOf({ ...nobody, home: { ...nobody.home, connect } })
+  const resume = resumeOf(
+    withLinks("mailto:", "mailto:not an address", "https://", "mailto:ada@ada.example?subject=Hi"),
+  )
   expect(resume).toMatchObject({ basics: { email: "ada@ada.example" } })
   expect(resume).not.toHaveProperty("basics.url")
   expect(resume).not.toHaveProperty("basics.profiles")
 })
 
 test("letters that may not stand in a URI are escaped, all else is as it is written", () => {
-  const nobody = withWork("2022")
-  const connect = ["https://tide.example/takács", "https://ada.example"].map((href) => ({
-    icon: "link" as const,
-    label: "Link",
-    href,
-  }))
-  expect(resumeOf({ ...nobody, home: { ...nobody.home, connect } })).toMatchObject({
+  expect(resumeOf(withLinks("https://tide.example/takács", "https://ada.example"))).toMatchObject({
     basics: { profiles: [{ url: "https://tide.example/tak%C3%A1cs" }, { url: "https://ada.example" }] },
   })
 })
@@ -176,6 +160,12 @@ function withWork(duration: string, language = "en"): ResumeContent {
     works: [{ label: "Acme", title: "Clerk", duration, duty: [] }],
     projects: [],
   }
+}
+
+function withLinks(...hrefs: string[]): ResumeContent {
+  const { home, ...others } = withWork("2022")
+  const connect = hrefs.map((href) => ({ icon: "link" as const, label: "Link", href }))
+  return { ...others, home: { ...home, connect } }
 }
 
 const line = fc.oneof(

@@ -118,18 +118,16 @@ test("of an owner who wants no résumé nothing is published", async () => {
   expect(JSON.parse(readFileSync(PDF_PLACE, "utf8"))).toEqual({ file: null })
 })
 
-test("both forms link to the home page", async () => {
+test("both forms link to the home page, unless its address is a placeholder", async () => {
   const { args, context } = siteOf({ siteUrl: "https://ada.example", pathPrefix: "/portfolio" })
   expect(context()?.site).toBe("https://ada.example/portfolio/")
   await publishResume(args)
   // As `siteUrl` is written, which an import makes of it again.
   const basics = { url: "https://ada.example/portfolio" }
   expect(JSON.parse(readFileSync("public/resume.json", "utf8"))).toMatchObject({ basics })
-})
 
-test("a placeholder is no address", async () => {
-  const { args, context } = siteOf({ siteUrl: "https://example.com", pathPrefix: "/portfolio" })
-  expect(context()?.site).toBeNull()
-  await publishResume(args)
+  const placeholder = siteOf({ siteUrl: "https://example.com", pathPrefix: "/portfolio" })
+  expect(placeholder.context()?.site).toBeNull()
+  await publishResume(placeholder.args)
   expect(readFileSync("public/resume.json", "utf8")).not.toContain("example.com")
 })

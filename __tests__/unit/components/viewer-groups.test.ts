@@ -1,4 +1,4 @@
-import { largestWidth, shownSize, sideZoom } from "../../../src/components/viewer/shown-size"
+import { comparedSizes, largestWidth, shownSize, sideZoom } from "../../../src/components/viewer/shown-size"
 import { comparisonOf, type ViewerGroup, viewerTarget } from "../../../src/components/viewer/viewer-groups"
 
 const img = { original: "/media/1/a.png", width: 2880, height: 1800 }
@@ -24,15 +24,6 @@ const groups: ViewerGroup[] = [
     items: [{ address: "w/t/after/a", name: "A", before: "w/t/before/a", after: null, img }],
   },
 ]
-
-test("an address points to an item of a group", () => {
-  expect(viewerTarget(groups, "w/t/before/b", null)).toMatchObject({
-    group: { id: "1" },
-    index: 1,
-    item: { name: "B" },
-    before: null,
-  })
-})
 
 test("the address of an after points to a pair, which goes before a picture", () => {
   expect(viewerTarget(groups, "w/t/before/b", "w/t/after/a")).toMatchObject({
@@ -75,6 +66,15 @@ test("a tall picture is zoomed to the room's width, or to its own", () => {
   expect(sideZoom("width", tall, { width: 700, height: 688 }, 1)).toBeCloseTo(700 / (780 * (688 / 1688)))
   expect(sideZoom("width", tall, { width: 1280, height: 688 }, 1)).toBeCloseTo(1688 / 688)
   expect(sideZoom("width", tall, { width: 1280, height: 2000 }, 2)).toBe(1)
+})
+
+test.each([
+  ["one screen at 1x and 2x", [800, 600], [1600, 1200], [1600, 1200], [1600, 1200]],
+  ["a scaled one whose height was rounded", [1600, 1001], [800, 500], [1600, 1001], [1600, 1001]],
+  ["another screen", [800, 600], [390, 844], [800, 600], [390, 844]],
+])("a comparison of %s", (_, before, after, shownBefore, shownAfter) => {
+  const size = ([width = 0, height = 0]: number[]) => ({ width, height })
+  expect(comparedSizes(size(before), size(after))).toEqual([size(shownBefore), size(shownAfter)])
 })
 
 test("the largest width among sources", () => {

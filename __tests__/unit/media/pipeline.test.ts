@@ -202,31 +202,29 @@ describe("a still", () => {
   })
 })
 
-describe("a photo that EXIF turns, with a GPS position", () => {
-  test.each(["jpeg", "png", "webp", "tiff"] as const)(
-    "%s comes out upright and without metadata everywhere",
-    async (format) => {
-      const turned = twoColours(600, 300).keepIccProfile().withExif(GPS).withMetadata({ orientation: 6, exif: GPS })
-      const { data, file: photo } = await make(`photo.${format}`, await turned.toFormat(format).toBuffer())
-      expect((await sharp(photo.path).metadata()).orientation).toBe(6)
-      expect(data).toMatchObject({ width: 300, height: 600 })
-      const files = await publishedFiles()
-      expect(files.length).toBeGreaterThan(3)
-      for (const file of files) {
-        await expectNoMetadata(file)
-        // A miniature has a ratio of its own.
-        if (file.includes(`${path.sep}miniatures${path.sep}`)) continue
-        const { width, height } = await sharp(file).metadata()
-        expect(height / width).toBeCloseTo(2, 1)
-        expectNear(await corner(file, "top"), [255, 0, 0])
-        expectNear(await corner(file, "bottom"), [0, 0, 255])
-      }
-      const miniature = Buffer.from(data.gatsbyImageData?.placeholder?.fallback?.split(",")[1] ?? "", "base64")
-      const { width, height } = await sharp(miniature).metadata()
-      expect(height).toBe(2 * width)
-    },
-  )
-})
+test.each(["jpeg", "png"] as const)(
+  "a photo that EXIF turns, with a GPS position, comes out upright and without metadata everywhere: %s",
+  async (format) => {
+    const turned = twoColours(600, 300).keepIccProfile().withExif(GPS).withMetadata({ orientation: 6, exif: GPS })
+    const { data, file: photo } = await make(`photo.${format}`, await turned.toFormat(format).toBuffer())
+    expect((await sharp(photo.path).metadata()).orientation).toBe(6)
+    expect(data).toMatchObject({ width: 300, height: 600 })
+    const files = await publishedFiles()
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      await expectNoMetadata(file)
+      // A miniature has a ratio of its own.
+      if (file.includes(`${path.sep}miniatures${path.sep}`)) continue
+      const { width, height } = await sharp(file).metadata()
+      expect(height / width).toBeCloseTo(2, 1)
+      expectNear(await corner(file, "top"), [255, 0, 0])
+      expectNear(await corner(file, "bottom"), [0, 0, 255])
+    }
+    const miniature = Buffer.from(data.gatsbyImageData?.placeholder?.fallback?.split(",")[1] ?? "", "base64")
+    const { width, height } = await sharp(miniature).metadata()
+    expect(height).toBe(2 * width)
+  },
+)
 
 describe("the full-size file", () => {
   test.each(["jpeg", "png", "webp"] as const)(
@@ -281,15 +279,15 @@ describe("an animation", () => {
     "%s becomes an animated WebP with its delays and loop, and a still of its first frame",
     async (format) => {
       const options = { delay: FRAME_DELAYS, loop: 3 }
-      const { data } = await make(`demo.${format}`, await frames(1200, 600).toFormat(format, options).toBuffer())
-      expect(data).toMatchObject({ kind: "animated", width: 1200, height: 600, type: `image/${format}` })
+      const { data } = await make(`demo.${format}`, await frames(1200, 300).toFormat(format, options).toBuffer())
+      expect(data).toMatchObject({ kind: "animated", width: 1200, height: 300, type: `image/${format}` })
       expect(widthsOf(data.animation?.srcSet ?? "")).toEqual(ANIMATION_WIDTHS)
       for (const candidate of data.animation?.srcSet.split(", ") ?? []) {
         const [address = "", width] = candidate.split(" ")
         const animation = await sharp(published(address)).metadata()
         expect(animation).toMatchObject({ format: "webp", pages: 3, delay: FRAME_DELAYS, loop: 3 })
         expect(`${animation.width}w`).toBe(width)
-        expect(animation.width / animation.height).toBeCloseTo(2, 1)
+        expect(animation.width / animation.height).toBeCloseTo(4, 1)
       }
       expect(data.animation?.srcSet).toContain(`${data.animation?.src ?? ""} 960w`)
       const still = published(data.gatsbyImageData?.images.fallback?.src ?? "")
@@ -352,23 +350,21 @@ async function animatedPng(): Promise<Buffer> {
   ])
 }
 
-describe("an SVG", () => {
-  test("is published cleaned, at the size it says, as picture and full-size file", async () => {
-    const { data } = await make(
-      "logo.svg",
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
-    )
-    expect(data).toMatchObject({ kind: "still", width: 30, height: 20, type: "image/svg+xml" })
-    expect(data.gatsbyImageData).toEqual({
-      layout: "constrained",
-      width: 30,
-      height: 20,
-      images: { fallback: { src: data.original } },
-    })
-    expect(await readFile(published(data.original), "utf8")).toBe(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>`,
-    )
+test("an SVG is published cleaned, at the size it says, as picture and full-size file", async () => {
+  const { data } = await make(
+    "logo.svg",
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
+  )
+  expect(data).toMatchObject({ kind: "still", width: 30, height: 20, type: "image/svg+xml" })
+  expect(data.gatsbyImageData).toEqual({
+    layout: "constrained",
+    width: 30,
+    height: 20,
+    images: { fallback: { src: data.original } },
   })
+  expect(await readFile(published(data.original), "utf8")).toBe(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>`,
+  )
 })
 
 describe("the cache", () => {
@@ -417,29 +413,25 @@ describe("the cache", () => {
   })
 })
 
-describe("on demand", () => {
-  test("makes the one file that is asked for", async () => {
-    const media = pipeline()
-    const { data } = await media.plan(await source("a.png", await twoColours(400, 200).png().toBuffer()))
-    const address = data.gatsbyImageData?.images.fallback?.src ?? ""
-    expect(await media.makeAddress(address)).toBe(true)
-    expect(await publishedFiles()).toEqual([published(address)])
-    expect(await media.makeAddress("/media/unknown.avif")).toBe(false)
-  })
+test("on demand the one file that is asked for is made", async () => {
+  const media = pipeline()
+  const { data } = await media.plan(await source("a.png", await twoColours(400, 200).png().toBuffer()))
+  const address = data.gatsbyImageData?.images.fallback?.src ?? ""
+  expect(await media.makeAddress(address)).toBe(true)
+  expect(await publishedFiles()).toEqual([published(address)])
+  expect(await media.makeAddress("/media/unknown.avif")).toBe(false)
 })
 
-describe("a file that can't be read", () => {
-  test.each([
-    ["empty.png", ""],
-    ["text.png", "This is no picture."],
-    ["cut.png", "\x89PNG\r\n\x1a\n"],
-    ["evil.svg", "<html></html>"],
-  ])("the error mentions %s", async (name, content) => {
-    const media = pipeline()
-    await expect(media.plan(await source(name, Buffer.from(content, "latin1")))).rejects.toThrow(
-      new RegExp(`${name}: cannot be`),
-    )
-  })
+test.each([
+  ["empty.png", ""],
+  ["text.png", "This is no picture."],
+  ["cut.png", "\x89PNG\r\n\x1a\n"],
+  ["evil.svg", "<html></html>"],
+])("the error about a file that can't be read mentions %s", async (name, content) => {
+  const media = pipeline()
+  await expect(media.plan(await source(name, Buffer.from(content, "latin1")))).rejects.toThrow(
+    new RegExp(`${name}: cannot be`),
+  )
 })
 
 test("a video that doesn't tell its size has that of a common screen", async () => {

@@ -30,29 +30,22 @@ const findAmong =
   async (file) =>
     known.includes(path.basename(file)) ? { path: file, digest: digestOf(await readFile(file)) } : undefined
 
-describe("the media that content refers to", () => {
-  test("in a group: its pictures in order", () => {
-    const group = {
-      title: "Before",
-      content: [
-        { name: "A", img: "./a.png" },
-        { name: "B", img: { src: "./b.png" } },
-      ],
-    }
-    expect(mediaUses("group", group)).toEqual([{ reference: "./a.png" }, { reference: { src: "./b.png" } }])
-  })
+const GROUP = { title: "Before", content: [{ img: "./a.png" }, { img: { src: "./b.png" } }] }
+const FILMS = { title: "Films", isVideo: true, content: [{ img: "./a.webm", poster: "./a.png" }] }
 
-  test("in a group of videos: each with its poster", () => {
-    const group = { title: "Films", isVideo: true, content: [{ name: "A", img: "./a.webm", poster: "./a.png" }] }
-    expect(mediaUses("group", group)).toEqual([{ reference: "./a.webm", poster: "./a.png", video: true }])
-  })
-
-  test("in a project: its list, which may be missing; at home: the photo; in a work: none", () => {
-    expect(mediaUses("project", { img: ["./a.gif", "./b.webp"] })).toHaveLength(2)
-    expect(mediaUses("project", {})).toEqual([])
-    expect(mediaUses("home", { photo: "./me.png" })).toEqual([{ reference: "./me.png" }])
-    expect(mediaUses("work", { img: "./a.png" })).toEqual([])
-  })
+test.each([
+  { kind: "group", content: GROUP, uses: [{ reference: "./a.png" }, { reference: { src: "./b.png" } }] },
+  { kind: "group", content: FILMS, uses: [{ reference: "./a.webm", poster: "./a.png", video: true }] },
+  {
+    kind: "project",
+    content: { img: ["./a.gif", "./b.webp"] },
+    uses: [{ reference: "./a.gif" }, { reference: "./b.webp" }],
+  },
+  { kind: "project", content: {}, uses: [] },
+  { kind: "home", content: { photo: "./me.png" }, uses: [{ reference: "./me.png" }] },
+  { kind: "work", content: { img: "./a.png" }, uses: [] },
+] as const)("the $kind $content refers to $uses", ({ kind, content, uses }) => {
+  expect(mediaUses(kind, content)).toEqual(uses)
 })
 
 describe("what the site shows", () => {

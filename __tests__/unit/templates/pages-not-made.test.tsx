@@ -1,13 +1,12 @@
 import { screen, within } from "@testing-library/react"
 import type { ComponentProps } from "react"
 import { renderToString } from "react-dom/server"
-import { WayBack } from "../../../src/components/shared/entry-links"
 import { PageShell } from "../../../src/components/shell/page-shell"
 import HomeTemplate from "../../../src/templates/home"
 import NotFoundTemplate from "../../../src/templates/not-found"
 import { EN } from "../../../src/words/en"
 import { PAGES, pageAfter, type PageName, type PageReference } from "../../../src/site-pages"
-import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
+import { createStyleCache } from "../../../src/theme/theme-root"
 
 jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: () => undefined }))
 
@@ -68,29 +67,6 @@ const links = (part: HTMLElement) =>
     .queryAllByRole("link", { hidden: true })
     .map((link) => link.getAttribute("href"))
 
-test("bar, menu, bio, Portfolio button and the not-found page lead to every page that was made", () => {
-  show("home", ["home", "works", "projects"])
-  expect(links(screen.getByRole("banner"))).toEqual(["/", "/works/", "/projects/"])
-  expect(screen.getAllByRole("menuitem", { hidden: true }).map((item) => item.textContent)).toEqual([
-    "HOME",
-    "WORKS",
-    "PROJECTS",
-  ])
-  expect(links(screen.getByRole("main"))).toEqual(["/projects/", "/works/", "/projects/"])
-  show("notFound", ["home", "works", "projects"])
-  expect(links(screen.getByRole("main"))).toEqual(["/", "/works/", "/projects/"])
-})
-
-test("the way back to a list says its name", () => {
-  const entry = { list: "works", listName: "works", previous: null, next: null } as const
-  document.body.innerHTML = renderToString(
-    <ThemeRoot cache={createStyleCache()}>
-      <WayBack entry={entry} />
-    </ThemeRoot>,
-  )
-  expect(screen.getByRole("link").textContent).toBe("All works")
-})
-
 test("the footer leads to the résumé, and on the home page the link beside Portfolio", () => {
   for (const page of ["home", "notFound"] as const) {
     show(page, ["home", "works", "resume"])
@@ -120,9 +96,6 @@ test("without works and projects there is neither bar navigation nor menu", () =
 const ALL: PageReference["name"][] = ["home", "works", "projects"]
 
 test.each<[PageName | null, PageReference["name"][], PageName | undefined]>([
-  ["home", ALL, "works"],
-  ["works", ALL, "projects"],
-  ["projects", ALL, "works"],
   ["notFound", ALL, undefined],
   [null, ALL, "works"],
   ["home", ["home", "projects"], "projects"],

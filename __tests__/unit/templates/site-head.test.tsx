@@ -39,27 +39,8 @@ test("a page without a description has none", () => {
   expect(head({ description: "" })).not.toContain("description")
 })
 
-test("a page says its address, and the picture that stands for it with its size and its text", () => {
-  const html = head()
-  for (const element of [
-    `<link rel="canonical" href="https://brand.example/prefix/title/"/>`,
-    `<meta property="og:url" content="https://brand.example/prefix/title/"/>`,
-    `<meta property="og:image" content="https://brand.example/prefix/previews/1.jpg"/>`,
-    `<meta property="og:image:width" content="1200"/>`,
-    `<meta property="og:image:height" content="630"/>`,
-    `<meta property="og:image:alt" content="Title - Brand"/>`,
-    `<meta name="twitter:card" content="summary_large_image"/>`,
-  ])
-    expect(html).toContain(element)
-})
-
 test("where the site has no address yet, nothing is said that needs one, and search engines may list the page", () => {
   const html = head({ address: null, preview: null })
   expect(html).not.toMatch(/canonical|og:url|og:image|noindex/)
   expect(html).toContain(`<meta name="twitter:card" content="summary"/>`)
-})
-
-test("a page that is not to be found says so", () => {
-  expect(head({ name: "notFound" })).toContain(`<meta name="robots" content="noindex"/>`)
-  expect(head()).not.toContain("noindex")
 })
