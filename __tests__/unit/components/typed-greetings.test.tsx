@@ -32,6 +32,19 @@ async function typedWithin(time: number, greetings: readonly string[], natural =
   return { ...banner, texts: shown.map(({ text }) => text) }
 }
 
+const typesOf = (greeting: string) => Array.from(greeting, (_, count) => greeting.slice(0, count + 1))
+const deletionsOf = (greeting: string) => [...typesOf(greeting).slice(0, -1).toReversed(), ""]
+
+test("the first greeting stands there whole, is deleted, and the next is typed, character by character, for ever", async () => {
+  const { texts } = await typedWithin(16_000, GREETINGS)
+  const round = GREETINGS.flatMap((greeting, index) => [
+    ...deletionsOf(greeting),
+    ...typesOf(GREETINGS[(index + 1) % GREETINGS.length] ?? ""),
+  ])
+  expect(texts.length).toBeGreaterThan(round.length * 2)
+  expect(texts).toEqual([...round, ...round, ...round, ...round].slice(0, texts.length))
+})
+
 test("one greeting is typed again and again", async () => {
   const { texts } = await typedWithin(5000, ["Hi"])
   expect(texts.slice(0, 8)).toEqual(["H", "", "H", "Hi", "H", "", "H", "Hi"])
@@ -47,9 +60,12 @@ test("an accent or an emoji is never typed or deleted in halves", async () => {
 /** Timers end at whole milliseconds, and a delay is two of them. */
 const ROUNDED = 2
 
-test("natural delays are those of the specification", async () => {
+test.each([
+  { natural: false, typing: [60, 60], pause: [1500, 1500] },
+  { natural: true, typing: [120, 160], pause: [1480, 1520] },
+])("delays are those of the specification (natural: $natural)", async ({ natural, typing, pause }) => {
   const greetings = ["Hi there, all of you", "What a day"]
-  await typedWithin(40_000, greetings, true)
+  await typedWithin(40_000, greetings, natural)
   const delays = shown.slice(1).map(({ text, at }, index) => {
     const before = shown[index] ?? { text: "", at: NaN }
     // What follows the last deletion is a delay of deletion too.
@@ -57,11 +73,7 @@ test("natural delays are those of the specification", async () => {
     const kind = greetings.includes(before.text) ? "pause" : isDeletion ? "deletion" : "typing"
     return { kind, delay: at - before.at }
   })
-  for (const [kind, [first = NaN, last = NaN]] of Object.entries({
-    typing: [120, 160],
-    deletion: [40, 80],
-    pause: [1480, 1520],
-  })) {
+  for (const [kind, [first = NaN, last = NaN]] of Object.entries({ typing, deletion: [40, 80], pause })) {
     const all = delays.flatMap((each) => (each.kind === kind ? [each.delay] : []))
     expect(all.length).toBeGreaterThan(kind === "pause" ? 5 : 60)
     expect(Math.min(...all)).toBeGreaterThanOrEqual(first - ROUNDED)
