@@ -11,7 +11,7 @@ import {
   WORK,
 } from "../support/viewer"
 
-/** Every pair of the sample by the address of its after, and where its before is. */
+/** Pairs from each tab and kind of group of the sample. */
 const PAIRS = [
   { before: "revamp-ui/before/table-management", after: "revamp-ui/after/table-management" },
   { before: "revamp-ui/before/item-detail", after: "revamp-ui/after/item-detail" },
@@ -84,7 +84,7 @@ async function expectCaption(page: Page, address: string, which: "before" | "aft
 test.describe("on a large screen", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("every pair says what it is, is compared, from either, and closing returns there", async ({ page }) => {
+  test("pairs say what they are, are compared, from either, and closing returns there", async ({ page }) => {
     test.slow()
     await visit(page, `/works/#${WORK}/${FOOD.before}`)
     await test.step("also one that was reloaded", async () => {
@@ -309,7 +309,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("on a phone the name of a narrow picture has one line, and which of a pair it is the next; every pair says it", async ({
+test("on a phone the name of a narrow picture has one line, and which of a pair it is the next; in all groups", async ({
   page,
 }) => {
   test.slow()
