@@ -81,28 +81,30 @@ test("a fork that is cleared, and then filled: its workflows end green both time
     symlinkSync(path.resolve("node_modules"), path.join(fork, "node_modules"), "junction")
     await test.step("cleared", () => {
       run(fork, "npm run content:clear -- --yes")
-      runWorkflows(fork, { check: true, unit: true, pages: IS_WHOLE })
+      runWorkflows(fork, { check: true, pages: IS_WHOLE })
     })
     await test.step("filled", () => {
       fill(fork)
-      runWorkflows(fork, { check: IS_WHOLE, unit: IS_WHOLE, pages: true })
+      runWorkflows(fork, { check: IS_WHOLE, pages: true })
     })
   } finally {
     rmSync(fork, { recursive: true, force: true })
   }
 })
 
-/** Runs the steps of the workflow that checks, the unit tests, and the steps of the one that publishes on GitHub Pages. */
-function runWorkflows(fork: string, parts: { check: boolean; unit: boolean; pages: boolean }): void {
+/** Runs the steps of the workflow that checks, with the unit tests, and those of the one that publishes on GitHub Pages. */
+function runWorkflows(fork: string, parts: { check: boolean; pages: boolean }): void {
   const check = stepsOf(fork, "check.yml")
   const pages = stepsOf(fork, "pages.yml")
   expect([...check, ...pages].filter((line) => !(line in HERE))).toEqual([])
-  if (parts.check) for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
+  if (parts.check) {
+    for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
+    run(fork, `npm run test:unit -- ${UNIT}`)
+  }
   // All else is as it was.
   const owners = "content src/pages package.json"
   if (existsSync(path.join(fork, "src/pages")))
     run(fork, `npm run typecheck && node_modules/.bin/prettier --check ${owners}`)
-  if (parts.unit) run(fork, `npm run test:unit -- ${UNIT}`)
   if (!parts.pages) return
   // GitHub's `base_path` of a repository's site.
   for (const line of pages.flatMap((step) => HERE[step] ?? [])) run(fork, line, { PATH_PREFIX: "/portfolio" })

@@ -25,14 +25,17 @@ function overlaid<Table>(table: Table, over: unknown): Table {
   return Object.fromEntries(parts) as Table
 }
 
-/** A language by its tag; of a tag that only looks like one, English. */
-export function localeOf(language: string): Intl.Locale {
+/** A language by its tag; undefined where browsers and Node refuse it, such as one with the same variant twice. */
+export function knownLocale(language: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(language)
   } catch {
-    return new Intl.Locale("en")
+    return undefined
   }
 }
+
+/** A language by its tag; of a tag that only looks like one, English. */
+export const localeOf = (language: string): Intl.Locale => knownLocale(language) ?? new Intl.Locale("en")
 
 const FOLDER = "src/words"
 

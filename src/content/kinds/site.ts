@@ -2,16 +2,8 @@ import { z } from "zod"
 import { mapPages, MOVABLE_PAGES, type MovablePage, type PageName, PAGES } from "../../site-pages"
 import { flag, key, list, origin, scriptAddress, siteAddress, text } from "../fields"
 import { HOST_NAMES } from "../hosts"
+import { knownLocale } from "../words"
 import { look } from "./look"
-
-/** Browsers and Node refuse, for example, a tag with the same variant twice. */
-function isKnownToIntl(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
-}
 
 const languageTag = z
   .string()
@@ -19,7 +11,7 @@ const languageTag = z
     /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?(-([A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3}))*(-[a-wyz0-9](-[A-Za-z0-9]{2,8})+)*(-x(-[A-Za-z0-9]{1,8})+)?$/,
     { error: "a language tag such as en or zh-HK", abort: true },
   )
-  .refine(isKnownToIntl, "Expected a language tag that browsers accept, such as en or zh-HK")
+  .refine((tag) => knownLocale(tag) !== undefined, "Expected a language tag that browsers accept, such as en or zh-HK")
   .meta({ description: "A language tag.", examples: ["zh-HK"] })
 
 const pageDescription = z
