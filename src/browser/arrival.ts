@@ -31,8 +31,8 @@ function pressAtOnce(controls: readonly HTMLElement[], whenOpen: () => void): vo
   })
 }
 
-/** Opens the tabs and accordion entries that an element is or is in, and calls back as soon as that is done. */
-export function openAround(target: HTMLElement, whenOpen: () => void): void {
+/** What a visitor would press to see an element: the closed tabs and accordion entries that it is or is in. */
+export function closedAround(target: HTMLElement): HTMLElement[] {
   const controls: HTMLElement[] = []
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     const control = element.hidden
@@ -40,8 +40,12 @@ export function openAround(target: HTMLElement, whenOpen: () => void): void {
       : element.querySelector<HTMLElement>(':scope > * > button[aria-expanded="false"]')
     if (control) controls.push(control)
   }
-  pressAtOnce(controls, whenOpen)
+  return controls
 }
+
+/** Opens what an element is or is in, and calls back as soon as that is done. */
+export const openAround = (target: HTMLElement, whenOpen: () => void): void =>
+  pressAtOnce(closedAround(target), whenOpen)
 
 /** Scrolls to where a place was left. */
 export const scrollToPlace = (place: Place): void => window.scrollTo({ top: topOfPlace(place), behavior: "instant" })

@@ -1,12 +1,8 @@
-import { hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
+import { closedAround, hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
 import { pointTo } from "../../browser/follow-visitor"
-import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
 import { openedBy, openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
-
-/** What hides the items in it. Open groups keep the attribute `hidden`, and Safari before 17.4 has no `checkVisibility`. */
-const HIDING = `[${OPEN_ATTRIBUTE}="false"], [role="tabpanel"][hidden]`
 
 /** Animates a picture of the viewer from its address on the page, or back there: if part of that is visible, and motion not reduced. */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
@@ -34,6 +30,10 @@ export function fly(picture: HTMLElement, address: string, direction: "in" | "ba
   }
 }
 
+/** Whether an element is in an open tab and group. Safari before 17.4 has no `checkVisibility`. */
+const isShown = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null && closedAround(element).length === 0
+
 /** Whether enough of an element is visible below the sticky bar. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
@@ -49,24 +49,22 @@ function isInView(element: HTMLElement): boolean {
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
-  const isShown = (id: string) => document.getElementById(id)?.closest(HIDING) === null
-  const isSeen = (id: string) => {
-    const element = document.getElementById(id)
-    return element !== null && isShown(id) && isInView(element)
-  }
-  const isOpenedAt = (id: string) => opener !== null && document.getElementById(id)?.contains(opener) === true
+  const placeOfAddress = document.getElementById(address)
+  const placeOfTwin = document.getElementById(twin ?? "")
+  const isSeen = (element: HTMLElement | null) => isShown(element) && isInView(element)
   const isTwin =
     twin !== undefined &&
-    (isOpenedAt(twin) ||
+    ((opener !== null && placeOfTwin?.contains(opener)) ||
       // The group of the other stays closed.
-      (openedBy(parameter) !== null && isShown(twin) && !isShown(address)) ||
+      (openedBy(parameter) !== null && isShown(placeOfTwin) && !isShown(placeOfAddress)) ||
       // After a reload the control is unknown.
-      (opener === null && isSeen(twin) && !isSeen(address)))
+      (opener === null && isSeen(placeOfTwin) && !isSeen(placeOfAddress)))
   const place = isTwin ? twin : address
-  const wasHidden = !isShown(place)
+  const wasHidden = !isShown(isTwin ? placeOfTwin : placeOfAddress)
   openTarget(hashOf(place), (target) => {
     // The page shows another tab or group than its address says.
-    if (wasHidden || targetOf(window.location.hash)?.closest("[hidden]")) pointTo(place)
+    const pointedTo = targetOf(window.location.hash)
+    if (wasHidden || (pointedTo && !isShown(pointedTo))) pointTo(place)
     const control = opener ?? target.querySelector<HTMLElement>(`[data-${parameter}]`) ?? target.querySelector("a")
     const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(shown) && !(control && isInView(control))) {
