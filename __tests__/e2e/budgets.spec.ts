@@ -18,6 +18,7 @@ import {
   settled,
   shifts,
   test,
+  visit,
 } from "../support/test"
 import { visitTyping } from "../support/typing"
 
@@ -119,6 +120,28 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
 
 /** KiB that a page with large pictures loads without a touch. */
 const WEIGHT_BUDGET = 500
+
+for (const path of ["/", "/works/", "/projects/"]) {
+  test(`of the pictures of ${path} none that may wait is asked for with the first frame`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const afterFrame = () => performance.mark("after-frame")
+      const atFrame = () => requestAnimationFrame(document.querySelector("main img") ? afterFrame : atFrame)
+      atFrame()
+    })
+    await visit(page, path)
+    await page.waitForLoadState("networkidle")
+    const asked = await page.evaluate(() => {
+      const start = performance.getEntriesByName("after-frame")[0]?.startTime ?? Infinity
+      const begins = new Map(performance.getEntriesByType("resource").map(({ name, startTime }) => [name, startTime]))
+      const images = [...document.images].filter(({ currentSrc }) => begins.has(currentSrc))
+      const isEarly = ({ currentSrc }: HTMLImageElement) => (begins.get(currentSrc) ?? Infinity) < start
+      const [early, later] = [images.filter(isEarly), images.filter((image) => !isEarly(image))]
+      return { early: early.map(({ fetchPriority }) => fetchPriority), later: later.length }
+    })
+    expect([...new Set(asked.early)]).toEqual(["high"])
+    expect(asked.later).toBeGreaterThan(2)
+  })
+}
 
 test(`/projects/ weighs at most ${WEIGHT_BUDGET} KiB without a touch`, async ({ page }) => {
   const requests = await untouchedRequests(page, () => page.goto("/projects/"))

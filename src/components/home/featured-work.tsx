@@ -9,7 +9,6 @@ import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
 import { Caption as PictureCaption, PictureFrame, sideless } from "../media/screenshot"
 import { Quiet, ScreenshotName } from "../media/screenshot-name"
-import { AFTER_FIRST_PAINT } from "../shared/after-first-paint"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 import { Split } from "../shared/split"
@@ -51,7 +50,6 @@ const Item = styled("li")(({ theme }) => ({
 const Place = styled(PictureFrame)({
   boxSizing: "border-box",
   aspectRatio: RATIO,
-  "li & > span": AFTER_FIRST_PAINT,
 })
 
 /** A picture's place as wide as the content, on phones as the screen. */
@@ -75,7 +73,7 @@ const Crop = styled("span")({
 })
 
 // The result first: its picture is the page's largest.
-const Whole = styled(Split)({ position: "absolute", inset: 0, '& [data-share="before"] > span': AFTER_FIRST_PAINT })
+const Whole = styled(Split)({ position: "absolute", inset: 0 })
 
 /** A link all over a place. */
 const Cover = styled(PageLink)({ position: "absolute", inset: 0 })

@@ -1,6 +1,4 @@
 import { styled } from "@mui/material/styles"
-import { BADGE_ICON_SIZE } from "../../constants"
-import { AFTER_FIRST_PAINT } from "../shared/after-first-paint"
 import { BadgeColumns } from "../shared/badge-grid"
 import { TechnologyBadge } from "../shared/technology-badge"
 import { useTechnologies } from "../shared/technology-registry"
@@ -17,19 +15,10 @@ const Header = styled("h3")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Badges = styled(BadgeColumns)({
-  "& [data-technology] > :first-of-type": {
-    containIntrinsicSize: BADGE_ICON_SIZE,
-    // Without, Chromium counts the end of their waiting as a shift of the layout.
-    contain: "layout paint",
-    ...AFTER_FIRST_PAINT,
-  },
-})
-
 /** A list of skills: badges on their grid if any is a technology, otherwise a line of words. */
 export function SkillList({ skills }: { skills: Home["currentlyLearning"] }) {
   const technologies = useTechnologies()
-  const List = skills.some(({ technology }) => technology !== null) ? Badges : WordList
+  const List = skills.some(({ technology }) => technology !== null) ? BadgeColumns : WordList
   return (
     <List>
       {skills.map(({ name, technology }) => (

@@ -6,7 +6,6 @@ import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
 import { say, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
-import { AFTER_FIRST_PAINT } from "../shared/after-first-paint"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
@@ -24,7 +23,6 @@ const DemoFigure = styled(Figure)(({ theme }) => ({
 const Stage = styled("span")(({ theme }) => ({
   display: "block",
   position: "relative",
-  "&[data-later]": { aspectRatio: "var(--ratio)", ...AFTER_FIRST_PAINT },
   ...theme.applyStyles("dark", { ...DIMMED, "& img": { opacity: 1 } }),
   "figure:hover > * > &&, figure:has(:focus-visible) > * > &&": { opacity: 1 },
 }))
@@ -162,7 +160,7 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
     <DemoFigure {...(image ? { ref } : printedAs(demo))}>
       {image ? (
         <PictureFrame className="picture-frame">
-          <Stage data-later={isFirst ? undefined : ""}>
+          <Stage>
             <Picture image={image} alt={name} sizes={sizes} isFirst={isFirst} />
             {isMoving && animation && <Animation {...animation} sizes={sizes} />}
           </Stage>

@@ -9,7 +9,6 @@ import { quietCaption } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { framedThumbnail } from "../media/picture"
-import { AFTER_FIRST_PAINT } from "./after-first-paint"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 
@@ -63,7 +62,6 @@ const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
 
 /** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
 const Still = styled("span")(({ theme }) => ({
-  ...AFTER_FIRST_PAINT,
   position: "absolute",
   insetInlineEnd: STILL_END,
   top: STILL_TOP.elsewhere,

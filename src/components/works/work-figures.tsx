@@ -60,8 +60,8 @@ export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
               src={tab.figure ?? ""}
               {...SIZE}
               alt=""
-              decoding="async"
               {...(isShown && index === 0 ? { fetchPriority: "high" } : { loading: "lazy" })}
+              decoding="async"
             />
             <span>{numbers.ofTab(tab)}&ensp;</span>
             {tab.label}
