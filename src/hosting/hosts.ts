@@ -2,7 +2,6 @@ import type { HostName } from "../content/hosts"
 
 /** What a host needs from a site besides its files, and its limits. */
 interface Host {
-  label: string
   /** Whether `_headers` and `_redirects` are read. */
   readsHeadersFile?: true
   /** Whether it compresses text itself; a `.br` and a `.gz` next to each file would only count towards its limits. */
@@ -15,33 +14,30 @@ interface Host {
   needsRedirectPages?: true
   /** Whether it is one's own web server, to be configured. */
   isConfigured?: true
-  /** Its limits: number of files, bytes in total and bytes of one file; what is left out is not limited, or no limit is known. */
-  limits?: { files?: number; bytes?: number; fileBytes?: number }
+  /** Whose limits, and what they are: number of files, bytes in total and bytes of one file; what is left out is not limited, or no limit is known. */
+  limits?: { of: string; files?: number; bytes?: number; fileBytes?: number }
 }
 
 /** The hosts by their names in `site.json`. Limits are from their documentation (November 2026, free plans). */
-export const HOSTS: Record<HostName, Host> = {
+const HOSTS: Record<HostName, Host> = {
   "github-pages": {
-    label: "GitHub Pages",
     compresses: true,
     readsCname: true,
     runsJekyll: true,
     needsRedirectPages: true,
-    limits: { bytes: 1_000_000_000 },
+    limits: { of: "GitHub Pages", bytes: 1_000_000_000 },
   },
-  netlify: { label: "Netlify", readsHeadersFile: true, compresses: true },
+  netlify: { readsHeadersFile: true, compresses: true },
   "cloudflare-pages": {
-    label: "Cloudflare Pages",
     readsHeadersFile: true,
     compresses: true,
-    limits: { files: 20_000, fileBytes: 25 * 2 ** 20 },
+    limits: { of: "Cloudflare Pages", files: 20_000, fileBytes: 25 * 2 ** 20 },
   },
-  server: { label: "a server of your own", isConfigured: true },
+  server: { isConfigured: true },
 }
 
 /** What is written if the content chooses no host: all that any of them reads, except a domain, which only its owner's host may claim. */
 const ANY_HOST: Host = {
-  label: "any host",
   readsHeadersFile: true,
   runsJekyll: true,
   needsRedirectPages: true,

@@ -29,17 +29,17 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("en", { max
 
 /** What a build says at the end: what it made, and a line for each host limit that is near or exceeded. */
 export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolder: string, name?: HostName): string[] {
-  const { label, limits = {} } = hostOf(name)
+  const { limits } = hostOf(name)
   const warning = (what: string, size: number, limit = Infinity, show: typeof count, remedy: string) => {
     const degree = size > limit ? "beyond" : "near"
-    const line = `warning  ${degree} a limit of ${label}: ${what} ${show(size)} of ${show(limit)}; ${remedy}`
+    const line = `warning  ${degree} a limit of ${limits?.of}: ${what} ${show(size)} of ${show(limit)}; ${remedy}`
     return size < limit * NEAR ? [] : [line]
   }
   const elsewhere = "or choose another host"
   return [
     `${count(pages)} pages, ${count(files)} files, ${megabytes(bytes)} in ${shownFolder}`,
-    ...warning("files,", files, limits.files, count, `remove old screenshots, ${elsewhere}`),
-    ...warning("all files together are", bytes, limits.bytes, megabytes, `remove large media, ${elsewhere}`),
-    ...warning(`${largest.file} is`, largest.bytes, limits.fileBytes, megabytes, "make it smaller"),
+    ...warning("files,", files, limits?.files, count, `remove old screenshots, ${elsewhere}`),
+    ...warning("all files together are", bytes, limits?.bytes, megabytes, `remove large media, ${elsewhere}`),
+    ...warning(`${largest.file} is`, largest.bytes, limits?.fileBytes, megabytes, "make it smaller"),
   ]
 }
