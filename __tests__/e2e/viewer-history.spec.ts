@@ -100,9 +100,13 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
     expect([...parameters().keys()]).toEqual([])
     if (lastShown) {
       await expect(shotOf(page, shotNamed(lastShown).address)).toBeInViewport()
-      const isIn = (id: string) => document.activeElement?.closest("li")?.id === id
-      const isHead = () => document.activeElement?.textContent.startsWith("View all")
-      expect((await page.evaluate(isIn, addressOf(lastShown))) || (await page.evaluate(isHead))).toBe(true)
+      // On a control of its own, or on its group's "View all".
+      const hasFocus = (id: string) => {
+        const focused = document.activeElement
+        const around = focused?.closest(focused.textContent.startsWith("View all") ? "[data-sticky]" : "li")
+        return around?.contains(document.getElementById(id))
+      }
+      await expect.poll(() => page.evaluate(hasFocus, addressOf(lastShown))).toBe(true)
       await expect(page.locator(":focus")).toBeInViewport({ ratio: 0.9 })
     }
     return
