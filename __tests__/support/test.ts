@@ -108,10 +108,16 @@ export async function holdBack(page: Page, what: string | RegExp): Promise<() =>
 }
 
 /**
- * Waits until one page has taken the place of another: until then the page is as tall as either, and what stands low on it
- * may move between the press and the release of a click.
+ * Waits until the page of the address has taken the place of the one before: until then the page is as tall as either, what stands low on it may move
+ * between the press and the release of a click, and a link to the one before only keeps it there.
  */
-export const onePage = (page: Page): Promise<void> => expect(page.locator("main [data-state]")).toHaveCount(1)
+export async function onePage(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Right after a step back Gatsby has not followed yet, and the only page is the one before.
+    const { page: rendered = location.pathname } = window.visit ?? {}
+    return document.querySelectorAll("main [data-state]").length === 1 && rendered === location.pathname
+  })
+}
 
 /** Notes, from now on and in every page to come, how far what stands on the page is moved without the visitor's doing. */
 export async function observeShifts(page: Page): Promise<void> {
