@@ -64,7 +64,7 @@ function styles(theme: Theme) {
     // Pictures that may wait are asked for a frame after the first paint: until then none is near the window. By style alone, so that a visitor without
     // scripts has them, too.
     "@keyframes later": { from: { translate: "0 -1e6px" } },
-    "img[loading=lazy]": { animation: "later 1ms" },
+    "[loading=lazy]": { animation: "later 1ms" },
     // Space between letters would tear joined ones apart.
     ...(IS_RIGHT_TO_LEFT && { "*, *::before": { letterSpacing: "0 !important" } }),
     ...(LOOK.hasMotion && {

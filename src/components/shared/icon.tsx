@@ -57,7 +57,6 @@ export const PathIcon = ({ d, size = 20, isDirected = false, isFilled = false }:
     width={size}
     height={size}
     aria-hidden="true"
-    focusable="false"
     style={isFilled ? FILLED : isDirected && IS_RIGHT_TO_LEFT ? { scale: "-1 1" } : undefined}
   >
     <path d={d} />
