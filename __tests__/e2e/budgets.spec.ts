@@ -118,9 +118,6 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
   })
 }
 
-/** KiB that a page with large pictures loads without a touch. */
-const WEIGHT_BUDGET = 500
-
 for (const path of ["/", "/works/", "/projects/"]) {
   test(`of the pictures of ${path} none that may wait is asked for with the first frame`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -142,6 +139,9 @@ for (const path of ["/", "/works/", "/projects/"]) {
     expect(asked.later).toBeGreaterThan(2)
   })
 }
+
+/** KiB that a page with large pictures loads without a touch. */
+const WEIGHT_BUDGET = 500
 
 test(`/projects/ weighs at most ${WEIGHT_BUDGET} KiB without a touch`, async ({ page }) => {
   const requests = await untouchedRequests(page, () => page.goto("/projects/"))

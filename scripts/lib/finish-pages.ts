@@ -12,7 +12,10 @@ import { RESUME_FILES } from "../../src/site-pages"
 /** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
 const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/
 
-/** Which Gatsby it was, a mark for its own use, a word each to Internet Explorer and Safari 9, and React's names of pictures that follow: they tell nobody anything. */
+/**
+ * Which Gatsby it was, a mark for its own use, a word each to Internet Explorer and Safari 9: they tell nobody anything. And React's preloads of
+ * pictures, which the browser finds a few lines further on.
+ */
 const IDLE =
   /<link rel="preload" as="image"[^>]*>|<meta (?:name="generator"|http-equiv="x-ua-compatible")[^>]*>|, shrink-to-fit=no| data-original-tag="\w+"/g
 

@@ -54,7 +54,7 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const isSeen = (element: HTMLElement | null) => isShown(element) && isInView(element)
   const isTwin =
     twin !== undefined &&
-    ((opener !== null && placeOfTwin?.contains(opener) === true) ||
+    (placeOfTwin?.contains(opener) === true ||
       // The group of the other stays closed.
       (openedBy(parameter) !== null && isShown(placeOfTwin) && !isShown(placeOfAddress)) ||
       // After a reload the control is unknown.
