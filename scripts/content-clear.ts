@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { readdir, readFile, rm } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
-import { readContentFolder } from "../src/checker/content-folder"
+import { type ContentFolder, readContentFolder } from "../src/checker/content-folder"
 import { COLLECTIONS, filesIn, kindOfFile, ownersContentDirectory, parentOf, removeFiles } from "../src/content/places"
 import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
@@ -84,43 +84,34 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   }
   const folder = await readContentFolder(directory)
   const all = [...folder.files]
-  const written = all.filter((file) => ![undefined, "technologies"].includes(kindOfFile(file)))
+  const written = all.filter((file) => translationOf(file) ?? ![undefined, "technologies"].includes(kindOfFile(file)))
   const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
-  const media = await mapFiles(written, (file) => mediaOf(directory, file))
-  const originals = new Set([...written, ...media.flat()])
-  const translations = [
-    ...all.filter((file) => translationOf(file)),
-    ...[...folder.texts].filter((file) => originals.has(translationOf(file)?.original ?? "")),
-  ]
-  const named = new Set([...originals, ...translations])
+  const media = await mapFiles(written, (file) => mediaOf(folder, file))
+  const named = new Set([...written, ...media.flat()])
   const isOwn = (file: string) => named.has(file) || (entries.has(parentOf(file)) && formatByName(file) !== undefined)
   const isInCollection = (file: string) => COLLECTIONS.some((folder) => file.startsWith(`${folder}/`))
   return {
-    files: [...all.filter(isOwn), ...[...folder.texts].filter((file) => named.has(file))],
+    files: [...all, ...folder.texts].filter(isOwn),
     others: all.filter((file) => isInCollection(file) && !isOwn(file)),
   }
 }
 
-/** The files that a content file refers to, and its story with those that this refers to, as paths in the content folder. */
-async function mediaOf(directory: string, file: string): Promise<string[]> {
-  const kind = kindOfFile(file)
+/** The files that a content file or its translation refers to, and its stories in all languages with what they refer to, as paths in the content folder. */
+async function mediaOf({ directory, texts }: ContentFolder, file: string): Promise<string[]> {
+  const kind = kindOfFile(translationOf(file)?.original ?? file)
   if (!kind) return []
   const content = await readContentFile(directory, file)
-  const stories = storiesOf(kind, content)
-  const texts = stories.map((story) => readFile(join(directory, parentOf(file), story), "utf8").catch(() => ""))
-  const told = (await Promise.all(texts))
+  const inContent = (address: string) => posix.join(parentOf(file), address)
+  const stories = new Set(storiesOf(kind, content).map(inContent))
+  const written = [...texts].filter((text) => stories.has(text) || stories.has(translationOf(text)?.original ?? ""))
+  const told = (await Promise.all(written.map((text) => readFile(join(directory, text), "utf8"))))
     .map(readStory)
     .flatMap((story) => [
       ...story.blocks.flatMap(({ picture }) => picture?.src ?? []),
       ...story.links.map(({ href }) => href).filter(isOwnFile),
     ])
-  const named = [
-    ...mediaUses(kind, content).flatMap(addressesOfUse),
-    ...linkedFiles(kind, content),
-    ...stories,
-    ...told,
-  ]
-  return named.map((each) => posix.join(parentOf(file), each))
+  const named = [...mediaUses(kind, content).flatMap(addressesOfUse), ...linkedFiles(kind, content), ...told]
+  return [...named.map(inContent), ...written]
 }
 
 /** Those of a folder's files that are missing from Git or changed since; all of them without Git. */

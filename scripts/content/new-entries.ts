@@ -108,7 +108,8 @@ const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
 /** `Source code https://github.com/ada/park`: the address is last. An address alone is labelled with its host. */
 function linkOf(words: string): { label: string; href: string } {
   const [, said = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
-  const address = /^[^\s:./]+\.[^\s:]/.test(written) ? `https://${written}` : written
+  const scheme = /^[^\s@/:]+@[^\s@/:]+$/.test(written) ? "mailto:" : "https://"
+  const address = /^[^\s:./]+\.[^\s:]/.test(written) ? scheme + written : written
   if (!href("").safeParse(address).success) {
     throw new Refusal(`"${words}" has no address. Write it like this: --link "${LINK_EXAMPLE}"`)
   }

@@ -106,8 +106,9 @@ export function readStory(text: string): Story {
 
   /** Adds what stands in one line of a list, one heading or one paragraph; a paragraph of pictures becomes those. */
   function addLine(parts: readonly Token[], first: number): void {
-    const isPictures = parts.every(({ type }) => type === "image" || type === "softbreak")
-    if (isPictures && story.blocks.at(-1)?.element === "p") story.blocks.pop()
+    const isParagraph = story.blocks.at(-1)?.element === "p"
+    const isPictures = isParagraph && parts.every(({ type }) => type === "image" || type === "softbreak")
+    if (isPictures) story.blocks.pop()
     const spans: StorySpan[] = []
     let marks: StorySpan["marks"] = []
     let href: string | null = null

@@ -249,7 +249,7 @@ describe("content:new", () => {
     const flags = [
       "--title", "Früh & spät", "--desc", "It wakes.", "--feat", "Wakes", "--tech", "TypeScript", "--tech", "Elm",
       "--mobile", "ios", "--mobile", "Android", "--link", "Source code: https://github.com/ada/a",
-      "--link", "https://park.ada.example/start",
+      "--link", "https://park.ada.example/start", "--link", "Write ada@ada.example",
     ]
     expect((await run("new", "project", ...flags, "--from", await shots())).status).toBe(0)
     expect(read("projects/03-frueh-and-spaet/project.json")).toMatchObject({
@@ -263,6 +263,7 @@ describe("content:new", () => {
       links: [
         { label: "Source code", href: "https://github.com/ada/a" },
         { label: "park.ada.example", href: "https://park.ada.example/start" },
+        { label: "Write", href: "mailto:ada@ada.example" },
       ],
     })
     const work = "--label Other --title Clerk --duration 1844 --duty Files --tech Rust"
@@ -643,7 +644,7 @@ describe("content:clear", () => {
     expect((await run("clear", "--yes")).output).toMatch(/^Deleted 14 files/)
   })
 
-  test("takes a story along, with its pictures and what it and the content link to, and leaves notes", async () => {
+  test("takes a story along, with its pictures and what it and the content link to, in all languages, and leaves notes", async () => {
     const content = await validContent()
     const loom = "projects/02-loom"
     const said = textOf(content, `${loom}/project.json`)
@@ -654,8 +655,16 @@ describe("content:clear", () => {
     content.set(`${loom}/manual.pdf`, "%PDF-1.7")
     content.set(`${loom}/pictures/loom.png`, (await sampleMedia()).png)
     content.set(`${loom}/notes.md`, "mine")
+    // What only translations show.
+    content.set(`${loom}/project.de.json`, '{ "links": [{ "href": "./handbuch.pdf" }] }')
+    content.set(`${loom}/handbuch.pdf`, "%PDF-1.7")
+    content.set(`${loom}/story.de.md`, "![Ein Webstuhl](./pictures/webstuhl.png)")
+    content.set(`${loom}/pictures/webstuhl.png`, (await sampleMedia()).png)
+    content.set("home.de.json", '{ "photo": { "src": "./foto.png" } }')
+    content.set("foto.png", (await sampleMedia()).png)
     const folder = writeContent(content)
-    expect((await runOnContent("clear", folder, ["--yes"])).output).toContain("Deleted 18 files")
+    expect((await runOnContent("clear", folder, ["--yes"])).output).toContain("Deleted 24 files")
+    expect(existsSync(join(folder, "foto.png"))).toBe(false)
     expect(readdirSync(join(folder, loom))).toEqual(["notes.md"])
   })
 

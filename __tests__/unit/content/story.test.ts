@@ -63,3 +63,19 @@ See [the plan](./der plan.pdf) and [the map](./map.png); so (he said) 2 [sic](v 
   ])
   expect(faults[0]?.remedy).toBe("write (<./Skizze 1.png>), or rename the file")
 })
+
+test.each([
+  ["- ![A](./a.png)\n- second", 1, [["ul", 2]]],
+  [
+    "One.\n\n## ![A](./a.png)",
+    3,
+    [
+      ["p", 1],
+      ["h2", 1],
+    ],
+  ],
+])("a picture in a list or a heading is reported, and takes no text along: %j", (text, line, blocks) => {
+  const story = readStory(text)
+  expect(story.faults).toMatchObject([{ line, problem: "a picture within a text" }])
+  expect(story.blocks.map(({ element, lines }) => [element, lines.length])).toEqual(blocks)
+})
