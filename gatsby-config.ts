@@ -1,10 +1,14 @@
 import type { GatsbyConfig } from "gatsby"
 import { contentSource } from "./src/build/content-source"
-import { sendAvifType } from "./src/build/develop/dev-server"
+import { type DevServer, sendAvifType } from "./src/build/develop/dev-server"
+import { refuseForeign } from "./src/build/develop/refuse-foreign"
 
 const config: GatsbyConfig = {
   jsxRuntime: "automatic",
-  developMiddleware: sendAvifType,
+  developMiddleware: (app: DevServer) => {
+    refuseForeign(app)
+    sendAvifType(app)
+  },
   pathPrefix: process.env.PATH_PREFIX ?? "",
   plugins: ["gatsby-plugin-sharp", ...contentSource()],
 }

@@ -123,13 +123,11 @@ const META = /<meta http-equiv="content-security-policy"[^>]*>/i
 /** Where a page's policy goes: after the character set, before everything that it covers. */
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i
 
-/** Writes a page's policy into its head, replacing any it has. A file of the owner's that is no whole page stays as it is. */
+/** Writes a page's policy into its head, replacing any it has. What is no page of Gatsby's, such as one in `static/`, stays as it is. */
 export function withPolicy(html: string, policy: string): string {
+  if (!html.includes('id="___gatsby"')) return html
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
   const bare = html.replace(META, "")
-  if (!CHARSET.test(bare)) {
-    if (!html.includes('id="___gatsby"')) return html
-    throw new Error("A page has no <meta charset>, behind which its content policy would stand.")
-  }
+  if (!CHARSET.test(bare)) throw new Error("A page has no <meta charset>, behind which its content policy would stand.")
   return bare.replace(CHARSET, (charset) => `${charset}${meta}`)
 }

@@ -11,15 +11,15 @@ export interface Animation {
   timing: { loop: number; delay: number[] }
 }
 
-/** The longest that sharp lets a frame last, in milliseconds. */
-const LONGEST_DELAY = 65_535
+/** The longest that sharp lets a frame last, in milliseconds, and the most often that it lets an animation play. */
+const MOST = 65_535
 
 /** Opens an animated image with all of its frames. */
 export async function openAnimation(image: Buffer, format: MediaFormat): Promise<Animation> {
   if (format === "png") return openAnimatedPng(image)
   const frames = openImage(image, format, { animated: true })
   const { loop = 0, delay = [] } = await frames.metadata()
-  return { frames, timing: { loop, delay: delay.map((each) => Math.min(each, LONGEST_DELAY)) } }
+  return { frames, timing: { loop, delay } }
 }
 
 /** How far apart two values of a channel may be for libwebp to take them for the same, at a quality in per cent. */
@@ -30,7 +30,7 @@ const sameTo = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality / 100
  * so a slow fade would never arrive, and leave blocks of what was there. Pixels that change so little stay as they are shown until they differ
  * more from that.
  */
-export async function encodeAnimation({ frames, timing }: Animation, size: Size, options: typeof ANIMATION_WEBP) {
+export async function encodeAnimation({ frames, timing: { loop, delay } }: Animation, size: Size, options: typeof ANIMATION_WEBP) {
   const resized = frames.resize({ ...size, fit: "fill" }).toColourspace("srgb")
   const pixels = await resized.ensureAlpha().raw().toBuffer()
   const frame = size.width * size.height * 4
@@ -41,7 +41,7 @@ export async function encodeAnimation({ frames, timing }: Animation, size: Size,
     for (let byte = at; byte < at + 4; byte += 1) pixels[byte] = pixels[byte - frame] ?? 0
   }
   return fromFrames(pixels, size)
-    .webp({ ...options, ...timing })
+    .webp({ ...options, loop: loop > MOST ? 0 : loop, delay: delay.map((each) => Math.min(each, MOST)) })
     .toBuffer()
 }
 

@@ -129,4 +129,5 @@ test("content that Gatsby never takes in is told, not tried for ever", async () 
     while ((await sync()) > 0);
   }
   await expect(untilItEnds()).rejects.toThrow(`Gatsby doesn't take in ${path.join(directory, GROUP)}: restart`)
+  expect(await sync()).toBe(0)
 })

@@ -7,13 +7,11 @@ import { ownIcon } from "../own-icon"
 import { printSheet } from "../print-sheet"
 import { hasResume, resumeJson } from "../resume"
 import type { DevServer } from "./dev-server"
-import { refuseForeign } from "./refuse-foreign"
 import { serveContentState } from "./serve-content-state"
 import { keepFileNodes } from "./sync-file-nodes"
 
-/** Shuts other sites out, and adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows the staged copy. */
+/** Adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows the staged copy. */
 export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer }): void {
-  refuseForeign(args.app)
   serveMedia(args)
   // Browsers ask for it before Gatsby's development page has an icon. The site may have no icon file.
   if (ownIcon() === null) args.app.get("/favicon.ico", (_, response) => response.writeHead(204).end())

@@ -26,7 +26,7 @@ To open it under another name, allow the name: ALLOWED_HOSTS=name.example npm st
 
 /**
  * Refuses such requests for pages, media and the state of the content: Gatsby's development server lets every site read what it serves. What Gatsby
- * serves before it asks plugins, such as scripts and GraphiQL, stays open.
+ * serves before the middleware of `gatsby-config.ts`, such as scripts, page data and GraphiQL, stays open.
  */
 export function refuseForeign(app: Pick<DevServer, "use">): void {
   app.use("/", ({ headers }, response, next) => {

@@ -30,8 +30,8 @@ const PATIENCE = 4
 /** The same for pages made from other content: Gatsby is usually about to remake them. */
 const PAGES_PATIENCE = 10
 
-/** How often content is remade before giving up. */
-const MOST_REPAIRS = 5
+/** After how many such comparisons the owner is told, and content is no longer remade. */
+const MOST_TIMES = 5 * PATIENCE
 
 type Gatsby = Pick<CreateDevServerArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">
 
@@ -53,7 +53,8 @@ export function keepFileNodes(gatsby: Gatsby, directory: string, onError: (error
 
 /**
  * Returns a function that creates, replaces and deletes file nodes to match the files in `directory`, deletes content without a file, remakes content
- * that keeps missing, and remakes pages that were made from something else. It resolves to the number of differences.
+ * that keeps missing, and remakes pages that were made from something else. It resolves to the number of differences, and rejects once for content
+ * that Gatsby doesn't take in.
  */
 export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<number> {
   const { actions, getNodesByType } = gatsby
@@ -69,6 +70,7 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
     throwIfIdsDiffer(nodes)
     const { files, texts } = await readContentFolder(directory)
     const missingNow = new Map<string, number>()
+    const lost: string[] = []
     let differing = 0
     for (const relative of [...files, ...texts]) {
       const file = path.join(directory, relative)
@@ -77,10 +79,11 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
       nodes.delete(nodePath(file))
       if (node && (await isOf(node, file))) {
         if (!file.endsWith(".json") || (await hasContent(node, file, gatsby))) continue
-        differing += 1
         const times = (missing.get(file) ?? 0) + 1
         missingNow.set(file, times)
-        if (times > PATIENCE * MOST_REPAIRS) throw new Error(`Gatsby doesn't take in ${file}: restart \`npm start\`.`)
+        if (times === MOST_TIMES) lost.push(file)
+        if (times >= MOST_TIMES) continue
+        differing += 1
         if (times % PATIENCE === 0) await createAnew(file)
         continue
       }
@@ -95,6 +98,7 @@ export function syncFileNodes(gatsby: Gatsby, directory: string): () => Promise<
     differing += nodes.size + orphans.length
     missing = missingNow
     unseen = differing === 0 && !isShown(getNodesByType) ? unseen + 1 : 0
+    if (lost.length > 0) throw new Error(`Gatsby doesn't take in ${lost.join(", ")}: restart \`npm start\`.`)
     if (unseen === PAGES_PATIENCE) await actions.createNode(versionNode(`${performance.now()}`), OWNER)
     return unseen > 0 && unseen < PAGES_PATIENCE ? 1 : differing
   }

@@ -16,7 +16,9 @@ export function movingPng(plays: number, frames: readonly Frame[], hidden?: Buff
   const chunks = frames.flatMap(({ picture, delay, left = 0, dispose = 0 }, index) => {
     const { header, pixels } = partsOf(picture)
     const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
-    const timing = Buffer.from([delay >> 8, delay, 1000 >> 8, 1000, dispose, 0])
+    // A frame says its time as a fraction of a second, of two bytes each.
+    const [time, parts] = delay < 0xffff ? [delay, 1000] : [delay / 1000, 1]
+    const timing = Buffer.from([time >> 8, time, parts >> 8, parts, dispose, 0])
     const control = Buffer.concat([numbers(sequence++, width, height, left, 0), timing])
     const isPicture = index === 0 && !hidden
     const data = isPicture ? pixels : Buffer.concat([numbers(sequence++), pixels])

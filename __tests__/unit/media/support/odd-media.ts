@@ -56,10 +56,10 @@ const chunkPng = (type: string, data: Buffer | string) =>
   changedPng(([header, ...rest]) => [...(header ? [header] : []), { type, data: Buffer.from(data) }, ...rest])
 
 /** With frames of the whole picture; `isHidden`: behind a picture that isn't one of them. */
-async function framesOf(count: number, isHidden = false): Promise<Buffer> {
+async function framesOf(count: number, { isHidden = false, plays = 0, delay = 100 } = {}): Promise<Buffer> {
   const picture = await noise().png().toBuffer()
-  const frames = Array.from({ length: count }, (_, frame) => ({ picture, delay: 100, dispose: frame % 3 }))
-  return movingPng(0, frames, isHidden ? picture : undefined)
+  const frames = Array.from({ length: count }, (_, frame) => ({ picture, delay, dispose: frame % 3 }))
+  return movingPng(plays, frames, isHidden ? picture : undefined)
 }
 
 /** With its pixels in other chunks. */
@@ -86,7 +86,9 @@ const png: OddFiles = {
     return bytes
   },
   ...each([1, 2, 7], "frames", (count) => framesOf(count)),
-  ...each([1, 2], "frames behind a hidden picture", (count) => framesOf(count, true)),
+  ...each([1, 2], "frames behind a hidden picture", (count) => framesOf(count, { isHidden: true })),
+  "more plays than a WebP can have": () => framesOf(2, { plays: 100_000 }),
+  "frames longer than a WebP's": () => framesOf(2, { delay: 70_000 }),
 }
 
 const segment = (marker: number, data: string) => {
