@@ -27,7 +27,6 @@ async function develop(args: readonly string[], language: string | undefined): P
   const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
   const { port, tell } = await startStateServer()
   const print = (text: string) => text !== "" && process.stdout.write(`\n${text}\n`)
-  let round = 0
   let lastResult: StageResult | undefined
   let restart = ""
   watch(READ_ONCE, { ignoreInitial: true })
@@ -36,17 +35,16 @@ async function develop(args: readonly string[], language: string | undefined): P
       if (restart !== "") return
       restart = `${file} has changed. Stop npm start with Ctrl-C and run it again: it reads this file only once.`
       print(restart)
-      tell({ round, errors: [restart], summary: "The site's code has changed." })
+      tell({ errors: [restart], summary: "The site's code has changed." })
     })
 
   return new Promise((resolve, reject) => {
     let hasStarted = false
     const onResult = (result: StageResult) => {
-      if (result.isStaged) round += 1
       const news = formatNews(result, lastResult, from)
       print(news === "" ? "" : `${news}\n${restart}`.trimEnd())
       lastResult = result
-      if (restart === "") tell(stateOf(result, from, round))
+      if (restart === "") tell(stateOf(result, from))
       if (hasStarted) return
       if (!result.isStaged) {
         if (news !== "") print("Waiting for the content to be fixed...")
@@ -62,7 +60,7 @@ async function develop(args: readonly string[], language: string | undefined): P
       const reason = error instanceof Error ? error.message : String(error)
       const line = `The content can't be copied for the site: ${reason}. Trying again every second; meanwhile the site stays as it was.`
       print(line)
-      tell({ round, errors: [line], summary: "The page shows the last content that could be copied." })
+      tell({ errors: [line], summary: "The page shows the last content that could be copied." })
     }
     watchContent({ from, to: staging, language, onResult, onTrouble }).catch(reject)
   })

@@ -1,3 +1,4 @@
+import { followedLink } from "./followed-links"
 import { arrive, hashOf, reopen, scrollToPlace } from "./arrival"
 import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere } from "./places"
 
@@ -14,13 +15,14 @@ function shownBy(control: Element): string {
 }
 
 /** Points the address to what the visitor opened or chose. */
-function onClick(event: Event): void {
+function onClick(event: MouseEvent): void {
   const { target } = event
   // Ignore scripted clicks, as on arrival.
   if (!event.isTrusted || !(target instanceof Element)) return
   // Chromium would make it a step to the same entry, which looks like a return.
   const { hash } = window.location
-  if (target.closest<HTMLAnchorElement>("main a[href^='#']")?.hash === hash) {
+  const link = followedLink(event)
+  if (link?.matches("main a[href^='#']") && link.hash === hash) {
     event.preventDefault()
     const main = document.querySelector("main")
     if (main && hash === hashOf(main.id)) {

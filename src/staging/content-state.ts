@@ -8,10 +8,10 @@ import type { StageResult } from "./stage-content"
 export const STATE_PORT = "CONTENT_STATE_PORT"
 
 /** The state after a check. */
-export function stateOf({ faults }: StageResult, directory: string, round: number): ContentState {
+export function stateOf({ faults }: StageResult, directory: string): ContentState {
   const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
   const summary = `The content has ${countFaults(faults)}. The page shows the last content without an error.`
-  return { round, errors, summary }
+  return { errors, summary }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from "@mui/material/styles"
+import { createTheme, type CSSObject, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { FONT_FAMILY, LOOK, RADIUS } from "../look"
 import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, SPACING_UNIT } from "./tokens"
@@ -63,8 +63,6 @@ export const theme = createTheme({
   typography: {
     fontFamily: FONT_FAMILY,
     fontSize: FONT_SIZE.normal,
-    // Sizes are in rem of the browser's setting, to respect a visitor's larger text.
-    htmlFontSize: 16,
     button: { textTransform: "none", fontWeight: 500 },
   },
   components: {
@@ -230,6 +228,14 @@ export const plainControl = {
   fontFamily: "inherit",
   cursor: "pointer",
 } as const
+
+/** Styles in the dark theme; without scripts, in a dark system, unless the site has one theme. */
+export const inDark = (theme: Theme, styles: CSSObject): CSSObject => ({
+  ...theme.applyStyles("dark", styles),
+  "@media (scripting: none) and (prefers-color-scheme: dark)": {
+    [`html:not([${COLOUR_SCHEME_ATTRIBUTE}]) &`]: styles,
+  },
+})
 
 /** A link in the text colour that lights up on hover. */
 export const inkLink = ({ theme }: { theme: Theme }) => ({

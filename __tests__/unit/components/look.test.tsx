@@ -21,6 +21,18 @@ test("the banner that never types keeps no room for other greetings", () => {
   expect(screen.queryByText(LONGER)).toBeNull()
 })
 
+/** As the style sheets have it for a dark system without scripts, where no scheme is set. */
+function displayWithoutScripts(element: Element): string {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  const inDark = rules.flatMap((rule) =>
+    rule instanceof CSSMediaRule && rule.media.mediaText === "(scripting: none) and (prefers-color-scheme: dark)"
+      ? [...rule.cssRules]
+      : [],
+  )
+  const matching = inDark.filter((rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText))
+  return matching.map((rule) => (rule as CSSStyleRule).style.display).join()
+}
+
 test("of two logos, the bar shows that of the theme, with the brand as its alternative text", () => {
   const logo = { alt: "Acme", width: 240, height: 64, src: "/logo.svg", srcSet: undefined }
   Object.assign(LOOK, { logo, logoDark: { ...logo, src: "/dark.svg" } })
@@ -28,6 +40,8 @@ test("of two logos, the bar shows that of the theme, with the brand as its alter
   const sourcesOf = (images: HTMLElement[]) => images.map((image) => image.getAttribute("src"))
   expect(sourcesOf(screen.getAllByAltText("Acme"))).toEqual(["/logo.svg", "/dark.svg"])
   expect(sourcesOf(screen.getAllByRole("img", { name: "Acme" }))).toEqual(["/logo.svg"])
+  document.documentElement.removeAttribute(COLOUR_SCHEME_ATTRIBUTE)
+  expect(screen.getAllByAltText("Acme").map(displayWithoutScripts)).toEqual(["none", "block"])
 })
 
 test.each([

@@ -26,8 +26,8 @@ async function ask(port: number | undefined) {
   }
 }
 
-const BROKEN = { round: 1, errors: ["content/home.json:1:1  error  a; b"], summary: "1 error, 0 warnings" }
-const MENDED = { round: 2, errors: [], summary: "0 errors, 0 warnings" }
+const BROKEN = { errors: ["content/home.json:1:1  error  a; b"], summary: "1 error, 0 warnings" }
+const MENDED = { errors: [], summary: "0 errors, 0 warnings" }
 const eventOf = (state: unknown) => `data: ${JSON.stringify(state)}\n\n`
 
 test("an open page is told at once, and again with every change, each state whole", async () => {
@@ -63,8 +63,7 @@ test("the page is told errors, as the terminal is, and no warnings", async () =>
   content.set("site.json", "")
   content.set("projects/02-loom/draft.png", "")
   const directory = writeContent(content)
-  expect(stateOf({ ...(await checkContent(directory)), isStaged: false }, directory, 7)).toEqual({
-    round: 7,
+  expect(stateOf({ ...(await checkContent(directory)), isStaged: false }, directory)).toEqual({
     errors: [
       `${directory}/site.json:1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says`,
     ],

@@ -116,12 +116,12 @@ const shownAddress = (href: string) =>
     .replace(/\/$/, "")
 
 /** Addresses as links that say where they lead, for paper too. */
-export function Contacts({ addresses }: { addresses: readonly string[] }) {
+export function Contacts({ addresses, rel }: { addresses: readonly string[]; rel?: "me" }) {
   return (
     <Addresses>
       {addresses.map((href) => (
         <li key={href}>
-          <a className="says-address" href={href} rel="me" dir={NAME_DIRECTION}>
+          <a className="says-address" href={href} rel={rel} dir={NAME_DIRECTION}>
             {shownAddress(href)}
           </a>
         </li>

@@ -53,7 +53,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
     <div data-resume="">
       <Name>{home.name}</Name>
       <Tagline>{home.tagline}</Tagline>
-      <Contacts addresses={[...(site ? [site] : []), ...home.connect.map(({ href }) => href)]} />
+      <Contacts rel="me" addresses={[...(site ? [site] : []), ...home.connect.map(({ href }) => href)]} />
       <ResumeSection title={words.experience} items={works}>
         {works.map(({ address, title, label, duration, duty, techIcons }) => (
           <ResumeEntry key={address} title={title} place={label} note={duration}>

@@ -73,30 +73,31 @@ const spansOf = (line: Block["lines"][number]) =>
   // eslint-disable-next-line react/no-array-index-key -- words may repeat, and never move
   line.map((span, place) => <Span key={place} {...span} />)
 
-/** A story's pictures as a group of the viewer: each by its file's name, with a number if an earlier one has the same. */
+/** A story's pictures as a group of the viewer: each by its file's name, with a number if that is taken. */
 function picturesOf(id: string, title: string, blocks: readonly Block[]) {
-  const names: string[] = []
+  const names = new Set<string>()
   const items = blocks.flatMap(({ picture, caption }) => {
     if (!picture) return []
-    const [, name = ""] = /([^/]*)\.\w+$/.exec(picture.original) ?? []
-    names.push(name)
-    const count = names.filter((each) => each === name).length
-    const address = `${id}/${name}${count > 1 ? `-${count}` : ""}`
-    return [{ address, name: caption ?? picture.alt ?? title, img: picture }]
+    const [, file = ""] = /([^/]*)\.\w+$/.exec(picture.original) ?? []
+    let name = file
+    for (let count = 2; names.has(name); count += 1) name = `${file}-${count}`
+    names.add(name)
+    return [{ address: `${id}/${name}`, name: caption ?? ((picture.alt ?? "") || title), img: picture }]
   })
   return { items, groups: [{ id, title, isVideo: false, items }], media: { id, img: items.map(({ img }) => img) } }
 }
 
 type Item = ReturnType<typeof picturesOf>["items"][number]
 
-function Figure({ address, img, caption }: Item & Pick<Block, "caption">) {
+function Figure({ address, name, img, caption }: Item & Pick<Block, "caption">) {
   const orientation = orientationOf(img)
   return (
     <figure id={address} data-orientation={orientation}>
       <FullSizeLink {...openingLink({ parameter: "view", address, href: img.original })}>
         <PictureFrame className="picture-frame">
           {img.gatsbyImageData && (
-            <Picture image={img.gatsbyImageData} alt={img.alt ?? ""} sizes={SIZES[orientation]} />
+            // It is all that the link around it has.
+            <Picture image={img.gatsbyImageData} alt={(img.alt ?? "") || name} sizes={SIZES[orientation]} />
           )}
         </PictureFrame>
       </FullSizeLink>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../look"
+import { inDark } from "../../theme/theme"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
 import { EntryLink, usePagePath } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
@@ -27,31 +28,24 @@ const FilterLink = styled(EntryLink)(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
 }))
 
-const Ground = styled("span")(({ theme }) => {
+const Ground = styled("span")(({ theme }) => [
+  {
+    display: "inline-grid",
+    placeItems: "center",
+    flex: "none",
+    padding: 7,
+    borderRadius: RADIUS.control,
+    backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
+    [theme.breakpoints.down("sm")]: { padding: 6 },
+  },
   // A dark brand colour alone would be lost on a dark page.
-  const inDark = { backgroundColor: `color-mix(in srgb, var(--badge-colour) 12%, ${theme.vars.palette.divider})` }
-  return [
-    {
-      display: "inline-grid",
-      placeItems: "center",
-      flex: "none",
-      padding: 7,
-      borderRadius: RADIUS.control,
-      backgroundColor: "color-mix(in srgb, var(--badge-colour) 12%, transparent)",
-      [theme.breakpoints.down("sm")]: { padding: 6 },
-    },
-    theme.applyStyles("dark", inDark),
-    { "@media (scripting: none) and (prefers-color-scheme: dark)": inDark },
-  ]
-})
-
-// Inverted for the dark theme: light and dark are swapped, hues stay.
-const INVERTED = { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }
+  inDark(theme, { backgroundColor: `color-mix(in srgb, var(--badge-colour) 12%, ${theme.vars.palette.divider})` }),
+])
 
 const Picture = styled("img")(({ theme }) => [
   { display: "block", objectFit: "contain" },
-  theme.applyStyles("dark", INVERTED),
-  { "@media (scripting: none) and (prefers-color-scheme: dark)": INVERTED },
+  // Light and dark are swapped, hues stay.
+  inDark(theme, { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }),
 ])
 
 interface BadgeProps {

@@ -1,11 +1,7 @@
 import Cookies from "js-cookie"
 import type { MouseEvent } from "react"
 import { LANGUAGE_COOKIE } from "../../constants"
-import type { PageContext, PageInLanguage } from "../../site-pages"
-
-/** The page in the site's other languages. */
-export const inOtherLanguages = ({ languages, language }: Pick<PageContext, "languages" | "language">) =>
-  languages.filter((each) => each.language !== language)
+import type { PageInLanguage } from "../../site-pages"
 
 /** The link to a page in another language: to the same place there. The choice is remembered. */
 export const languageLink = ({ language, path }: PageInLanguage) => ({

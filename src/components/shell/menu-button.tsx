@@ -55,8 +55,13 @@ const Item = styled(MenuItem)(({ theme }) => ({
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
 
+interface MenuButtonProps extends Pick<PageContext, "languages"> {
+  /** What a link to a page says of it, as in the bar. */
+  currentOf: (page: PageName) => "page" | "true" | undefined
+}
+
 /** The menu of small screens: a button that opens a dropdown with all pages, and this one in other languages. */
-export function MenuButton({ current, languages }: { current: PageName | null } & Pick<PageContext, "languages">) {
+export function MenuButton({ currentOf, languages }: MenuButtonProps) {
   const pages = useSitePages().filter((page) => !isInFooter(page))
   const [isOpen, setIsOpen] = useState(false)
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
@@ -103,7 +108,7 @@ export function MenuButton({ current, languages }: { current: PageName | null } 
                   key={name}
                   component={PageLink}
                   page={name}
-                  aria-current={name === current ? "page" : undefined}
+                  aria-current={currentOf(name)}
                   onClick={closeAndReturn}
                 >
                   {label}

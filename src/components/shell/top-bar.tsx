@@ -1,11 +1,11 @@
 import { styled, type Theme } from "@mui/material/styles"
 import { LOOK } from "../../look"
-import { isInBar, type PageContext } from "../../site-pages"
-import { inkLink } from "../../theme/theme"
+import { isInBar, type PageContext, type PageName } from "../../site-pages"
+import { inDark, inkLink } from "../../theme/theme"
 import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET, LOGO_HEIGHT } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
-import { languageLink, inOtherLanguages } from "./language-link"
+import { languageLink } from "./language-link"
 import { MenuButton } from "./menu-button"
 import { PageLink, useSitePages } from "../shared/page-link"
 import { ThemeToggle } from "./theme-toggle"
@@ -58,7 +58,7 @@ const LogoPicture = styled("img", { shouldForwardProp: (name) => name !== "only"
     maxWidth: "100%",
     maxHeight: LOGO_HEIGHT,
   },
-  only && theme.applyStyles("dark", { display: only === "dark" ? "block" : "none" }),
+  only && inDark(theme, { display: only === "dark" ? "block" : "none" }),
 ])
 
 // Aligns the drawn part of the last control with the edge.
@@ -103,25 +103,27 @@ export function TopBar({
   language,
   languages,
 }: Pick<PageContext, "brand" | "name" | "entry" | "language" | "languages">) {
-  const others = inOtherLanguages({ language, languages })
+  const others = languages.filter((each) => each.language !== language)
   const pages = useSitePages().filter(isInBar)
   const hasLinks = pages.length > 0
   const { logo, logoDark } = LOOK
   const Buttons = hasLinks ? TwoControls : Controls
   // On small screens they are in the menu, if there is one.
   const Languages = hasLinks ? LargeScreensNav : "nav"
+  // Of an entry's own page, a link to its list says that this is a part of it.
+  const currentOf = (page: PageName) => (page === current ? (entry ? "true" : "page") : undefined)
   return (
     <Bar>
       <LayoutGrid>
         <Row>
-          <Logo page="home" aria-current={current === "home" ? "page" : undefined}>
+          <Logo page="home" aria-current={currentOf("home")}>
             {logo ? <LogoPicture {...logo} only={logoDark ? "light" : undefined} /> : brand}
             {logo && logoDark && <LogoPicture {...logoDark} only="dark" />}
           </Logo>
           {hasLinks && (
             <LargeScreensNav aria-label={WORDS.shell.pages}>
               {pages.map(({ name, label }) => (
-                <NavLink key={name} page={name} aria-current={name === current ? (entry ? "true" : "page") : undefined}>
+                <NavLink key={name} page={name} aria-current={currentOf(name)}>
                   {label}
                 </NavLink>
               ))}
@@ -138,7 +140,7 @@ export function TopBar({
           )}
           <Buttons>
             <ThemeToggle />
-            {hasLinks && <MenuButton current={current} languages={others} />}
+            {hasLinks && <MenuButton currentOf={currentOf} languages={others} />}
           </Buttons>
         </Row>
       </LayoutGrid>
