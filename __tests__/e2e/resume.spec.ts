@@ -1,7 +1,9 @@
 import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
-test("its heading is as large as other pages', and lines that wrap hang from their label", async ({ page }) => {
+test("its heading is as large as other pages', lines that wrap hang from their label, and the owner's addresses alone are the owner", async ({
+  page,
+}) => {
   const headings: object[][] = []
   for (const address of ["/projects/", "/resume/"]) {
     await visit(page, address)
@@ -15,6 +17,10 @@ test("its heading is as large as other pages', and lines that wrap hang from the
     headings.push(looks)
   }
   expect(headings[1]).toEqual(headings[0])
+  // What the owner is reached by says who they are; addresses of projects don't.
+  await expect(page.locator("main a[rel=me]")).not.toHaveCount(0)
+  await expect(page.locator("section a[rel=me]")).toHaveCount(0)
+  await expect(page.locator("section a.says-address")).not.toHaveCount(0)
   const line = page.locator("p", { hasText: /^Stack.*Typescript/ }).first()
   const starts = await line.evaluate((element) => {
     const range = document.createRange()

@@ -258,3 +258,13 @@ test.describe("pictures are fetched when they are about to be seen", () => {
     expect(ratio).toBeCloseTo(1.6, 1)
   })
 })
+
+test("a link to the place that the address names, pressed with Ctrl, opens a tab", async ({ page, context }) => {
+  await visit(page, "/works/")
+  const top = page.getByRole("link", { name: "Top" }).first()
+  await top.click()
+  await expect(page).toHaveURL(/#content$/)
+  const tab = context.waitForEvent("page")
+  await top.click({ modifiers: ["ControlOrMeta"] })
+  await expect(await tab).toHaveURL(/#content$/)
+})
