@@ -38,7 +38,8 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const basics = root.at("basics")
   const name = basics.text("name")
   const summary = basics.text("summary")
-  const exported = summary ? readBio(summary, language) : []
+  const datesOf = periodReader(language)
+  const exported = summary ? readBio(summary, datesOf) : []
   const [first = ""] = summary && exported.length === 0 ? (FIRST_SENTENCE.exec(summary.words) ?? [summary.words]) : []
   const rest = first && summary?.words.slice(first.length).trim()
   if (rest) rests.set(basics.at("summary").pointer, rest)
@@ -64,7 +65,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
           .sort((a, b) => compareTexts(a.start, b.start))
           .map(({ bio }) => bio),
         sameness: [sameIn("text"), samePeriod],
-        rank: startOfEntry,
+        rank: (entry) => Date.parse(datesOf(textIn(entry, "period")).startDate ?? ""),
       },
       techIUse: readSkills(root.list("skills"), labels, home),
       interests: {
@@ -88,8 +89,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
 const FIRST_SENTENCE = /^.*?(?:[。！？]|(?:[!?]|(?<=[\p{L}\p{N}]{3}|[)"”»])\.)(?=\s|$))/su
 
 /** The bio in a summary that was exported by a build: a line an entry, each with its period. None in any other. */
-function readBio(summary: OfferedWords, language: unknown) {
-  const datesOf = periodReader(language)
+function readBio(summary: OfferedWords, datesOf: ReturnType<typeof periodReader>) {
   const entries = summary.words.split("\n").map((line) => {
     const [, period = "", text = ""] = /^(.+?): (.+)$/.exec(line) ?? []
     const { startDate: start = "" } = datesOf(period)
@@ -280,12 +280,6 @@ export function monthOf(date: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(date) ?? []
   const name = MONTHS[Number(month) - 1]
   return year && name ? `${name} ${year}` : date
-}
-
-/** The month, counted from the year 0, in which a bio entry begins; NaN if it gives no year. */
-function startOfEntry(entry: unknown): number {
-  const [, month = "", year] = /(?:\b([A-Z][a-z]{2}) )?\b(\d{4})\b/.exec(textIn(entry, "period")) ?? []
-  return Number(year) * 12 + Math.max(0, MONTHS.indexOf(month))
 }
 
 /**

@@ -1,9 +1,16 @@
 import { isUtf8 } from "node:buffer"
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser"
+import {
+  findNodeAtLocation,
+  getNodePath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser"
 import { REQUIRED_FILES, RESTORE } from "./content-folder"
 import { type Fault, makeFault, type Place, toPointer, wholeFile } from "./fault"
 import type { RuleName } from "./rules"
-import type { FieldPath } from "../content/values"
+import { type FieldPath, repeatsOf } from "../content/values"
 
 /** A JSON file with the place of everything in it. */
 export interface JsonDocument {
@@ -74,7 +81,7 @@ function parseInto(document: JsonDocument): Fault[] {
   try {
     const root = parseTree(document.text, errors, { disallowComments: true, allowTrailingComma: false })
     if (errors.length > 0) return syntaxFaults(document, errors)
-    const faults = repeatedFields(document)
+    const faults = root ? repeatedFields(document, root) : []
     document.value = JSON.parse(document.text)
     document.root = root
     return faults
@@ -88,27 +95,14 @@ function parseInto(document: JsonDocument): Fault[] {
 }
 
 /** JSON silently lets the last of repeated fields win. */
-function repeatedFields(document: JsonDocument): Fault[] {
-  const faults: Fault[] = []
-  const namesAround: Set<string>[] = []
-  visit(document.text, {
-    onObjectBegin: () => {
-      namesAround.push(new Set())
-    },
-    onObjectEnd: () => {
-      namesAround.pop()
-    },
-    onObjectProperty: (name, offset, _length, _line, _character, pathAround) => {
-      const names = namesAround.at(-1)
-      if (names?.has(name)) {
-        const problem = `the field "${name}" is here a second time`
-        const place = placeAt(document, offset, [...pathAround(), name])
-        faults.push(makeFault(place, "json-repeated-field", problem, "keep one of the two"))
-      }
-      names?.add(name)
-    },
+function repeatedFields(document: JsonDocument, { type, children = [] }: Node): Fault[] {
+  const names = type === "object" ? children.flatMap(({ children: [name] = [] }) => name ?? []) : []
+  const faults = repeatsOf(names, ({ value }) => String(value)).map(([name]) => {
+    const problem = `the field "${String(name.value)}" is here a second time`
+    const place = placeAt(document, name.offset, getNodePath(name))
+    return makeFault(place, "json-repeated-field", problem, "keep one of the two")
   })
-  return faults
+  return [...faults, ...children.flatMap((child) => repeatedFields(document, child))]
 }
 
 /** Each comment and trailing comma, but only the first other error: after one, the parser also reports what follows from it. */

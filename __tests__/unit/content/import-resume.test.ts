@@ -334,6 +334,16 @@ test("a new job comes where it belongs in the bio, and after the works that are 
   expect([...files.keys()]).toContain("works/02-engine-co/work.json")
 })
 
+test("a new job comes before one that began later, in the site's language, too", () => {
+  const { files: home, ...others } = present({ bio: [{ period: "Okt 1843 - heute", text: "Now" }] })
+  const site = { ...MINIMAL_SITE, language: "de" }
+  const content: PresentContent = { ...others, files: new Map([["site.json", site], ...home]) }
+  const work = [{ name: "Engine Co", startDate: "1843-03", endDate: "1843-09" }]
+  const { files } = importResume({ work }, content, { replace: false })
+  const bio = [{ text: "Engine Co" }, { text: "Now" }]
+  expect(childAt(files.get("home.json"), ["bio"])).toMatchObject(bio)
+})
+
 test("two works at one place of which the résumé says no role are found again after --replace", () => {
   const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
   const before = present({}, { "01-mine": owners })
