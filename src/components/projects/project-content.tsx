@@ -92,7 +92,7 @@ export function ProjectContent({ project, media, wasOpened, heading, children }:
   const label = (text: string) => <Label as={heading}>{text}</Label>
   const stack = technologies.length > 0 && (
     <div>
-      {label(words.stack)}
+      {label(WORDS.works.stack)}
       <BadgeGrid labels={technologies} />
     </div>
   )

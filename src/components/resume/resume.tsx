@@ -64,7 +64,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
                 ))}
               </Points>
             )}
-            <WordLine label={words.stack} words={stackOf(techIcons)} />
+            <WordLine label={WORDS.works.stack} words={stackOf(techIcons)} />
           </ResumeEntry>
         ))}
       </ResumeSection>
@@ -73,7 +73,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
           <ResumeEntry key={address} title={title} note={section}>
             <Prose>{desc}</Prose>
             <Contacts addresses={links.map(({ href }) => href)} />
-            <WordLine label={words.stack} words={stackOf(techIcons)} />
+            <WordLine label={WORDS.works.stack} words={stackOf(techIcons)} />
           </ResumeEntry>
         ))}
       </ResumeSection>
@@ -102,7 +102,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
           <ResumeEntry key={`${period} ${text}`} title={text} note={period} />
         ))}
       </ResumeSection>
-      <ResumeSection title={words.interests} items={home.interests}>
+      <ResumeSection title={WORDS.home.interests} items={home.interests}>
         <WordLine words={home.interests} />
       </ResumeSection>
       <Forms className="screen-only">

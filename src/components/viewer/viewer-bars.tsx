@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { say } from "../../words"
+import { say, WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { NewTab } from "../shared/new-tab"
 import { shownSize, sideZoom, type Size } from "./shown-size"
@@ -100,10 +100,10 @@ export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
     <Top>
       {children}
       <IconControl icon="copyLink" onClick={onCopy} />
-      <ControlLink href={href} target="_blank" rel="noopener" title={VIEWER_WORDS.fullSize}>
+      <ControlLink href={href} target="_blank" rel="noopener" title={WORDS.works.fullSize}>
         <ControlIcon icon="expand" />
         <Hidden>
-          {VIEWER_WORDS.fullSize}
+          {WORDS.works.fullSize}
           <NewTab />
         </Hidden>
       </ControlLink>
