@@ -5,14 +5,19 @@ import { type Headers, IMMUTABLE, immutableRules } from "./headers"
 export const HEADER_LINE_LIMIT = 2000
 export const HEADER_RULES_LIMIT = 100
 
-interface HostedSite {
-  /** Its files, relative to its folder, with `/`. */
-  files: readonly string[]
+/** The paths of a site that hosts have rules for. */
+export interface SitePaths {
   /** The path it lives under, such as `/portfolio`; empty at the root. */
   prefix: string
-  /** The languages besides the first. */
+  /** The languages besides the first, each with its own page for unknown addresses. */
   languages?: readonly string[]
+  /** From former addresses of pages, in all languages. */
   redirects?: readonly Redirect[]
+}
+
+interface HostedSite extends SitePaths {
+  /** Its files, relative to its folder, with `/`. */
+  files: readonly string[]
 }
 
 /**

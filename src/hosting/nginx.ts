@@ -1,19 +1,14 @@
-import type { Redirect } from "../content/page-paths"
 import { type Headers, IMMUTABLE, immutablePaths, REVALIDATED } from "./headers"
+import type { SitePaths } from "./host-files"
 
 /** Where and how nginx serves a site. */
-interface NginxSite {
+interface NginxSite extends SitePaths {
   /** The site's folder: absolute, without a trailing slash. */
   root: string
-  /** The path the site lives under, such as `/portfolio`; empty at the root. */
-  prefix: string
   port: number
   /** Its host names; `_` for any. */
   serverName: string
   headers: Headers
-  /** The languages besides the first, each with its own page for unknown addresses. */
-  languages?: readonly string[]
-  redirects?: readonly Redirect[]
 }
 
 /** A quoted value. Rejects what nginx would not read as plain text: no header has it. */

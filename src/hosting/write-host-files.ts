@@ -1,29 +1,22 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
-import type { Redirect } from "../content/page-paths"
 import { filesIn } from "../content/places"
 import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
 import { headersOfAll } from "./headers"
-import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile } from "./host-files"
+import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile, type SitePaths } from "./host-files"
 import { hostOf } from "./hosts"
 import { nginxSite } from "./nginx"
 
 /** What hosts must know of a site. */
-export interface SiteFacts {
+export interface SiteFacts extends SitePaths {
   /** The host chosen in the content. */
   host?: HostName | undefined
   siteUrl: string | undefined
-  /** The path the site lives under, such as `/portfolio`; empty at the root. */
-  prefix: string
   /** Origins of pictures and videos on other hosts that the content refers to. */
   mediaOrigins: readonly string[]
   /** Origins that the scripts of `site.json` send to. */
   sendsTo?: readonly string[]
-  /** The languages besides the first. */
-  languages?: readonly string[]
-  /** From former addresses of pages, in all languages. */
-  redirects?: readonly Redirect[]
 }
 
 /**
