@@ -102,6 +102,7 @@ declare namespace Queries {
 
   type StoryFragment = {
     readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+    readonly start: number | null
     readonly caption: string | null
     readonly lines: ReadonlyArray<
       ReadonlyArray<{ readonly text: string; readonly marks: ReadonlyArray<string>; readonly href: string | null }>
@@ -200,6 +201,7 @@ declare namespace Queries {
         readonly title: string | null
         readonly storyBlocks: ReadonlyArray<{
           readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+          readonly start: number | null
           readonly caption: string | null
           readonly lines: ReadonlyArray<
             ReadonlyArray<{
@@ -256,6 +258,7 @@ declare namespace Queries {
       readonly mediaFile: string
       readonly storyBlocks: ReadonlyArray<{
         readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+        readonly start: number | null
         readonly caption: string | null
         readonly lines: ReadonlyArray<
           ReadonlyArray<{ readonly text: string; readonly marks: ReadonlyArray<string>; readonly href: string | null }>
@@ -421,6 +424,7 @@ declare namespace Queries {
       readonly techIcons: ReadonlyArray<string>
       readonly storyBlocks: ReadonlyArray<{
         readonly element: "h2" | "h3" | "p" | "ul" | "ol" | "pre" | "figure"
+        readonly start: number | null
         readonly caption: string | null
         readonly lines: ReadonlyArray<
           ReadonlyArray<{ readonly text: string; readonly marks: ReadonlyArray<string>; readonly href: string | null }>

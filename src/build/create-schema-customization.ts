@@ -171,6 +171,7 @@ const storyTypes = (element: string) => `
   "A part of a story: a heading, a paragraph, a list, code or a picture."
   type StoryBlock @dontInfer {
     element: ${element}!
+    "The number that a numbered list begins with; null for all else." start: Int
     "Several in a list, none for a picture." lines: [[StorySpan!]!]!
     picture: Media
     caption: String

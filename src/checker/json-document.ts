@@ -143,8 +143,12 @@ function explain({ file, text }: JsonDocument, { error, offset, length }: ParseE
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(text.slice(offset))) {
     return fault("the mark of a merge conflict", "choose one of the two sides and remove the marks")
   }
-  if (/^['\u2018\u2019\u201c\u201d\u00ab\u00bb`]/.test(text.slice(offset))) {
-    return fault(`a quotation mark that JSON does not know: ${text.charAt(offset)}`, 'use straight double quotes: "')
+  const found = text.charAt(offset)
+  if (/['\u2018-\u201e\u00ab\u00bb\u300c-\u300f\uff02`]/.test(found)) {
+    return fault(`a quotation mark that JSON does not know: ${found}`, 'use straight double quotes: "')
+  }
+  if (/[，、；：]/.test(found)) {
+    return fault(`punctuation that JSON does not know: ${found}`, "write , between entries and : behind a name")
   }
   // Spaces of word processors and web pages; the parser sees all but U+0020 and tab as letters.
   const space = /[^\S \t\r\n]|[\u200b\u2060]/.exec(word)

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { href, isOwnFile, storyReference } from "../content/fields"
@@ -6,7 +7,7 @@ import { translationOf } from "../content/translations"
 import { isExternal, STORY } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
-import type { Fault } from "./fault"
+import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
 import { unreadable } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
@@ -45,7 +46,9 @@ export async function checkStories(
 
 async function readAndExamine({ directory }: ContentFolder, file: string): ReturnType<typeof checkStories> {
   try {
-    return examine(file, await readFile(join(directory, file), "utf8"))
+    const bytes = await readFile(join(directory, file))
+    if (isUtf8(bytes)) return examine(file, bytes.toString())
+    return { faults: [fileFault(file, "json-encoding", "the file is not UTF-8", "save it as UTF-8")], uses: [] }
   } catch (error) {
     return { faults: [unreadable(file, error)], uses: [] }
   }

@@ -10,6 +10,8 @@ export interface StorySpan {
 /** A part of a story. Only lists have several lines, and only a `figure` has a picture, instead of lines. */
 export interface StoryBlock {
   element: (typeof STORY_ELEMENTS)[number]
+  /** The number that a numbered list begins with. */
+  start: number | null
   /** Where it begins in the file. */
   line: number
   lines: StorySpan[][]
@@ -70,6 +72,13 @@ const TAKEN_FOR_TEXT: readonly (readonly [form: RegExp, problem: string, remedy:
   [/^\[[ x]\] /i, "a box to tick, which a story doesn't have", PLAIN_TEXT],
   [/^#{2,6}\p{L}/u, "a heading without a space after #", "put a space there"],
   [/\[\^[^\]]+\]/, "a footnote, which a story doesn't have", "put it into the text"],
+  // Languages without spaces are full of them.
+  [
+    /\*\*(?=\S)(?:\p{P}[^*]*|[^*]*\p{P})\*\*/u,
+    "bold text that begins or ends with punctuation beside a letter, which Markdown takes for text",
+    "put the punctuation outside the stars, or a space beside them",
+  ],
+  [/!\[[^\]]*\]（|\]（(?:\.\/|https?:)/, "an address in wide brackets, which Markdown takes for text", "write ( and )"],
 ]
 
 /** In text, what was meant as the address of a file, with a space in it. CommonMark reads such an address only in angle brackets. */
@@ -85,7 +94,8 @@ export function readStory(text: string): Story {
     const [problem, remedy] = UNKNOWN[name] ?? ["what a story doesn't have", PLAIN_TEXT]
     story.faults.push({ line, problem, remedy })
   }
-  const tokens = markdown.parse(text, {})
+  // Some editors put a byte-order mark there.
+  const tokens = markdown.parse(text.replace(/^\ufeff/, ""), {})
   // How deep the last fault is: what it holds is part of it.
   let broken = Infinity
   for (const [place, token] of tokens.entries()) {
@@ -100,7 +110,10 @@ export function readStory(text: string): Story {
     else if (element === undefined || token.level > 0) {
       fault(line, name)
       if (token.nesting > 0) broken = token.level
-    } else story.blocks.push({ element, line, lines: codeOf(token), picture: null, caption: null })
+    } else {
+      const start = element === "ol" ? Number(token.attrGet("start") ?? 1) : null
+      story.blocks.push({ element, start, line, lines: codeOf(token), picture: null, caption: null })
+    }
   }
   return story
 
@@ -143,6 +156,7 @@ export function readStory(text: string): Story {
         const picture = { src: mdurl.decode(String(part.attrGet("src"))), alt: part.content }
         story.blocks.push({
           element: "figure",
+          start: null,
           line,
           lines: [],
           picture,

@@ -58,6 +58,8 @@ const harmless: CustomPlugin = {
         node.attributes = Object.fromEntries(
           attributes.filter(([name, value]) => isHarmlessAttribute(node, name, value)),
         )
+        // Browsers draw no file without it; librsvg, and SVG within HTML, need none.
+        if (parent.type === "root") node.attributes.xmlns ??= SVG_NAMESPACE
         if (node.name === "style") cleanStyleSheet(node)
       },
       exit(node, parent) {

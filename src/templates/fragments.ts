@@ -94,6 +94,7 @@ export const fragments = graphql`
 
   fragment Story on StoryBlock {
     element
+    start
     lines {
       text
       marks

@@ -15,8 +15,19 @@ function figure(original: string, alt: string, caption: string | null): Queries.
     type: "image/png",
     animation: null,
   }
-  return { element: "figure", lines: [], caption, picture }
+  return { element: "figure", start: null, lines: [], caption, picture }
 }
+
+test("a numbered list goes on with the number that it begins with", () => {
+  const line = [{ text: "Draw", marks: [], href: null }]
+  const list = { element: "ol" as const, start: 3, lines: [line], caption: null, picture: null }
+  render(
+    <ThemeRoot cache={createStyleCache()}>
+      <Story title="Park" blocks={[list]} />
+    </ThemeRoot>,
+  )
+  expect(screen.getByRole("list")).toHaveAttribute("start", "3")
+})
 
 test("each picture of a story has an address of its own, and its link a name, whatever its file and words", () => {
   const files = ["a/shot.png", "b/shot.png", "shot-2.png"]

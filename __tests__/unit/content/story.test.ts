@@ -38,11 +38,19 @@ let spaces = 0
       plain("."),
     ],
   ])
+  expect(readStory("\ufeff## A\n\n3. third\n4. fourth").blocks).toMatchObject([{ element: "h2" }, { start: 3 }])
   expect(blocks[2]?.lines).toEqual([[plain("one")], [plain("two")]])
   expect(blocks[5]?.lines).toEqual([[plain("let spaces = 0")]])
   expect(blocks.slice(6)).toEqual([
-    { element: "figure", line: 17, lines: [], picture: { src: "./a.png", alt: "A list" }, caption: "Week 1" },
-    { element: "figure", line: 18, lines: [], picture: { src: "./b c.png", alt: "A map" }, caption: null },
+    {
+      element: "figure",
+      start: null,
+      line: 17,
+      lines: [],
+      picture: { src: "./a.png", alt: "A list" },
+      caption: "Week 1",
+    },
+    { element: "figure", start: null, line: 18, lines: [], picture: { src: "./b c.png", alt: "A map" }, caption: null },
   ])
 })
 

@@ -69,3 +69,7 @@ test.each([
 ])("%s is refused", (_, content) => {
   expect(() => sanitizeSvg(content)).toThrow()
 })
+
+test("a file without its namespace, which browsers draw within HTML alone, gets it", () => {
+  expect(sanitizeSvg(`<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>`)).toContain(`xmlns="http://www.w3.org/2000/svg"`)
+})

@@ -108,12 +108,12 @@ function Figure({ address, name, img, caption }: Item & Pick<Block, "caption">) 
 
 type StoryPartProps = Block & { item: Item | undefined; isInSection: boolean }
 
-function StoryPart({ element, lines, caption, item, isInSection }: StoryPartProps) {
+function StoryPart({ element, start, lines, caption, item, isInSection }: StoryPartProps) {
   if (item) return <Figure {...item} caption={caption} />
   const isList = element === "ul" || element === "ol"
   return createElement(
     isInSection ? (LOWER[element] ?? element) : element,
-    null,
+    start === null ? null : { start },
     // eslint-disable-next-line react/no-array-index-key -- lines may repeat, and never move
     lines.map((line, place) => (isList ? <li key={place}>{spansOf(line)}</li> : spansOf(line))),
   )

@@ -130,6 +130,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "3:12  error  a quotation mark that JSON does not know: '; use straight double quotes: \"": "\"Loom\" → 'Loom'",
     '3:12  error  a quotation mark that JSON does not know: “; use straight double quotes: "':
       '"Loom" → \u201cLoom\u201d',
+    '3:12  error  a quotation mark that JSON does not know: „; use straight double quotes: "':
+      '"Loom" → \u201eLoom\u201c',
+    '3:12  error  a quotation mark that JSON does not know: 「; use straight double quotes: "': '"Loom" → 「Loom」',
+    "3:18  error  punctuation that JSON does not know: ，; write , between entries and : behind a name":
+      '"Loom", → "Loom"，',
+    "3:10  error  punctuation that JSON does not know: ：; write , between entries and : behind a name":
+      '"title": → "title"：',
     '5:15  error  a quotation mark that ends the text early; write \\" for each one inside a text':
       'It weaves. → It "really" weaves.',
     '5:14  error  a quotation mark that ends the text early; write \\" for each one inside a text':
@@ -599,6 +606,14 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     ),
     "2:1  error  text struck through, which a story doesn't have; write it as plain text": loomTells("It", "~~wove~~."),
     "1:1  error  a box to tick, which a story doesn't have; write it as plain text": loomTells("- [x] Weave"),
+    "1:1  error  bold text that begins or ends with punctuation beside a letter, which Markdown takes for text; put the punctuation outside the stars, or a space beside them":
+      loomTells("**重点：**说明", "", "2**3 and 4**5, **good** and **fine.** too"),
+    "1:1  error  an address in wide brackets, which Markdown takes for text; write ( and )":
+      loomTells("![织机]（./loom.png）"),
+    "1:1  error  the file is not UTF-8; save it as UTF-8": (content) => {
+      loomTells("It weaves.")(content)
+      content.set("projects/02-loom/story.md", Buffer.from("Sie w\u00e4chst.", "latin1"))
+    },
     "1:1  error  a footnote, which a story doesn't have; put it into the text": loomTells("It weaves[^1]."),
     "1:1  error  a heading without a space after #; put a space there": loomTells("##Looms"),
     "2:1  error  a list in a list; write one list": loomTells("- one", "  - two", "- three"),
