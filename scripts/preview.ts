@@ -14,7 +14,7 @@ const listen = (server: Server, port: number): Promise<void> =>
       const isTaken = error.code === "EADDRINUSE"
       reject(isTaken ? new Refusal(`Port ${port} is in use, perhaps by another preview. ${remedy}`) : error)
     })
-    server.listen(port, resolve)
+    server.listen(port, "127.0.0.1", resolve)
   })
 
 async function preview(port: number): Promise<number> {

@@ -38,7 +38,10 @@ export async function finishPages(folder: string, built: string, prefix: string)
   const files = await filesIn(folder)
   for (const page of files.filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
-    const read = withScripts(hideMailInHtml(await readFile(file, "utf8")).replaceAll(IDLE, ""), chunks, prefix)
+    const given = await readFile(file, "utf8")
+    // The owner's, from `static/`.
+    if (!given.includes('id="___gatsby"')) continue
+    const read = withScripts(hideMailInHtml(given).replaceAll(IDLE, ""), chunks, prefix)
     const { html, css: ofElements } = withoutStyleAttributes(read)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     const [manifest = ""] = MANIFEST.exec(html) ?? []

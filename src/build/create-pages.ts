@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
+import { OWN_FOLDERS } from "../checker/page-addresses"
 import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
 import {
   BAR_PAGES,
@@ -28,7 +29,7 @@ import { writeSiteLook } from "./site-look"
 import { writeSiteWords } from "./site-words"
 import { directionOf, languageName, wordsOfPage } from "../content/words"
 import { ownersContentDirectory } from "../content/places"
-import { languagePath } from "../content/translations"
+import { languagePath, otherLanguages } from "../content/translations"
 import { ownFileLink } from "./linked-files"
 import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
 
@@ -100,10 +101,21 @@ const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** Gives a page that an owner adds in `src/pages` what the shell and the head need. Its title comes from its address until its `Head` sets another. */
-export async function completeAddedPage({ page, actions, getNodesByType, pathPrefix }: CreatePageArgs): Promise<void> {
+export async function completeAddedPage({
+  page,
+  actions,
+  getNodesByType,
+  pathPrefix,
+  reporter,
+}: CreatePageArgs): Promise<void> {
   // Gatsby's own page for unknown addresses in development is shown without the shell.
   const isGatsbys = page.component.startsWith(path.resolve(".cache") + path.sep)
   if (isGatsbys || contentNodes(getNodesByType, ["site"]).length === 0) return
+  const [folder = ""] = page.path.split("/").filter(Boolean)
+  if ([...OWN_FOLDERS, ...otherLanguages(siteContent(getNodesByType))].includes(folder))
+    reporter.panicOnBuild(
+      `The page ${page.path} can't stand in the site's own folder "${folder}": rename it in src/pages.`,
+    )
   const { shared, headOf } = await readSite(getNodesByType, pathPrefix)
   const facts = { name: null, title: titleOf(page.path), description: "" }
   actions.deletePage(page)

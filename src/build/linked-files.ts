@@ -6,7 +6,7 @@ import { type MediaDesk, sourceOf } from "../media/resolve"
 
 /** The address, without prefix, of the published copy of a file that content links to: under its own name, for visitors who save it. */
 const copyAddress = ({ path: file, digest }: MediaSource) =>
-  `/${HASHED_FOLDERS.media}/${digest.slice(0, 12)}/${path.basename(file).replaceAll(/[^\w.-]+/g, "-")}`
+  `/${HASHED_FOLDERS.media}/${digest.slice(0, 12)}/${path.basename(file).replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, "-")}`
 
 /** A link in a content file of `directory`, where a file beside it has the address of its copy, without prefix. */
 export function ownFileLink(href: string, directory: string, find: (file: string) => MediaSource | undefined): string {

@@ -8,7 +8,7 @@ type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["sc
 /** The input for a résumé. */
 export interface ResumeContent {
   /** Its `siteUrl` with the path that the site lives under; undefined while it is not set. */
-  site: { siteUrl?: string | undefined; language: string }
+  site: { siteUrl?: string | undefined; language: string; languages?: readonly string[] }
   home: Pick<Content<"home">, "name" | "tagline" | "bio" | "techIUse" | "interests" | "connect" | "sections">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
   projects: readonly Pick<
@@ -24,7 +24,7 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  * picture, no second link of a project, no talk, and no period other than months or years. The bio is its summary, a line an entry.
  */
 export function jsonResume({ site, home, works, projects }: ResumeContent): string {
-  const datesOf = periodReader(site.language)
+  const datesOf = periodReader(site.language, ...(site.languages ?? []))
   const bio = home.bio.filter(({ page }) => page !== "works" || works.length === 0)
   const entriesOf = (form: ResumeSection) => {
     const entries = home.sections.filter(({ section }) => section === form.section).flatMap((listed) => listed.entries)

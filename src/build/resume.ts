@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { copyFile, rm, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { KINDS } from "../content/kinds"
 import { languagePath } from "../content/translations"
-import { fileLength, mediaCacheDirectory } from "../media/cache"
+import { mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
+import { publishAtTop } from "./found/publish"
 import { siteAddress } from "./found/site-address"
 import { jsonResume } from "./resume-json"
 import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
@@ -23,8 +24,11 @@ export function hasResume(nodes: NodesByType): boolean {
 export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const isBuild = process.env.gatsby_executing_command !== "develop"
-  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && existsSync(pdfInCache(nodes, pathPrefix)) }
+  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && hasPdf(pdfInCache(nodes, pathPrefix)) }
 }
+
+/** Whether there is a PDF to publish: the one in the cache, or the owner's. */
+const hasPdf = (kept: string) => existsSync(kept) || existsSync(path.join("static", RESUME_FILES.pdf))
 
 /** The full address of the home page, as browsers show it; undefined while it is not set. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
@@ -53,21 +57,18 @@ const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => 
 export const PDF_PLACE = "resume-pdf.json"
 export const pdfPlace = z.object({ file: z.string().nullable() })
 
-/** Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Removes what earlier builds published. */
+/** Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Removes what earlier builds published. A file of the owner's in `static/` stays. */
 export async function publishResume({
   getNodesByType,
   pathPrefix,
   reporter,
 }: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">): Promise<void> {
-  const json = path.join("public", RESUME_FILES.json)
-  const pdf = path.join("public", RESUME_FILES.pdf)
-  for (const file of [json, pdf]) await rm(file, { force: true })
   const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
   await writeFile(PDF_PLACE, JSON.stringify({ file: kept } satisfies z.infer<typeof pdfPlace>))
-  if (kept === null) return
-  await writeFile(json, resumeJson(getNodesByType, pathPrefix))
-  if ((await fileLength(kept)) !== undefined) await copyFile(kept, pdf)
-  else reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
+  await publishAtTop(RESUME_FILES.json, kept === null ? undefined : resumeJson(getNodesByType, pathPrefix))
+  await publishAtTop(RESUME_FILES.pdf, kept === null ? undefined : await readFile(kept).catch(() => undefined))
+  if (kept !== null && !hasPdf(kept))
+    reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
 }
 
 export function resumeJson(nodes: NodesByType, pathPrefix: string): string {

@@ -6,7 +6,7 @@ import type { ContentFile } from "./content-file"
 import { faultAt } from "./json-document"
 
 /** The folders that Gatsby and the build make. */
-const OWN_FOLDERS = [...Object.values(HASHED_FOLDERS), "page-data"]
+export const OWN_FOLDERS = [...Object.values(HASHED_FOLDERS), "page-data"]
 
 const PAGE_ENDINGS = ["tsx", "jsx", "ts", "js"].flatMap((extension) => [`.${extension}`, `/index.${extension}`])
 

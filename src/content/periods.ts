@@ -7,14 +7,16 @@ const BETWEEN = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|at
 const SINCE = /^(?:(?:since|from|seit|ab|depuis|desde|dal|sinds|od|с)\s+(.+)|(.+?)\s*[-–—])$/iu
 
 /** What some languages write around months and years. */
-const FILLERS = new Set(["de", "del", "of", "г", "年", "月"])
+const FILLERS = new Set(["de", "del", "of", "г", "年", "月", "년", "월"])
 
 /**
- * Reads periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in a language and in English: years, or months of years, in
+ * Reads periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in some languages and in English: years, or months of years, in
  * ISO 8601. Of one that is not fully understood there are no dates, because half of it would say something else.
  */
-export function periodReader(language: unknown): (period: string) => { startDate?: string; endDate?: string } {
-  const languages = [localeOf(String(language)).toString(), "en"]
+export function periodReader(
+  ...written: readonly unknown[]
+): (period: string) => { startDate?: string; endDate?: string } {
+  const languages = [...written.map((language) => localeOf(String(language)).toString()), "en"]
   const months = languages.flatMap(monthsIn)
   const goesOn = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
 
@@ -27,7 +29,9 @@ export function periodReader(language: unknown): (period: string) => { startDate
     if (year === undefined || years.length + numbers.length + names.length > 0 || known < parts.length) return undefined
     if (name === undefined && number === undefined) return year
     // Beside a month's name, a number is a day.
-    const found = months.filter((month) => name !== undefined && name.length > 2 && month.name.startsWith(name))
+    const begun = months.filter((month) => name !== undefined && name.length > 2 && month.name.startsWith(name))
+    const whole = begun.filter((month) => month.name === name)
+    const found = whole.length > 0 ? whole : begun
     const [month = 0, ...others] = name === undefined ? [Number(number)] : new Set(found.map(({ month }) => month))
     return month < 1 || month > 12 || others.length > 0 ? undefined : `${year}-${String(month).padStart(2, "0")}`
   }

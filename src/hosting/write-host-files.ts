@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
@@ -39,7 +40,10 @@ export async function writeHostFiles(
   const needs = await writePolicies(folder, pages, origins)
   const policy = contentPolicy(needs, { scope: "header" })
   const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
-  const headers = headersOfAll(siteUrl, isTooLong ? contentPolicy(needs, { scope: "header", inline: false }) : policy)
+  // Nobody knows what styles and scripts they have. The site's own pages have their policy in themselves.
+  const hasOwnersPages = pages.some((page) => existsSync(path.join("static", page)))
+  const inline = !isTooLong && !hasOwnersPages
+  const headers = headersOfAll(siteUrl, inline ? policy : contentPolicy(needs, { scope: "header", inline }))
   const domain = prefix === "" && host.readsCname && siteUrl !== undefined ? domainOf(siteUrl) : null
   const written = {
     ...(host.readsHeadersFile && {
@@ -71,7 +75,9 @@ async function writePolicies(folder: string, pages: string[], origins: PolicyNee
     const file = path.join(folder, page)
     // Following a link keeps this page's policy, so it allows all that any page needs, except what is only ever read with its HTML.
     const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
-    await writeFile(file, withPolicy(await readFile(file, "utf8"), policy))
+    const html = await readFile(file, "utf8")
+    const changed = withPolicy(html, policy)
+    if (changed !== html) await writeFile(file, changed)
   }
   return all
 }

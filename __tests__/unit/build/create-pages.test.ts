@@ -150,7 +150,12 @@ test("in development the copy of the not-found page that Gatsby forgets is made 
 })
 
 /** What a page that an owner adds is told, for a site of these nodes. */
-async function contextOfAdded(address: string, nodes: { internal: { type: string } }[], component = "src/pages/a.tsx") {
+async function contextOfAdded(
+  address: string,
+  nodes: { internal: { type: string } }[],
+  component = "src/pages/a.tsx",
+  panics: string[] = [],
+) {
   const created: { path: string; context: PageContext }[] = []
   const page = { path: address, component: path.resolve(component), context: {} }
   await completeAddedPage({
@@ -158,6 +163,7 @@ async function contextOfAdded(address: string, nodes: { internal: { type: string
     actions: { deletePage: () => undefined, createPage: (made: (typeof created)[number]) => created.push(made) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
     pathPrefix: "",
+    reporter: { panicOnBuild: (problem: string) => panics.push(problem) },
     // As much of Gatsby's arguments as is used.
   } as unknown as CreatePageArgs)
   return created[0]?.context
@@ -180,6 +186,15 @@ test("a profile that is a file of the site is under its path", async () => {
   const nodes = [SITE, content("HomeContent", "", { connect }), content("TechnologyRegistry")]
   const hrefs = (await pagesOf(nodes, "/portfolio")).get("/")?.connect.map(({ href }) => href)
   expect(hrefs).toEqual(["/portfolio/cv.pdf", "tel:+4930123456"])
+})
+
+test("a page that an owner adds can't stand where the build puts what is its own", async () => {
+  const site = { ...SITE, language: "en", languages: ["en", "de"] }
+  const nodes = [site, content("HomeContent"), content("TechnologyRegistry")]
+  const panics: string[] = []
+  for (const address of ["/media/", "/media/press/", "/de/", "/press/media/", "/"])
+    await contextOfAdded(address, nodes, undefined, panics)
+  expect(panics.map((problem) => /"(.*)"/.exec(problem)?.[1])).toEqual(["media", "media", "de"])
 })
 
 test("a page that an owner adds is told what the shell and the head need", async () => {

@@ -66,6 +66,8 @@ test.each([
   ["март 2021 г. – окт. 2022 г.", { startDate: "2021-03", endDate: "2022-10" }, "ru"],
   ["2021年3月 - 2022年10月", { startDate: "2021-03", endDate: "2022-10" }, "zh-HK"],
   ["October 2019 - May 2021", { startDate: "2019-10", endDate: "2021-05" }, "de"],
+  ["2023년 2월 - 2024년 10월", { startDate: "2023-02", endDate: "2024-10" }, "ko"],
+  ["červen 2021 - červenec 2022", { startDate: "2021-06", endDate: "2022-07" }, "cs"],
   ["02/2023 - 10/2024", { startDate: "2023-02", endDate: "2024-10" }],
   ["02/2023-10/2024", { startDate: "2023-02", endDate: "2024-10" }],
   ["2023-02 - 2024-10", { startDate: "2023-02", endDate: "2024-10" }],
@@ -151,6 +153,12 @@ test("sections come back as they were, but for talks, which JSON Resume lacks", 
   expect(importResume(resume, present, { replace: false }).files.get("home.json")?.sections ?? sections).toEqual(
     sections,
   )
+})
+
+test("a period that is not translated is read in the site's other languages, too", () => {
+  const resume = withWork("März 2021 - heute", "en")
+  const site = { language: "en", languages: ["de", "en"] }
+  expect(resumeOf({ ...resume, site }).work).toEqual([{ name: "Acme", position: "Clerk", startDate: "2021-03" }])
 })
 
 function withWork(duration: string, language = "en"): ResumeContent {

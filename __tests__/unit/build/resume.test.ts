@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { PDF_PLACE, pdfPlace, publishResume, resumeContext } from "../../../src/build/resume"
@@ -116,6 +116,21 @@ test("of an owner who wants no résumé nothing is published", async () => {
   expect(existsSync("public/resume.pdf")).toBe(false)
   expect(context()).toBeNull()
   expect(JSON.parse(readFileSync(PDF_PLACE, "utf8"))).toEqual({ file: null })
+})
+
+test("files of the owner's under these names stay, and the page leads to that PDF", async () => {
+  for (const folder of ["static", "public"])
+    for (const name of ["resume.json", "resume.pdf"]) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, name), "mine")
+    }
+  for (const { args, said, context } of [siteOf({ tagline: "Another" }), siteOf({ resume: false })]) {
+    await publishResume(args)
+    for (const name of ["resume.json", "resume.pdf"])
+      expect(readFileSync(path.join("public", name), "utf8")).toBe("mine")
+    expect([said, context()?.hasPdf ?? true]).toEqual([[], true])
+  }
+  rmSync("static", { recursive: true })
 })
 
 test("both forms link to the home page, unless its address is a placeholder", async () => {

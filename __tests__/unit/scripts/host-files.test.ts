@@ -100,6 +100,25 @@ describe("a page's content policy", () => {
 })
 
 describe("what the build writes", () => {
+  test("with a whole page of the owner's: it stays, byte for byte, and no header limits its styles and scripts", async () => {
+    const before = process.cwd()
+    process.chdir(temporaryFolder())
+    try {
+      const slides = {
+        "slides/index.html": Buffer.from('<meta charset="latin1"><p style="color: red">M\u00fcller</p>', "latin1"),
+      }
+      writeFiles("static", slides)
+      writeFiles(folder, slides)
+      await write({ host: "netlify" })
+      expect(readFileSync(path.join(folder, "slides/index.html"))).toEqual(slides["slides/index.html"])
+      expect(written("_headers")).not.toMatch(/style-src|script-src/)
+      expect(written("_headers")).toContain("frame-ancestors 'none'")
+      expect(written("index.html")).toContain("style-src")
+    } finally {
+      process.chdir(before)
+    }
+  })
+
   test("for any host: headers, redirects, nginx, policies, but no domain", async () => {
     const nginx = await write()
     expect(written("_headers")).toContain("/*\n  x-content-type-options: nosniff\n")

@@ -15,9 +15,9 @@ import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
 
 /** Publishes a file at the top of the site, or removes it if there is no content. A file that the owner put into `static` under this name stays. */
-async function publishAtTop(name: string, content: string | Uint8Array | undefined): Promise<void> {
+export async function publishAtTop(name: string, content: string | Uint8Array | undefined): Promise<void> {
   if (existsSync(path.join("static", name))) return
-  const file = path.resolve("public", name)
+  const file = path.join("public", name)
   if (content === undefined) await rm(file, { force: true })
   else await writeAtomically(file, content)
 }
