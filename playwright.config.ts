@@ -50,7 +50,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are processors on a small machine: tests wait half of their time.
   workers: 3,
-  reporter: [["list"], ["./__tests__/support/axe-total.ts"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
     command: `node_modules/.bin/tsx __tests__/support/serve.ts ${folder} ${port}`,
     url: origin,

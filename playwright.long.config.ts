@@ -17,10 +17,5 @@ export default defineConfig({
   timeout: 300_000,
   // An element that never comes is named after a minute, not after the test's whole time.
   use: { ...quick.use, actionTimeout: 60_000 },
-  reporter: [
-    ["list"],
-    ["./__tests__/soak/walk-total.ts"],
-    ["./__tests__/support/axe-total.ts"],
-    ["json", { outputFile: "test-results/playwright-long.json" }],
-  ],
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright-long.json" }]],
 })

@@ -2,11 +2,10 @@ import { type Browser, type BrowserContext, test } from "@playwright/test"
 import { random } from "../support/random"
 import { SITES } from "../../scripts/lib/sites"
 import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
-import { STEPS_TAKEN } from "../soak/walk-total"
 
 /**
  * The first seed, how many visitors, and how many steps each: `WALK_SEED=1 WALK_VISITORS=20 WALK_STEPS=150 npx playwright test --config
- * playwright.long.config.ts walk.spec.ts --workers=2` takes half an hour, and prints a total. `WALK_AGAIN` has the steps that a difference printed, or
+ * playwright.long.config.ts walk.spec.ts --workers=2` takes half an hour. `WALK_AGAIN` has the steps that a difference printed, or
  * some of them, to take them again.
  */
 const SEED = Number(process.env.WALK_SEED ?? 32)
@@ -103,7 +102,6 @@ for (let seed = SEED; seed < SEED + VISITORS; seed += 1) {
       return length < STEPS ? visitor.choose(chance) : undefined
     })
     const { taken, difference } = walked
-    test.info().annotations.push({ type: STEPS_TAKEN, description: String(taken.length) })
     if (difference === null) return
     const steps = taken.map(({ step }) => step)
     const shorter = again ? steps : await shorten(browser, name, walked)

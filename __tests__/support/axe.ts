@@ -1,6 +1,5 @@
-import { type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import axe from "axe-core"
-import { AXE_RUN } from "./axe-total"
 import { expect, LARGE_SCREEN, PHONE, settled } from "./test"
 
 export const SCREENS = { "a large screen": LARGE_SCREEN, "a phone": PHONE }
@@ -40,7 +39,6 @@ export async function expectNoViolations(page: Page, where: string, tags?: strin
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
   const { found, passed } = await violationsOn(page, tags)
   expect(passed, "rules that axe tried with success").toBeGreaterThan(tags === COLOUR_RULES ? 0 : 10)
-  test.info().annotations.push({ type: AXE_RUN, description: where })
   expect.soft(found, where).toEqual([])
 }
 
