@@ -1,7 +1,7 @@
 import comments from "@eslint-community/eslint-plugin-eslint-comments/configs"
 import js from "@eslint/js"
 import boundaries from "eslint-plugin-boundaries"
-import { importX } from "eslint-plugin-import-x"
+import { createNodeResolver, importX } from "eslint-plugin-import-x"
 import jsxA11y from "eslint-plugin-jsx-a11y"
 import react from "eslint-plugin-react"
 import reactHooks from "eslint-plugin-react-hooks"
@@ -165,6 +165,15 @@ export default defineConfig(
       "boundaries/dependencies": ["error", { default: "disallow", checkAllOrigins: true, policies }],
       "boundaries/no-unknown-files": "error",
     },
+  },
+  {
+    // What modules need before they run: not types, nor what they load later by `import()`.
+    files: ["src/**/*.{ts,tsx}", "scripts/**/*.{ts,tsx}"],
+    settings: {
+      "import-x/extensions": [".ts", ".tsx"],
+      "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".js", ".json"] })],
+    },
+    rules: { "import-x/no-cycle": ["error", { allowUnsafeDynamicCyclicDependency: true }] },
   },
   {
     // Pages come from templates, which query and pass plain props down.
