@@ -18,36 +18,6 @@ const sidewaysOf = (page: Page) =>
 
 const NOWHERE = { scrolled: 0, tooWide: 0, body: 0 }
 
-/** Puts a word of 80 letters into every text of the content, and returns what it is cut off in. */
-const writeLongWords = (page: Page) =>
-  page.evaluate(() => {
-    const word = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft"
-    const parts = document.querySelectorAll("main, footer, header a:not(nav a):not([role=menuitem])")
-    const texts = [...parts].flatMap((part) => {
-      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-      const found: Text[] = []
-      while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode)
-      // Not the words of the interface that share a row with content.
-      return found.filter(({ data }) => /\w/.test(data) && !/^(Full size|\d+ (screenshot|video)s?)$/.test(data))
-    })
-    for (const text of texts) text.data = word
-    const cutOff = texts
-      .filter(({ parentElement }) => parentElement?.checkVisibility({ visibilityProperty: true }))
-      .filter((text) => {
-        const range = document.createRange()
-        range.selectNode(text)
-        // What only a screen reader meets is a pixel wide.
-        const isHidden = text.parentElement?.closest("span")?.clientWidth === 1
-        // A list of tabs that is wider than the page scrolls by itself.
-        const isLaterTab = text.parentElement?.closest("[role=tablist]:not([aria-orientation]) :nth-child(n+2)")
-        // And so does a strip of demos or of featured work.
-        const isInStrip = text.parentElement?.closest("[data-strip]")
-        return !isHidden && !isLaterTab && !isInStrip && range.getBoundingClientRect().right > window.innerWidth
-      })
-      .map(({ parentElement }) => `${parentElement?.tagName ?? ""}.${parentElement?.className ?? ""}`)
-    return [...new Set(cutOff)]
-  })
-
 /** What fills the content's column, by the page's path. */
 const IN_COLUMN: Readonly<Record<string, (page: Page) => Locator>> = {
   "/works/": (page) => page.getByRole("tabpanel", { name: "Company Name" }),
@@ -116,20 +86,6 @@ test.describe("at any width", () => {
           await tab.click()
           await openAll(page.getByRole("main"))
           await expectRoom()
-        }
-      })
-    })
-
-    test.describe("a word of 80 letters", () => {
-      // React finds other texts than it rendered in what it hydrates later.
-      test.use({ allowedErrors: /Minified React error #418/ })
-
-      test(`breaks on ${name} instead of making it scroll sideways or being cut off`, async ({ page }) => {
-        await visit(page, path)
-        for (const width of [320, 390, 768, 1199, 1200, 1440]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect.soft(await writeLongWords(page), `cut off at ${width} px`).toEqual([])
-          expect.soft(await sidewaysOf(page), `at ${width} px`).toEqual(NOWHERE)
         }
       })
     })
