@@ -146,4 +146,14 @@ for (const { name, path } of ALL_PAGES)
         expect.soft(await spillsOf(page), `${reading}, at ${width} px`).toEqual(NO_SPILLS)
       }
     }
+    // The first is chosen.
+    for (const tab of (await page.getByRole("tab").all()).slice(1)) {
+      await tab.click()
+      await openAll(page.getByRole("main"))
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await scrollThrough(page)
+        expect.soft(await spillsOf(page), `${String(tab)}, with text twice as large, at ${width} px`).toEqual(NO_SPILLS)
+      }
+    }
   })

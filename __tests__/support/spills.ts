@@ -7,6 +7,8 @@ function spillsInPage() {
   function isCut(element: Element): boolean {
     // The slider of a comparison is wider than its stage.
     if (element.matches("[data-stage]")) return false
+    // A label that leaves its badge lies on the next one.
+    if (element.matches("[data-technology]")) return element.scrollWidth > element.clientWidth
     const { overflowX, display } = getComputedStyle(element)
     if (!/hidden|clip/.test(overflowX) || display === "none" || element.clientWidth <= 1) return false
     return (
