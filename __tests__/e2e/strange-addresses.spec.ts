@@ -2,52 +2,24 @@ import { PAGES } from "../support/sample"
 import { expect, hydrated, settled, test } from "../support/test"
 import { viewButton, viewerOf, WORK } from "../support/viewer"
 
-/** Hashes that can't be decoded, that point to nothing, and that somebody could hope to do harm with. */
+/** Hashes that can't be decoded, that point to nothing, and that would do harm as markup, a selector, a key of an object or by their length. */
 const HASHES = [
   "#%",
-  "#100%-off",
-  "#%C3",
-  "#%C0%AF",
-  "#%ED%A0%80",
-  "#content%20%E0%A4%A",
-  `#${WORK}/`,
+  "#%3Cimg src=x onerror=alert(1)%3E",
   `#${WORK}/revamp-ui/after/no-such-picture`,
-  "#<img src=x onerror=alert(1)>",
-  "#%3Cscript%3Ealert(1)%3C/script%3E",
-  "#javascript:alert(1)",
   `#"],*{}`,
-  "#%00",
-  "#/../../%2e%2e/",
   "#__proto__",
-  "##content",
   `#${"x".repeat(20_000)}`,
 ]
 
-/** Parameters that point to nothing. */
+/** Parameters that are empty, can't be decoded, point to nothing, or are given twice; a picture without another to compare it with; a filter of nothing. */
 const PARAMETERS = [
   "view=",
-  "view",
-  "view=%",
   "view=%E0%A4%A",
-  "view=nothing/of/that/name",
-  `view=${WORK}`,
-  `view=${WORK}/revamp-ui/before`,
-  `view=${WORK}/revamp-ui/before/food-item/`,
-  `view=/${WORK}/revamp-ui/before/food-item`,
-  `view=${WORK.toUpperCase()}/revamp-ui/before/food-item`,
-  "view=../../../etc/passwd",
   "view=<img src=x onerror=alert(1)>",
-  "view=%3Cscript%3Ealert(1)%3C/script%3E",
-  "view=javascript:alert(1)",
   "view=__proto__",
-  "view=constructor",
-  "view=%00",
-  `view=${"x".repeat(4_000)}`,
-  "view=a&view=b&view=c",
+  "view=a&view=b",
   `compare=${WORK}/new-features/member-dashboard/dashboard`,
-  `compare=${WORK}/revamp-ui/before/food-item`,
-  "compare=%",
-  "compare=<svg/onload=alert(1)>",
   "tech=%&view[]=x",
 ]
 
