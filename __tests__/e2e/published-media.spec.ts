@@ -117,23 +117,10 @@ test.describe("where and with what a photo or film was taken", () => {
     )
   }
 
-  test("is told by each of the owner's files", async () => {
-    const telling = filesBelow(contentFolder).filter((file) =>
-      /03-snapshots|02-crossing|04-contact-sheet|stranger/.test(file),
-    )
-    const media = telling.filter((file) => !file.endsWith(".json"))
-    expect(media.map((file) => path.extname(file)).sort()).toEqual(
-      ".avif .gif .jpg .mp4 .png .png .svg .svg .tiff .webm .webp .webp".split(" "),
-    )
-    for (const file of media) expect(await tracesIn(file, readFileSync(file)), file).toContain("camera")
-    const shore = readFileSync(media.find((file) => file.endsWith("shore.jpg")) ?? "")
-    expect(await tracesIn("shore.jpg", shore)).toEqual(
-      expect.arrayContaining(["place", "latitude", "Photoshop", "exif", "xmp", "iptc", "orientation"]),
-    )
-  })
-
   test("is told by none of all published files, nor by a picture inside one", async () => {
     test.setTimeout(120_000)
+    const photo = readFileSync(path.join(contentFolder, "works/01-harbour-office/03-snapshots/01-shore/shore.jpg"))
+    expect(await tracesIn("shore.jpg", photo), "the owner's own file").toContain("camera")
     // Beside each text there is a compressed copy of it.
     const files = filesBelow(folder).filter((file) => !/\.(br|gz)$/.test(file))
     expect(files.filter((file) => MEDIA.test(file)).length).toBeGreaterThan(60)
@@ -172,22 +159,6 @@ test.describe("an SVG from a stranger", () => {
     const ran = await page.evaluate(() => document.documentElement.getAttribute("data-ran"))
     return { asked: asked.slice(1), told, ran, at: new URL(page.url()).pathname }
   }
-
-  test.describe("as it came", () => {
-    test.use({ allowedHosts: [HOSTILE_HOST], allowedErrors: /./ })
-
-    test("runs what it brings, and asks its own host for the rest", async ({ page, context }) => {
-      const body = readFileSync(path.join(contentFolder, "projects/04-contact-sheet/stranger.svg"))
-      await context.route("**/stranger.svg", (route) => route.fulfill({ body, contentType: "image/svg+xml" }))
-      await context.route(`**://${HOSTILE_HOST}/**`, (route) => route.fulfill({ body: "" }))
-      const { asked, told, ran } = await open(page, "/stranger.svg")
-      expect(told).toEqual([CAMERA])
-      expect(ran).not.toBeNull()
-      expect(asked.map((address) => new URL(address).pathname)).toEqual(
-        expect.arrayContaining(["/import.css", "/script.js", "/picture.png", "/old-picture.png", "/frame.html"]),
-      )
-    })
-  })
 
   test("is published twice, as a picture and as an icon: opened by itself, each draws, runs nothing, asks for nothing", async ({
     page,
