@@ -86,13 +86,10 @@ for (const path of ["/works/", "/works/company/"]) {
   })
 }
 
-test("each tab has its gallery groups, each opened and closed by itself, and their screenshots, which lead to their files", async ({
+test("each tab has its gallery groups, each opened and closed by itself, and their screenshots, links that open a new tab", async ({
   page,
-  request,
 }) => {
-  test.slow()
   await visit(page, "/works/")
-  const addresses = new Set<string>()
   for (const { tab, groups } of DEMO) {
     await page.getByRole("tab", { name: tab, exact: true }).click()
     const panel = demoPanel(page, tab)
@@ -116,7 +113,7 @@ test("each tab has its gallery groups, each opened and closed by itself, and the
     await expectOpen(closed)
 
     await openAll(panel)
-    for (const { title, size, shots } of groups) {
+    for (const { title, shots } of groups) {
       const links = groupOf(panel, title).getByRole("link")
       // They come a moment after the group has opened.
       await expect(links).toHaveCount(shots.length)
@@ -126,26 +123,10 @@ test("each tab has its gallery groups, each opened and closed by itself, and the
           await expect.soft(link).toHaveAccessibleName(new RegExp(shot))
           await expect.soft(link).toHaveAttribute("target", "_blank")
           await expect.soft(link).toHaveAttribute("rel", /\bnoopener\b/)
-
-          const address = (await link.getAttribute("href")) ?? ""
-          addresses.add(address)
-          const response = await request.get(address)
-          expect.soft(response.status()).toBe(200)
-          expect.soft(response.headers()["content-type"]).toMatch(/^image\//)
-          const { width, height } = await sharp(await response.body()).metadata()
-          expect.soft({ width, height }).toEqual(size)
-
-          // The picture itself, in its right shape.
-          const picture = link.getByRole("img")
-          await picture.scrollIntoViewIfNeeded()
-          await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-          const box = await boxOf(picture)
-          expect.soft(box.width / box.height).toBeCloseTo(size.width / size.height, 1)
         })
       }
     }
   }
-  expect(addresses.size).toBe(25)
 })
 
 test.describe("a click on a screenshot", () => {

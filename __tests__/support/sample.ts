@@ -41,17 +41,12 @@ export const ALL_PAGES = [
   { name: "a project", path: "/projects/park-and-charge/" },
 ]
 
-/** The size a screenshot was taken in, in pixels. */
-const DESKTOP = { width: 2880, height: 1800 }
-const MOBILE = { width: 780, height: 1688 }
-
 /** The demo of the work: its tabs, their gallery groups, and the screenshots of each. */
 export const DEMO = [
   {
     tab: "Revamp - UI",
     groups: ["Before", "After"].map((title) => ({
       title,
-      size: DESKTOP,
       shots: ["Table Management", "Close and Settlement", "Food Item", "Item Detail"],
     })),
   },
@@ -59,22 +54,19 @@ export const DEMO = [
     tab: "Revamp - Mobile UI",
     groups: ["Before", "After"].map((title) => ({
       title,
-      size: MOBILE,
       shots: ["Table Management", "Order Management"],
     })),
   },
   {
     tab: "New Features",
     groups: [
-      { title: "Food Order Status", size: MOBILE, shots: ["Before change", "After change"] },
+      { title: "Food Order Status", shots: ["Before change", "After change"] },
       {
         title: "Member Dashboard",
-        size: DESKTOP,
         shots: ["Dashboard", "Member info", "Member order history", "Order history detail", "Member point"],
       },
       {
         title: "Order Management",
-        size: DESKTOP,
         shots:
           "Main board, Order status filter 1, Order status filter 2, Payment filter before, Payment filter after, Day range filter".split(
             ", ",
