@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { expect, hydrated, test, visit } from "../support/test"
+import { ANOTHER_OWNER, expect, hydrated, test, visit } from "../support/test"
 
-const { folder, origin } = SITES.anotherOwner
+const { folder } = SITES.anotherOwner
 
-// One page has a picture that lies elsewhere.
-test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
+test.use(ANOTHER_OWNER)
 
 /** Waits until a picture of the page is there and seen, and gives the address it came from. */
 async function shownPicture(page: Page, name: string): Promise<string> {

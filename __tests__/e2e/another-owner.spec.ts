@@ -4,15 +4,10 @@ import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { boxOf, expect, LARGE_SCREEN, onePage, PHONE, scrollThrough, test, visit } from "../support/test"
+import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, onePage, PHONE, scrollThrough, test, visit } from "../support/test"
 import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
-test.use({
-  baseURL: SITES.anotherOwner.origin,
-  viewport: LARGE_SCREEN,
-  // Its content refers to pictures and videos elsewhere.
-  allowedHosts: ["images.example", "videos.example"],
-})
+test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
 test.beforeEach(async ({ context }) => {
   const body = await sharp({ create: { width: 12, height: 8, channels: 3, background: "#336699" } })

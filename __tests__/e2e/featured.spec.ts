@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
-import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, PHONE, settled, test, visit } from "../support/test"
+import { ANOTHER_OWNER, boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 import { Fingers } from "../support/viewer"
 
 /** The sample's featured work, with where it leads. */
@@ -169,7 +168,7 @@ test.describe("without JavaScript", () => {
 })
 
 test.describe("on another owner's page", () => {
-  test.use({ baseURL: SITES.anotherOwner.origin, allowedHosts: ["images.example"] })
+  test.use(ANOTHER_OWNER)
 
   test("one that is not of a pair is a large picture: a video's poster, and the first frame of an animation", async ({
     page,

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test"
-import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, holdBack, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { ANOTHER_OWNER, boxOf, expect, holdBack, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
-test.use({
-  baseURL: SITES.anotherOwner.origin,
-  viewport: LARGE_SCREEN,
-  // Its content refers to pictures and videos elsewhere.
-  allowedHosts: ["images.example", "videos.example"],
-  allowedErrors: /images\.example|videos\.example/,
-})
+test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
 /** A group of 14: rows of one picture each. */
 const GROUP = "stage/scenes/rehearsal"

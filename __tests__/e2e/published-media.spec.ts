@@ -4,16 +4,11 @@ import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
-import { boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
+import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
 
-const { contentFolder, folder, origin } = SITES.anotherOwner
+const { contentFolder, folder } = SITES.anotherOwner
 
-test.use({
-  baseURL: origin,
-  viewport: LARGE_SCREEN,
-  // A picture elsewhere that the content itself refers to.
-  allowedHosts: ["images.example"],
-})
+test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
 test.beforeEach(({ context }) => context.route("https://images.example/**", (route) => route.fulfill({ body: "" })))
 

@@ -1,6 +1,16 @@
 import type { Locator, Page } from "@playwright/test"
-import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, hydrated, LARGE_SCREEN, outlined, PHONE, settled, test, visit } from "../support/test"
+import {
+  ANOTHER_OWNER,
+  boxOf,
+  expect,
+  hydrated,
+  LARGE_SCREEN,
+  outlined,
+  PHONE,
+  settled,
+  test,
+  visit,
+} from "../support/test"
 import {
   Fingers,
   pictureOf,
@@ -479,12 +489,7 @@ test.describe("what moves", () => {
   })
 
   test.describe("a video", () => {
-    test.use({
-      baseURL: SITES.anotherOwner.origin,
-      // Its content refers to pictures and videos elsewhere.
-      allowedHosts: ["images.example", "videos.example"],
-      allowedErrors: /images\.example|videos\.example/,
-    })
+    test.use(ANOTHER_OWNER)
 
     const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
     const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)

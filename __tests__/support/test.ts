@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET } from "../../src/constants"
 
 interface HygieneOptions {
@@ -45,6 +46,13 @@ export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
 })
 
 export { expect }
+
+/** Options for the other owner's site, whose content refers to pictures and videos elsewhere. */
+export const ANOTHER_OWNER = {
+  baseURL: SITES.anotherOwner.origin,
+  allowedHosts: ["images.example", "videos.example"],
+  allowedErrors: /(images|videos)\.example/,
+}
 
 /** MUI's `lg` breakpoint: the width, in pixels, from which a screen is large. */
 export const LG = 1200
