@@ -12,7 +12,6 @@ import type { FoundEntry, FoundPage, FoundSite } from "../../../src/build/found/
 import { robots, sitemap } from "../../../src/build/found/sitemap"
 import { structuredData, structuredDataText } from "../../../src/build/found/structured-data"
 import { COLOURS } from "../../../src/theme/tokens"
-import { vocabularyFaults } from "../../support/found"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
@@ -85,24 +84,6 @@ const dataOf = (address: string, site = SITE) => {
 test("a site whose address nobody has said has none", () => {
   expect(siteAddress(undefined, "/portfolio")).toBeUndefined()
   expect(robots([])).toBe("User-agent: *\nAllow: /\n")
-})
-
-test("everything is said in schema.org's words; words that it lacks are found", () => {
-  const graphs = SITE.pages.map((each) => structuredData(each, SITE))
-  const graph = (thing: object) => ({ "@context": "https://schema.org", "@graph": [thing] })
-  const faults = vocabularyFaults([
-    ...graphs,
-    graph({ "@type": "Person", name: "Ada", favouriteColour: "teal" }),
-    graph({ "@type": "Portfolio", name: "Ada" }),
-    graph({ "@type": "ListItem", position: 1, operatingSystem: "iOS" }),
-    graph({ "@type": "ImageGallery", image: { "@type": "ImageObjekt" } }),
-  ])
-  expect(faults).toEqual([
-    expect.stringContaining("favouriteColour"),
-    expect.stringContaining("Portfolio"),
-    expect.stringContaining("operatingSystem"),
-    expect.stringContaining("ImageObjekt"),
-  ])
 })
 
 test("of a thousand pictures a page tells a hundred, and of all galleries", () => {
