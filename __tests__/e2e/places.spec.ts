@@ -1,16 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { boxOf, expect, hydrated, onePage, PHONE, settled, test, visit } from "../support/test"
-import {
-  bring,
-  coverOf,
-  expectPainted,
-  expectPlace,
-  openOn,
-  placeOf,
-  type Press,
-  pressInPlace,
-  scrollTo,
-} from "../support/places"
+import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
 import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -53,11 +43,11 @@ const shotOf = (page: Page, address: string) => page.locator(`[id="${address}"]`
 const barLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name })
 
 /** Presses the row of a gallery group where it stands, and waits until it is open, or closed. */
-async function pressRow(page: Page, address: string, press: Press = "mouse"): Promise<void> {
+async function pressRow(page: Page, address: string): Promise<void> {
   const row = rowOf(page, address)
   const wasOpen = await row.getAttribute("aria-expanded")
   await bring(page, row)
-  await pressInPlace(page, row, press)
+  await pressInPlace(page, row)
   await expect(row).toHaveAttribute("aria-expanded", wasOpen === "true" ? "false" : "true")
   await settled(page)
 }
@@ -68,93 +58,93 @@ const DASHBOARD = "company/new-features/member-dashboard"
 const ORDERS = "company/new-features/order-management"
 
 for (const press of ["mouse", "keyboard"] as const) {
-  test.describe(`by ${press}`, () => {
-    test("going back after a link within the page returns to where one was, not to its head", async ({ page }) => {
-      await visit(page, "/works/")
-      await test.step("a link to the top", async () => {
-        await scrollTo(page, 1500)
-        await pressInPlace(page, outlineLink(page, "Top"), press)
-        await expectTop(page, 0)
-        await page.goBack()
-        await expectTop(page, 1500)
-        await page.goForward()
-        await expectTop(page, 0)
-        // Its address is there already.
-        await scrollTo(page, 900)
-        await pressInPlace(page, outlineLink(page, "Top"), press)
-        await expectTop(page, 0)
-      })
-      await test.step("from one address to another", async () => {
-        await pressInPlace(page, outlineLink(page, "Demo"), press)
-        await expect(page).toHaveURL("/works/#demo:company")
-        await expect.poll(() => topNow(page)).toBeGreaterThan(0)
-        const demo = await topNow(page)
-        await scrollTo(page, demo + 1200)
-        await pressInPlace(page, outlineLink(page, "Duty"), press)
-        await expect.poll(() => topNow(page)).toBeLessThan(demo)
-        await page.goBack()
-        await expect(page).toHaveURL("/works/#demo:company")
-        await expectTop(page, demo + 1200)
-        await expectPainted(page)
-        await page.goBack()
-        await expectTop(page, 0)
-      })
+  test(`going back after a link within the page, by ${press}, returns to where one was, not to its head`, async ({
+    page,
+  }) => {
+    await visit(page, "/works/")
+    await test.step("a link to the top", async () => {
+      await scrollTo(page, 1500)
+      await pressInPlace(page, outlineLink(page, "Top"), press)
+      await expectTop(page, 0)
+      await page.goBack()
+      await expectTop(page, 1500)
+      await page.goForward()
+      await expectTop(page, 0)
+      // Its address is there already.
+      await scrollTo(page, 900)
+      await pressInPlace(page, outlineLink(page, "Top"), press)
+      await expectTop(page, 0)
     })
-
-    test("a press on a row or a tab replaces the address, and a reload keeps the place on it", async ({ page }) => {
-      await visit(page, "/works/")
-      const entries = await page.evaluate(() => history.length)
-      await pressRow(page, NEW, press)
-      await expect(page).toHaveURL(`/works/#${NEW}`)
-      await scrollTo(page, 4542)
-      const onRow = await remember(page)
-      await page.reload()
-      await hydrated(page)
-      await expectTop(page, 4542)
-      await onRow()
-
-      await bring(page, tabOf(page, "Revamp - Mobile UI"))
-      await pressInPlace(page, tabOf(page, "Revamp - Mobile UI"), press)
-      await expect(page).toHaveURL("/works/#company/revamp-mobile-ui")
-      await bring(page, shotOf(page, "company/revamp-mobile-ui/before/order-management"), 100)
-      const onTab = await remember(page)
-      await page.reload()
-      await hydrated(page)
-      await onTab()
-
-      const after = "company/revamp-mobile-ui/after"
-      await pressRow(page, after, press)
-      await expect(page).toHaveURL(`/works/#${after}`)
-      await pressRow(page, after, press)
-      await expect(page).toHaveURL("/works/#company/revamp-mobile-ui")
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-    })
-
-    test("back on a list with groups that were opened and closed, all is as it was, and the picture one left is shown", async ({
-      page,
-    }) => {
-      await visit(page, "/works/")
-      const expectReturn = async (picture: string) => {
-        await bring(page, shotOf(page, picture), 200)
-        const asLeft = await remember(page)
-        expect((await placeOf(page)).id).toBe(picture)
-        await pressInPlace(page, barLink(page, "PROJECTS"), press)
-        await arrivesAt(page, "Projects")
-        await page.goBack()
-        await arrivesAt(page, "Works")
-        await asLeft()
-      }
-      await pressRow(page, OLD, press)
-      await pressRow(page, NEW, press)
-      await expectReturn(`${NEW}/food-item`)
-      await bring(page, tabOf(page, "New Features"))
-      await pressInPlace(page, tabOf(page, "New Features"), press)
-      await pressRow(page, DASHBOARD, press)
-      await pressRow(page, ORDERS, press)
-      await expectReturn(`${ORDERS}/main-board`)
+    await test.step("from one address to another", async () => {
+      await pressInPlace(page, outlineLink(page, "Demo"), press)
+      await expect(page).toHaveURL("/works/#demo:company")
+      await expect.poll(() => topNow(page)).toBeGreaterThan(0)
+      const demo = await topNow(page)
+      await scrollTo(page, demo + 1200)
+      await pressInPlace(page, outlineLink(page, "Duty"), press)
+      await expect.poll(() => topNow(page)).toBeLessThan(demo)
+      await page.goBack()
+      await expect(page).toHaveURL("/works/#demo:company")
+      await expectTop(page, demo + 1200)
+      await expectPainted(page)
+      await page.goBack()
+      await expectTop(page, 0)
     })
   })
 }
+
+test("a press on a row or a tab replaces the address, and a reload keeps the place on it", async ({ page }) => {
+  await visit(page, "/works/")
+  const entries = await page.evaluate(() => history.length)
+  await pressRow(page, NEW)
+  await expect(page).toHaveURL(`/works/#${NEW}`)
+  await scrollTo(page, 4542)
+  const onRow = await remember(page)
+  await page.reload()
+  await hydrated(page)
+  await expectTop(page, 4542)
+  await onRow()
+
+  await bring(page, tabOf(page, "Revamp - Mobile UI"))
+  await pressInPlace(page, tabOf(page, "Revamp - Mobile UI"))
+  await expect(page).toHaveURL("/works/#company/revamp-mobile-ui")
+  await bring(page, shotOf(page, "company/revamp-mobile-ui/before/order-management"), 100)
+  const onTab = await remember(page)
+  await page.reload()
+  await hydrated(page)
+  await onTab()
+
+  const after = "company/revamp-mobile-ui/after"
+  await pressRow(page, after)
+  await expect(page).toHaveURL(`/works/#${after}`)
+  await pressRow(page, after)
+  await expect(page).toHaveURL("/works/#company/revamp-mobile-ui")
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test("back on a list with groups that were opened and closed, all is as it was, and the picture one left is shown", async ({
+  page,
+}) => {
+  await visit(page, "/works/")
+  const expectReturn = async (picture: string) => {
+    await bring(page, shotOf(page, picture), 200)
+    const asLeft = await remember(page)
+    expect((await placeOf(page)).id).toBe(picture)
+    await pressInPlace(page, barLink(page, "PROJECTS"))
+    await arrivesAt(page, "Projects")
+    await page.goBack()
+    await arrivesAt(page, "Works")
+    await asLeft()
+  }
+  await pressRow(page, OLD)
+  await pressRow(page, NEW)
+  await expectReturn(`${NEW}/food-item`)
+  await bring(page, tabOf(page, "New Features"))
+  await pressInPlace(page, tabOf(page, "New Features"))
+  await pressRow(page, DASHBOARD)
+  await pressRow(page, ORDERS)
+  await expectReturn(`${ORDERS}/main-board`)
+})
 
 test("what was open is open again, there where one was, after reloads and visits elsewhere", async ({ page }) => {
   await visit(page, `/works/#${NEW}`)

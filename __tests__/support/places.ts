@@ -111,7 +111,7 @@ export function addressesIn(html: string): { title: string; ids: string[] } {
 }
 
 /** How a visitor presses something. */
-export type Press = "mouse" | "keyboard"
+type Press = "mouse" | "keyboard"
 
 /** Presses what is in the window without scrolling, which Playwright's own click may do. */
 export async function pressInPlace(page: Page, control: Locator, press: Press = "mouse"): Promise<void> {
