@@ -99,7 +99,7 @@ test("nonsense under the site's keys: pages open, go back and reload as without"
     document.cookie = `onBoard=${encodeURIComponent(value)}`
   })
   await page.goto("/404/")
-  for (const nonsense of ["{", "null", "[1]", '"x"', '{"":1}']) {
+  for (const nonsense of ["{", "null", '{"":1}']) {
     await test.step(JSON.stringify(nonsense), async () => {
       await page.evaluate((value) => sessionStorage.setItem("nonsense", value), nonsense)
       await visit(page, "/works/")
