@@ -10,8 +10,6 @@ import { expect, hydrated, onePage, test, visit } from "../support/test"
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }
 /** With English beside it: some files are not translated, of others some texts are not. */
 const GERMAN = { name: "german", port: 9108 }
-/** As little as the check accepts. */
-const LEAST = { name: "least", port: 9109 }
 
 const describeOwner = (owner: Owner, more?: () => void) =>
   test.describe(owner.name, () => {
@@ -112,13 +110,5 @@ describeOwner(GERMAN, () => {
     await expect(page.getByText("joerg@joerg.example")).toHaveCSS("hyphens", "manual")
     await visit(page, "/en/")
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "manual")
-  })
-})
-
-describeOwner(LEAST, () => {
-  test("pages, sections and links that would be empty are left out", async ({ page }) => {
-    await visit(page, "/")
-    await expect(page.getByRole("main").getByRole("heading")).toHaveText(["Bo"])
-    await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1)
   })
 })

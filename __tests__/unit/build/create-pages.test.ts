@@ -43,6 +43,7 @@ async function pagesOf(
 test("each page is told its title and its description, by default if the owner says none, and which pages there are", async () => {
   const pages = await pagesOf([...REQUIRED, content("Work", "works/01-a"), PROJECT])
   expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/", "/projects/b/"])
+  expect(pages.get("/")).toMatchObject({ language: "en", direction: "ltr" })
   expect(pages.get("/works/")).toMatchObject({ name: "works", title: "My works", description: "Mine." })
   expect(pages.get("/404/")).toMatchObject({ title: "Not found", description: "Not in this catalogue." })
   expect(pages.get("/")?.pages).toEqual([

@@ -85,12 +85,14 @@ test("without works nothing leads to the works page", () => {
   expect(links(screen.getByRole("main"))).toEqual(["/", "/projects/"])
 })
 
-test("without works and projects there is neither bar navigation nor menu", () => {
+test("without works and projects there is neither bar navigation nor menu, and no section without entries", () => {
   show("home", ["home"])
   expect(screen.queryByRole("navigation", { hidden: true })).toBeNull()
   expect(screen.queryByRole("menu", { hidden: true })).toBeNull()
   expect(screen.queryByRole("link", { name: "Portfolio" })).toBeNull()
   expect(links(document.body)).toEqual(["#content", "/"])
+  const headings = screen.getAllByRole("heading", { hidden: true }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(["Owner", "Bio"])
 })
 
 const ALL: PageReference["name"][] = ["home", "works", "projects"]
