@@ -27,6 +27,9 @@ export const LONG_SPECS = {
   browsing: ["accessibility-everywhere.spec.ts", "strange-addresses.spec.ts", "viewer-scale.spec.ts", "walk.spec.ts"],
 }
 
+/** Single tests of other files that run with those, so that `npm test` is shorter: each is like another one of its file. */
+export const LONG_TESTS = /@long/
+
 /** What all browser tests have in common. */
 export const shared = defineConfig({
   testDir: "__tests__/e2e",
@@ -46,6 +49,7 @@ export const shared = defineConfig({
 export default defineConfig({
   ...shared,
   testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, PREFIX_SPEC, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
+  grepInvert: LONG_TESTS,
   outputDir: "test-results/browser",
   fullyParallel: true,
   // One more than there are processors on a small machine: tests wait half of their time.

@@ -1,16 +1,18 @@
 import { defineConfig } from "@playwright/test"
-import quick, { LONG_SPECS } from "./playwright.config"
+import quick, { LONG_SPECS, LONG_TESTS } from "./playwright.config"
 
 process.env.PRINT ??= "all"
 
 /** The tests that are long by nature: every address, every paper, growth, forks, random visitors. */
 export default defineConfig({
   ...quick,
+  grepInvert: [],
   // In this order, so that no processor is idle at the end.
   projects: [
     { name: "forking", testMatch: LONG_SPECS.forking, testIgnore: [] },
     { name: "building", testMatch: LONG_SPECS.building, testIgnore: [] },
     { name: "browsing", testMatch: LONG_SPECS.browsing, testIgnore: [] },
+    { name: "browsing more", grep: LONG_TESTS },
     { name: "printing", testMatch: "print.spec.ts", grep: /printed pages/, testIgnore: [] },
   ],
   outputDir: "test-results/long",

@@ -85,19 +85,25 @@ test("with forced colours a chosen tab, filter and view of the viewer, and the p
 /** The pages that don't come with everything open, or wait for their outline: the others are looked through there, too. */
 const AS_THEY_COME = ["/works/", "/works/company/", "/projects/"]
 
+/** The slowest: `npm test` sees these pages on the other screen. */
+const LONG = ["/works/, on a phone", "/works/company/, on a large screen", "/projects/, on a large screen"]
+
 for (const { name, path } of ALL_PAGES) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`on ${name}, on ${screen}, no control is small, and Tab leads through the whole and back: each has its turn, as read, with a name and a ring, and nothing over it`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.setViewportSize(viewport)
-      await visit(page, path)
-      if (viewport === LARGE_SCREEN && path.startsWith("/works/")) await outlined(page)
-      await scrollThrough(page)
-      if (AS_THEY_COME.includes(path)) await expectNoViolationsInBoth(page, "as it comes")
-      if (viewport === PHONE) expect.soft(await smallControls(page)).toEqual([])
-      await expectKeyboardReaches(page)
-    })
+    const tag = LONG.includes(`${path}, on ${screen}`) ? "@long" : []
+    test(
+      `on ${name}, on ${screen}, no control is small, and Tab leads through the whole and back: each has its turn, as read, with a name and a ring, and nothing over it`,
+      { tag },
+      async ({ page }) => {
+        test.slow()
+        await page.setViewportSize(viewport)
+        await visit(page, path)
+        if (viewport === LARGE_SCREEN && path.startsWith("/works/")) await outlined(page)
+        await scrollThrough(page)
+        if (AS_THEY_COME.includes(path)) await expectNoViolationsInBoth(page, "as it comes")
+        if (viewport === PHONE) expect.soft(await smallControls(page)).toEqual([])
+        await expectKeyboardReaches(page)
+      },
+    )
   }
 }
