@@ -15,7 +15,12 @@ const STYLE = `
 export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })
-  new EventSource(CONTENT_STATE_ROUTE).addEventListener("message", ({ data }) => {
+  let stream: EventSource | undefined
+  let known: unknown
+  const show = ({ data }: MessageEvent) => {
+    // The server repeats its state to each new stream: what was dismissed stays so until it changes.
+    if (data === known) return
+    known = data
     const state = JSON.parse(String(data)) as ContentState
     host.remove()
     if (state.errors.length === 0) return
@@ -26,7 +31,16 @@ export function showContentFaults(): void {
     section.setAttribute("role", "alert")
     root.replaceChildren(element("style", STYLE), section)
     document.body.append(host)
-  })
+  }
+  // Browsers allow six connections to a server, and Gatsby's own stream takes one in each tab: this one is open only in a tab that is seen.
+  const connect = () => {
+    stream?.close()
+    if (document.hidden) return
+    stream = new EventSource(CONTENT_STATE_ROUTE)
+    stream.addEventListener("message", show)
+  }
+  document.addEventListener("visibilitychange", connect)
+  connect()
 }
 
 /** Inserted as text: content is never markup. */

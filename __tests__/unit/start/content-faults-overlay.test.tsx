@@ -5,9 +5,13 @@ import { showContentFaults } from "../../../src/start/content-faults-overlay"
 /** The development server's stream of events, which jsdom has none of. */
 class EventStream extends EventTarget {
   static opened: EventStream[] = []
+  isClosed = false
   constructor(readonly address: string) {
     super()
     EventStream.opened.push(this)
+  }
+  close() {
+    this.isClosed = true
   }
 }
 
@@ -38,5 +42,25 @@ test("shows the errors as they are written, can be dismissed, and comes back wit
   await userEvent.click(within(shown).getByRole("button", { name: "Dismiss" }))
   expect(overlay()).toBeNull()
   tell({ errors: [LINE, LINE], summary: "2 errors, 0 warnings" })
+  expect(overlay()?.querySelectorAll("li")).toHaveLength(2)
+})
+
+test("a tab that is not seen holds no connection; seen again, it shows the state that is new", async () => {
+  const isHidden = jest.spyOn(document, "hidden", "get")
+  const setHidden = (hidden: boolean) => {
+    isHidden.mockReturnValue(hidden)
+    document.dispatchEvent(new Event("visibilitychange"))
+  }
+  const isClosed = () => EventStream.opened.at(-1)?.isClosed
+  expect(isClosed()).toBe(false)
+  tell({ errors: [LINE], summary: "1 error" })
+  await userEvent.click(within(overlay() ?? document.body).getByRole("button", { name: "Dismiss" }))
+  setHidden(true)
+  expect(isClosed()).toBe(true)
+  setHidden(false)
+  expect(isClosed()).toBe(false)
+  tell({ errors: [LINE], summary: "1 error" })
+  expect(overlay()).toBeNull()
+  tell({ errors: [LINE, LINE], summary: "2 errors" })
   expect(overlay()?.querySelectorAll("li")).toHaveLength(2)
 })
