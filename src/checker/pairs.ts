@@ -5,14 +5,28 @@ import type { ContentFile } from "./content-file"
 import type { Fault } from "./fault"
 import { abbreviate, faultAt } from "./json-document"
 import { didYouMean } from "./nearest"
-import { childAt, entriesOf, groupBy } from "../content/values"
+import { childAt, entriesOf, type FieldPath, groupBy } from "../content/values"
 
 /** Faults in what groups and screenshots give in `afterOf`. */
 export function pairFaults(files: readonly ContentFile[]): Fault[] {
   const groups = files.filter(({ kind }) => kind === "group")
   return [...groupBy(groups, ({ folder }) => parentOf(folder)).values()].flatMap((ofTab) =>
-    ofTab.flatMap((group) => [...groupFaults(group, ofTab), ...screenshotFaults(group)]),
+    ofTab.flatMap((group) =>
+      isOfVideos(group) ? videoFaults(group) : [...groupFaults(group, ofTab), ...screenshotFaults(group)],
+    ),
   )
+}
+
+const isOfVideos = ({ content }: ContentFile) => childAt(content, ["isVideo"]) === true
+
+const videoFault = (group: ContentFile, path: FieldPath) =>
+  faultAt(group, path, "video-pair", "only pictures can be compared, not videos", "remove it")
+
+function videoFaults(group: ContentFile): Fault[] {
+  const ofScreenshots = entriesOf(childAt(group.content, ["content"])).flatMap(([index, screenshot]) =>
+    afterOf(screenshot) === undefined ? [] : [videoFault(group, ["content", index, "afterOf"])],
+  )
+  return afterOf(group.content) === undefined ? ofScreenshots : [videoFault(group, ["afterOf"]), ...ofScreenshots]
 }
 
 function groupFaults(group: ContentFile, groups: readonly ContentFile[]): Fault[] {
@@ -20,10 +34,10 @@ function groupFaults(group: ContentFile, groups: readonly ContentFile[]): Fault[
   if (before === undefined) return []
   const others = groups.filter((other) => other !== group)
   const twin = others.find(({ slug }) => slug === before)
-  if (twin) return missingTwins(group, twin)
-  const slugs = others.map(({ slug }) => slug)
+  if (twin) return isOfVideos(twin) ? [videoFault(group, ["afterOf"])] : missingTwins(group, twin)
+  const slugs = others.filter((other) => !isOfVideos(other)).map(({ slug }) => slug)
   const problem = `no group "${abbreviate(before)}" beside this one`
-  return [faultAt(group, ["afterOf"], "unknown-before", problem, remedyFor(before, slugs, "group"))]
+  return [faultAt(group, ["afterOf"], "unknown-before", problem, remedyFor(before, slugs, "group of pictures"))]
 }
 
 function screenshotFaults(group: ContentFile): Fault[] {

@@ -30,6 +30,7 @@ export const RULES = {
     "No page has the address, or a former one, of another page, a language, a folder of the site, or your `src/pages` and `static`.",
   ),
   "unknown-before": error("`afterOf` refers to a group of the same tab, or a screenshot of the same group."),
+  "video-pair": error("Groups of videos have no `afterOf`, and none refers to them."),
   "duplicate-label": error("A technology's label is registered once."),
   "unknown-icon": error("The icon of a technology or a profile exists."),
   "mobile-without-platform": error("A project with `mobile` has `platform`."),

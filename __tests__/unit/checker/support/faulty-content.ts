@@ -292,8 +292,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile(GROUP, {
     '12:5  error  /content/1/name  the required field "name" is missing (Its caption, and the name of the link to the full-size file); add "name": "Table Management"':
       '"name": "Orders",\n       → ',
-    '4:14  error  /afterOf  no group "before" beside this one; write one of "film", or remove it':
+    '4:14  error  /afterOf  no group "before" beside this one; remove it: there is no other group of pictures':
       '"title": "Before", → "title": "Before",\n  "afterOf": "before",',
+    "4:14  error  /afterOf  only pictures can be compared, not videos; remove it":
+      '"title": "Before", → "title": "Before",\n  "afterOf": "film",',
+    '14:18  error  /content/1/afterOf  no other screenshot "Orders" in this group; write one of "Dashboard", or remove it':
+      '"name": "Orders", → "name": "Orders",\n      "afterOf": "Orders",',
     '14:18  error  /content/1/afterOf  no other screenshot "Dashbord" in this group; did you mean "Dashboard"?':
       '"name": "Orders", → "name": "Orders",\n      "afterOf": "Dashbord",',
     '15:16  error  /content/1/img/src  "./orders.jpg" is damaged or cut off (it ends too soon); export or copy it again':
@@ -316,8 +320,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile(FILM, {
     '1:27  error  /content  expected a list, got an object of 2 fields; put it in brackets: [{"name":"Tour","img":"./tour.mp4"}]':
       put(FILM, () => JSON.stringify({ title: "Film", content: { name: "Tour", img: "./tour.mp4" } })),
-    '4:14  error  /afterOf  no group "befor" beside this one; did you mean "before"?':
-      '"title": "Film", → "title": "Film",\n  "afterOf": "befor",',
+    "4:14  error  /afterOf  only pictures can be compared, not videos; remove it":
+      '"title": "Film", → "title": "Film",\n  "afterOf": "before",',
+    "8:18  error  /content/0/afterOf  only pictures can be compared, not videos; remove it":
+      '"name": "Tour", → "name": "Tour",\n      "afterOf": "Tour",',
     '9:17  error  /content/0/poster  "./tour.webp" is damaged or cut off (Input buffer has corrupt header: webp: unable to parse image); export or copy it again':
       put(POSTER, ({ webp }) => cut(webp)),
     '8:14  error  /content/0/img  "./tour.mp4" is damaged or cut off (it ends too soon); export or copy it again': put(
