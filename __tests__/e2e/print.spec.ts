@@ -242,6 +242,15 @@ test("on paper there are no bars, buttons and ways on, and both themes are light
   }
 })
 
+test("the viewer, if it is open, is not printed over the page", async ({ page }) => {
+  await visitWhole(page, "/works/")
+  await page.getByRole("main").locator("[data-view]").filter({ visible: true }).first().click()
+  const viewer = page.locator(".yarl__portal")
+  await expect(viewer).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(viewer).toBeHidden()
+})
+
 test("what was opened is printed with its pictures, and the page is afterwards as it was", async ({ page }) => {
   test.slow()
   await visitWhole(page, "/works/")
