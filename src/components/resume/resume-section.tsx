@@ -115,8 +115,9 @@ const shownAddress = (href: string) =>
     .replace(/^https?:\/\/(www\.)?/, "")
     .replace(/\/$/, "")
 
-/** Addresses as links that say where they lead, for paper too. */
+/** Addresses as links that say where they lead, for paper too. Nothing if there are none. */
 export function Contacts({ addresses, rel }: { addresses: readonly string[]; rel?: "me" }) {
+  if (addresses.length === 0) return null
   return (
     <Addresses>
       {addresses.map((href) => (

@@ -3,7 +3,7 @@ import { withPrefix } from "gatsby"
 import { RESUME_FILES, type ResumeContext } from "../../site-pages"
 import { captionFont, plainControl } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
-import { WORDS } from "../../words"
+import { joined, WORDS } from "../../words"
 import { PageHeading } from "../shared/page-heading"
 import { Contacts, Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
 
@@ -36,6 +36,12 @@ const Print = styled("button")(({ theme }) => ({
   textUnderlineOffset: "0.2em",
   "@media (scripting: none)": { display: "none" },
 }))
+
+/** An entry within a line: `French (fluent, Paris, 2019)`. */
+function inLine({ title, text, place, period }: Queries.SectionFragment["entries"][number]): string {
+  const about = [text, place, period].filter((each) => each !== null)
+  return about.length > 0 ? `${title} (${joined(about)})` : title
+}
 
 /** The résumé: who the owner is, what they did at work and elsewhere, and by what means. Made for paper first: text only. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
@@ -86,7 +92,10 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
       {home.sections.map(({ section, title, entries }) => (
         <ResumeSection key={`${section} ${title}`} title={title ?? namesOfSections[section]} items={entries}>
           {section === "languages" ? (
-            <WordLine words={entries.map(({ title: name, text }) => (text ? `${name} (${text})` : name))} />
+            <>
+              <WordLine words={entries.map(inLine)} />
+              <Contacts addresses={[...new Set(entries.flatMap(({ href }) => href ?? []))]} />
+            </>
           ) : (
             entries.map(({ title: name, place, period, href, text }) => (
               <ResumeEntry key={`${name} ${place} ${period}`} title={name} place={place} note={period}>

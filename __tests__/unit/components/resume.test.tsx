@@ -1,0 +1,36 @@
+import { render, screen, within } from "@testing-library/react"
+import { Resume } from "../../../src/components/resume/resume"
+import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
+
+const HOME = {
+  name: "Ada",
+  tagline: "Engineer",
+  bio: [],
+  techIUse: [],
+  currentlyLearning: [],
+  interests: [],
+  connect: [],
+}
+
+const LANGUAGE = { title: "English", place: null, period: null, href: null, text: null }
+
+test("a language has its level, place, period and link", () => {
+  const french = { title: "French", place: "Lyon", period: "2019", href: "https://delf.example/ada", text: "fluent" }
+  const entries = [LANGUAGE, french, { ...LANGUAGE, title: "German", text: "basic" }]
+  const languages = { section: "languages" as const, title: "Languages", entries, storyBlocks: [] }
+  render(
+    <ThemeRoot cache={createStyleCache()}>
+      <Resume
+        home={{ ...HOME, sections: [languages] }}
+        works={[]}
+        projects={[]}
+        registry={{ technologies: [] }}
+        site={null}
+        hasPdf={false}
+      />
+    </ThemeRoot>,
+  )
+  const section = within(screen.getByRole("region", { name: "Languages" }))
+  expect(section.getByText("English, French (fluent, Lyon, 2019), German (basic)")).toBeVisible()
+  expect(section.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([french.href])
+})
