@@ -249,6 +249,8 @@ test("the viewer, if it is open, is not printed over the page", async ({ page })
   await expect(viewer).toBeVisible()
   await page.emulateMedia({ media: "print" })
   await expect(viewer).toBeHidden()
+  // All of the page is printed.
+  expect((await print(page, "A4")).length).toBeGreaterThan(1)
 })
 
 test("what was opened is printed with its pictures, and the page is afterwards as it was", async ({ page }) => {
