@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import type { ReactElement } from "react"
-import { filteredBy } from "../../../src/browser/technology-query"
+import { chosenTechnologies, filteredBy, technologyQuery } from "../../../src/browser/technology-query"
 import { projectFilters } from "../../../src/content/project-filters"
 import { TechnologyBadge } from "../../../src/components/shared/technology-badge"
 import { TechnologyRegistry } from "../../../src/components/shared/technology-registry"
@@ -49,6 +49,13 @@ test("a technology that projects can't be filtered by leads nowhere", () => {
 
 test("in an address, a technology's label is read as nothing else", () => {
   expect(filteredBy("C# & .NET/Core", "/projects/")).toBe("/projects/?tech=C%23%20%26%20.NET%2FCore")
+})
+
+test("technologies are read from an address as people write it, and one whose label has a comma, too", () => {
+  const known = ["React", "Rust", "HTML, CSS"]
+  expect(chosenTechnologies("rust, React,COBOL", known)).toEqual(["React", "Rust"])
+  expect(chosenTechnologies(technologyQuery(known), known)).toEqual(known)
+  expect(filteredBy("HTML, CSS", "/projects/")).toBe("/projects/?tech=HTML%20CSS")
 })
 
 test("projects can be filtered by what they use, each once, in order; two projects not at all", () => {
