@@ -72,10 +72,20 @@ const WAYS: Readonly<Record<string, Way>> = {
     to: "projects",
     choose: (page) => inMain(page, SITE.pages.projects.title).click(),
   },
+  "a technology of a work": {
+    from: "/works/",
+    to: "projects",
+    choose: (page) => inMain(page, "Typescript: see projects").click(),
+  },
+  "a project's way back to all": {
+    from: "/projects/park-and-charge/",
+    to: "projects",
+    choose: (page) => inMain(page, "All projects").click(),
+  },
 }
 
-/** Once React is there, a link stores its page itself: those of the bar, of the menu and the button alike. */
-const WAYS_OF_REACT = ["WORKS in the bar", "PROJECTS in the menu", "Portfolio"]
+/** Once React is there, a link stores its page itself: those of the bar, of the menu, the button and a badge alike. */
+const WAYS_OF_REACT = ["WORKS in the bar", "PROJECTS in the menu", "Portfolio", "a technology of a work"]
 
 for (const hasScripts of [true, false]) {
   test(`the page that was chosen is remembered, by whichever way, ${hasScripts ? "once" : "before"} the scripts are there`, async ({
@@ -95,7 +105,7 @@ for (const hasScripts of [true, false]) {
         if (new URL(page.url()).pathname !== from) await open(from)
         expect(await remembered(page)).toBeNull()
         await choose(page)
-        await page.waitForURL(`/${to}/`, { waitUntil: "commit" })
+        await page.waitForURL(({ pathname }) => pathname === `/${to}/`, { waitUntil: "commit" })
         expect(await remembered(page)).toBe(to)
         await page.evaluate(() => localStorage.clear())
         await onePage(page)

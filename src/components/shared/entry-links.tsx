@@ -1,20 +1,20 @@
-import { styled } from "@mui/material/styles"
+import { styled, type Theme } from "@mui/material/styles"
 import type { EntryContext } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { say, WORDS } from "../../words"
 import { Icon } from "./icon"
-import { EntryLink, usePagePath } from "./page-link"
+import { EntryLink, PageLink } from "./page-link"
 
-const Lead = styled(EntryLink)(quietCaption, ({ theme }) => ({
+const lead = ({ theme }: { theme: Theme }) => ({
   alignItems: "center",
   minHeight: CONTROL_SIZE,
   "&:hover": { color: theme.vars.palette.primary.main },
-}))
+})
 
-const LeadOn = styled(Lead)({ display: "inline-flex", justifySelf: "start", gap: 6 })
+const LeadOn = styled(EntryLink)(quietCaption, lead, { display: "inline-flex", justifySelf: "start", gap: 6 })
 
-const LeadBack = styled(Lead)(({ theme }) => ({
+const LeadBack = styled(PageLink)(quietCaption, lead, ({ theme }) => ({
   display: "flex",
   width: "fit-content",
   gap: 8,
@@ -38,7 +38,7 @@ export function OwnPageLink({ to, name }: { to: string; name: string }) {
 /** Links the page of one work or project back to the full list. */
 export function WayBack({ entry: { list, listName } }: { entry: EntryContext }) {
   return (
-    <LeadBack to={usePagePath(list)} className="screen-only">
+    <LeadBack page={list} className="screen-only">
       <Icon name="arrow" size={16} />
       {say(WORDS.shared.all, { list: listName })}
     </LeadBack>

@@ -2,6 +2,8 @@ import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../look"
+import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
+import { rememberPage } from "../../pre-hydration/storage"
 import { inDark } from "../../theme/theme"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
 import { EntryLink, usePagePath } from "./page-link"
@@ -27,6 +29,9 @@ const FilterLink = styled(EntryLink)(({ theme }) => ({
   textDecoration: "none",
   "&:hover": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
 }))
+
+/** As of a `PageLink` to the projects. */
+const remembered = { [PAGE_ATTRIBUTE]: "projects", onClick: () => rememberPage("projects") }
 
 const Ground = styled("span")(({ theme }) => [
   {
@@ -79,7 +84,11 @@ export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = 
     </Badge>
   )
   return isFilter ? (
-    <FilterLink to={filteredBy(label, projects)} aria-label={say(WORDS.projects.withTechnology, { technology: name })}>
+    <FilterLink
+      {...remembered}
+      to={filteredBy(label, projects)}
+      aria-label={say(WORDS.projects.withTechnology, { technology: name })}
+    >
       {badge}
     </FilterLink>
   ) : (
