@@ -179,8 +179,12 @@ const labelWithoutRole = (work: unknown) =>
     .toLowerCase()
 const keyWithoutNumber = (work: unknown) => textIn(work, "value").replace(/-\d+$/, "")
 
+// A name without Latin letters says nothing in an address.
+const hasNameInKey = (work: unknown) => cleanName(labelWithoutRole(work), "") !== ""
+
 const samePlace: Sameness = (present, offered) =>
-  labelWithoutRole(present) === labelWithoutRole(offered) || keyWithoutNumber(present) === keyWithoutNumber(offered)
+  labelWithoutRole(present) === labelWithoutRole(offered) ||
+  (hasNameInKey(offered) && keyWithoutNumber(present) === keyWithoutNumber(offered))
 const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered)) && sameIn("title")(present, offered)
 const sameStart: Sameness = (present, offered) =>
   !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)

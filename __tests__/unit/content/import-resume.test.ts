@@ -360,6 +360,18 @@ test.each([true, false])("what is featured stays as it is, --replace or not", (r
   expect(childAt(files.get("home.json"), ["featured"])).toEqual(featured)
 })
 
+test.each([{ replace: false }, { replace: true }])("employers without Latin letters are told apart (%j)", (options) => {
+  const position = "前端工程师"
+  const resume = { work: ["阿里巴巴", "腾讯"].map((name) => ({ name, position, startDate: "2020-01" })) }
+  const tencent = { value: "work", label: "腾讯", title: position, duration: "Jan 2020 - now", duty: ["Mine"] }
+  const before = present({}, { "01-work": tencent })
+  const works = [...after(before, importResume(resume, before, options)).files].filter(([, { label }]) => label)
+  expect(works).toMatchObject([
+    ["works/01-work/work.json", { label: "腾讯" }],
+    [expect.stringMatching(/^works\/02-/), { label: "阿里巴巴" }],
+  ])
+})
+
 test("a school that is in the bio stays there, a new one comes after the sections that are listed", () => {
   const bio = [{ period: "1830 - 1835", text: "Mathematics at Home" }]
   const education = [
