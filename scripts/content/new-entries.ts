@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
@@ -20,6 +20,7 @@ import {
   nextFolder,
   readContentFile,
   slugOfFolder,
+  uniqueName,
   writeDraft,
 } from "./content-writer"
 import { findMedia, type MediaToCopy } from "./media-to-copy"
@@ -334,7 +335,7 @@ export async function newTechnology(
   )
   const draft = emptyDraft()
   const icon = await answerAs(options.icon, questionFor(registered, "icon"), (name) =>
-    placeIcon(name, cleanName(label, "technology"), draft),
+    placeIcon(directory, name, cleanName(label, "technology"), draft),
   )
   const colour = await answerAs(options.colour, questionFor(registered, "colour"), readColour)
   const technology = { label, icon, colour, ...(options.invertInDark && { invertInDark: true }) }
@@ -371,7 +372,7 @@ async function refuseRegistered(directory: string, label: string): Promise<strin
 }
 
 /** The icon as in the registry. Copies an SVG file next to the registry. */
-async function placeIcon(icon: string, slug: string, draft: Draft): Promise<string> {
+async function placeIcon(directory: string, icon: string, slug: string, draft: Draft): Promise<string> {
   const names = await iconNames()
   if (icon.startsWith(SET_PREFIX)) {
     const name = icon.slice(SET_PREFIX.length)
@@ -383,6 +384,9 @@ async function placeIcon(icon: string, slug: string, draft: Draft): Promise<stri
   const [file] = (await findMedia([icon])).media
   if (!file?.name.endsWith(".svg"))
     throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
-  draft.copies.set(`icons/${slug}.svg`, file.source)
-  return `./icons/${slug}.svg`
+  // Labels such as C++ and C# have one name in addresses.
+  const taken = await readdir(join(directory, "icons")).catch(() => [])
+  const path = `icons/${uniqueName(slug, taken, ".svg")}`
+  draft.copies.set(path, file.source)
+  return `./${path}`
 }

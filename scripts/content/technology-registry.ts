@@ -27,7 +27,7 @@ export async function registeredLabels(directory: string): Promise<ReadonlySet<s
 
 /** The registered technology of this name, in any spelling: `TypeScript` is `Typescript`, `Node.js` is `Nodejs`. */
 export function labelOf(name: string, labels: ReadonlySet<string>): string | undefined {
-  const plain = (label: string) => label.toLowerCase().replace(/[^a-z0-9+#]/g, "")
+  const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}+#]/gu, "")
   return [...labels].find((label) => plain(label) === plain(name) || `${plain(label)}js` === plain(name))
 }
 

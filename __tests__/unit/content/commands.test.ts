@@ -294,6 +294,22 @@ describe("content:new", () => {
     for (const place of places) expect(listed).toEqual(expect.arrayContaining(place))
   })
 
+  test("technologies whose labels differ in other than Latin letters are told apart, their icons too", async () => {
+    const svg = "__tests__/content/another-owner/icons/stranger.svg"
+    for (const label of ["飞书", "微信", "C++", "C#"])
+      await run("new", "technology", "--label", label, "--icon", svg, "--colour", "#7f52ff")
+    expect(read("technologies.json")).toMatchObject({
+      technologies: {
+        3: { label: "飞书", icon: "./icons/technology.svg" },
+        4: { label: "微信", icon: "./icons/technology-2.svg" },
+        5: { label: "C++", icon: "./icons/c.svg" },
+        6: { label: "C#", icon: "./icons/c-2.svg" },
+      },
+    })
+    await run("new", "project", "--title", "A", "--desc", "B", "--tech", "微信", "--tech", "钉钉")
+    expect(read("projects/03-a/project.json")).toMatchObject({ techIcons: ["微信", "钉钉"] })
+  })
+
   test("where each technology stands on a line of its own, so does a new one, and the one before it stays so", async () => {
     const registry = (...labels: string[]) => {
       const lines = labels.map((label) => `    { "label": "${label}", "icon": "logos:kotlin", "colour": "#7f52ff" }`)
