@@ -4,9 +4,11 @@ import { dirname, join, relative, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
-import { isRecord } from "../../src/content/values"
+import { sameLetters } from "../../src/checker/media-references"
+import { childText, isRecord } from "../../src/content/values"
+import type { KindName } from "../../src/content/kinds"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
-import { kindOfFile, numberOf, slugOf } from "../../src/content/places"
+import { contentFile, kindOfFile, numberOf, slugOf } from "../../src/content/places"
 import { readJson, writeAtomically } from "../../src/media/cache"
 import { Refusal } from "../lib/refusal"
 
@@ -80,19 +82,32 @@ export async function foldersIn(directory: string): Promise<string[]> {
     .sort()
 }
 
+/** The folder of the entry with this name: by the label or title in its file, or by the folder's name where there is none to read. */
+export async function folderOfName(directory: string, parent: string, name: string, kind: KindName) {
+  const folders = await foldersIn(join(directory, parent))
+  const isSame = await Promise.all(
+    folders.map(async (folder) => {
+      const content = await readContentFile(directory, contentFile(kind, `${parent}/${folder}`))
+      const written = childText(content, "label") ?? childText(content, "title")
+      if (written === undefined) return slugOfFolder(folder) === cleanName(name, "")
+      return sameLetters(written.trim()) === sameLetters(name.trim())
+    }),
+  )
+  return folders.find((_, index) => isSame[index])
+}
+
 /**
  * The folder for a new entry after the existing ones: `03-name`, and the entry's `slug` in addresses. Refuses a name that one of them has.
- * A name without letters for addresses becomes `fallback` with a number: two Chinese names differ, but not in their folders.
+ * Names that differ only in letters that addresses lack get a number: two Chinese names differ, but not in their folders.
  */
-export async function nextFolder(directory: string, parent: string, name: string, fallback: string) {
-  const siblings = await foldersIn(join(directory, parent))
-  const taken = siblings.map(slugOfFolder)
-  const slug = cleanName(name, "") || uniqueName(fallback, taken)
-  const twin = siblings[taken.indexOf(slug)]
-  if (twin)
+export async function nextFolder(directory: string, parent: string, name: string, kind: KindName) {
+  const twin = await folderOfName(directory, parent, name, kind)
+  if (twin !== undefined)
     throw new Refusal(
       `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2", which you can change in the file afterwards.`,
     )
+  const siblings = await foldersIn(join(directory, parent))
+  const slug = uniqueName(cleanName(name, kind), siblings.map(slugOfFolder))
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 

@@ -76,7 +76,11 @@ const ORDER_NUMBER = /^\d{1,3}[\s._-]+(?=\D)/
 
 const stemOf = (file: string) => basename(file, extname(file)).normalize("NFC").replace(ORDER_NUMBER, "")
 
-function freeName(source: string, taken: string[]): string {
+/** Whether the name of a file has letters for addresses. */
+export const hasOwnName = (source: string) => cleanName(stemOf(source), "") !== ""
+
+/** A clean name that is not among those taken, to which it is added. */
+export function freeName(source: string, taken: string[]): string {
   const ending = endingOf(source)
     .replace(/^jpeg$/, "jpg")
     .replace(/^tif$/, "tiff")

@@ -8,6 +8,7 @@ import { type KindName, KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"
 import { brandColour, technology as registered } from "../../src/content/kinds/technologies"
 import { baseName, collectionOf, contentFile, parentOf } from "../../src/content/places"
+import { endingOf } from "../../src/media/formats"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
 import {
@@ -16,20 +17,20 @@ import {
   contentText,
   type Draft,
   emptyDraft,
+  folderOfName,
   foldersIn,
   nextFolder,
   readContentFile,
-  slugOfFolder,
   uniqueName,
   writeDraft,
 } from "./content-writer"
-import { findMedia, type MediaToCopy } from "./media-to-copy"
+import { findMedia, freeName, hasOwnName, type MediaToCopy } from "./media-to-copy"
 import { withWriteLock } from "../lib/lock"
 import { Refusal } from "../lib/refusal"
 import { questionFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
-import { withPosters } from "./video-posters"
+import { posterName, withPosters } from "./video-posters"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -162,13 +163,12 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     from.length > 0 ? await findGallery(from) : await answerAs(undefined, folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
-  const groups = tab.isNew ? [] : await foldersIn(join(directory, tab.folder))
   const {
     name: title,
     isNew,
     folder,
   } = await answerAs(options.title, questionFor(KINDS.group.schema, "title"), async (name) => {
-    const there = groups.find((each) => slugOfFolder(each) === cleanName(name, ""))
+    const there = tab.isNew ? undefined : await folderOfName(directory, tab.folder, name, "group")
     if (there !== undefined) return { name, folder: `${tab.folder}/${there}`, isNew: false }
     return { ...(await nextFolder(directory, tab.folder, name, "group")), isNew: true }
   })
@@ -191,19 +191,28 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
 
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
-/** The media that a folder doesn't have yet under the same names, and what of the others is said. */
+/** The media that a folder doesn't have yet, and what of the others is said. Those without names of their own get free ones. */
 async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
-  const { media, skipped } = gallery
+  const taken = await readdir(folder).catch(() => [])
   const bytesOf = (file: string) => readFile(file).catch(() => undefined)
-  const isThere = await Promise.all(
-    media.map(async ({ name, source }) => {
-      const [there, given] = await Promise.all([bytesOf(join(folder, name)), bytesOf(source)])
-      return there !== undefined && given?.equals(there) === true
-    }),
-  )
-  const known = media.filter((_, index) => isThere[index]).map(({ name }) => `${name} (there already)`)
-  return { ...gallery, media: media.filter((_, index) => !isThere[index]), skipped: [...skipped, ...known] }
+  const media: MediaToCopy[] = []
+  const known: string[] = []
+  for (const file of gallery.media) {
+    const isNamed = hasOwnName(file.source)
+    const given = await bytesOf(file.source)
+    const alike = isNamed ? [file.name] : taken.filter((name) => endingOf(name) === endingOf(file.name))
+    const there = await Promise.all(alike.map((name) => bytesOf(join(folder, name))))
+    if (there.some((bytes) => bytes && given?.equals(bytes))) known.push(`${basename(file.source)} (there already)`)
+    else media.push(isNamed ? file : renamed(file, freeName(file.source, taken)))
+  }
+  return { ...gallery, media, skipped: [...gallery.skipped, ...known] }
 }
+
+const renamed = (file: MediaToCopy, name: string): MediaToCopy => ({
+  ...file,
+  name,
+  ...(file.poster && { poster: { ...file.poster, name: posterName(name) } }),
+})
 
 /** Adds media to the end of a group, keeping the layout of its file. */
 async function addToGroup(directory: string, file: string, given: Gallery): Promise<Made> {
@@ -286,8 +295,9 @@ async function chooseTab(directory: string, work: string, options: GalleryOption
     if (chosen) return { ...chosen, isNew: false }
   }
   const question = { ...questionFor(KINDS.tab.schema, "label"), flag: "new-tab" }
-  const { name: label, folder } = await answerAs(options.newTab, question, (name) => {
-    const there = tabs.find((tab) => slugOfFolder(baseName(tab.folder)) === cleanName(name, ""))
+  const { name: label, folder } = await answerAs(options.newTab, question, async (name) => {
+    const twin = await folderOfName(directory, work, name, "tab")
+    const there = tabs.find((tab) => baseName(tab.folder) === twin)
     if (!there) return nextFolder(directory, work, name, "tab")
     throw new Refusal(
       `There is a tab "${there.label}" already. Put the group into it with --tab ${there.value}, or choose another name.`,

@@ -12,6 +12,8 @@ const run = promisify(execFile)
 /** How long ffmpeg may take for one picture, ms. */
 const PATIENCE = 20_000
 
+export const posterName = (video: string) => `${parse(video).name}-poster.png`
+
 /**
  * Gives each video a poster: its first frame, made by ffmpeg where that is installed. A video of which ffmpeg can make none stays as it is.
  */
@@ -20,7 +22,7 @@ export async function withPosters(videos: readonly MediaToCopy[]): Promise<Media
   // By then they are copied.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   return mapFiles(videos, async (video) => {
-    const name = `${parse(video.name).name}-poster.png`
+    const name = posterName(video.name)
     const source = join(folder, name)
     try {
       await run("ffmpeg", ["-nostdin", "-loglevel", "error", "-i", video.source, "-frames:v", "1", source], {

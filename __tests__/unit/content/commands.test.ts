@@ -157,6 +157,37 @@ describe("content:new", () => {
     expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Mend it, or choose another title/)
   })
 
+  test("groups, tabs and pictures whose names differ in other than Latin letters are told apart", async () => {
+    const folder = temporaryFolder()
+    const { png } = await sampleMedia()
+    const add = (picture: string, title: string, ...tab: string[]) => {
+      // After the end of a picture come bytes that make each another.
+      writeFileSync(join(folder, picture), Buffer.concat([png, Buffer.from(picture)]))
+      return run("new", "gallery", "--from", join(folder, picture), "--title", title, ...tab)
+    }
+    const tab = "works/01-company/02-ios"
+    await add("登录.png", "iOS 登录", "--new-tab", "iOS 演示")
+    for (const [picture, title] of [
+      ["登录.png", "iOS 注册"],
+      ["登录.png", "之前"],
+      ["注册.png", "之前"],
+    ] as const)
+      expect(await add(picture, title, "--tab", "ios")).toMatchObject({ status: 0 })
+    expect(readdirSync(join(directory, tab))).toEqual(["01-ios", "02-ios-2", "03-group", "tab.json"])
+    expect(read(`${tab}/03-group/group.json`)).toMatchObject({
+      title: "之前",
+      content: [
+        { name: "登录", img: "./media.png" },
+        { name: "注册", img: "./media-2.png" },
+      ],
+    })
+    expect((await add("注册.png", "之前", "--tab", "ios")).refusal).toMatch(/03-group has all of these already/)
+    await add("登录.png", "A", "--new-tab", "iOS 相册")
+    expect(read("works/01-company/03-ios-2/tab.json")).toMatchObject({ value: "ios-2", label: "iOS 相册" })
+    expect((await add("登录.png", "A", "--new-tab", "ios 相册")).refusal).toMatch(/There is a tab "iOS 相册" already/)
+    expect(await errorsInContent()).toBe(0)
+  })
+
   test("a gallery in a new tab; of videos, one with isVideo", async () => {
     const video = join(temporaryFolder(), "Tour.mp4")
     writeFileSync(video, (await sampleMedia()).mp4)
