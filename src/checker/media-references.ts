@@ -87,7 +87,10 @@ export function locateMedia(
   const twin = finder.sameLetters(file)
   if (twin) {
     const problem = `${shown} has the letters of ${written(twin)} but not their case or form`
-    return fault("media-case", problem, `write ${written(twin)}`)
+    // Both look the same.
+    const isOtherForm = twin.normalize("NFC") === file.normalize("NFC")
+    const remedy = "rename the file with letters from a to z: systems encode some others, such as é, in two ways"
+    return fault("media-case", problem, isOtherForm ? remedy : `write ${written(twin)}`)
   }
   if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "choose a file in it")
   const near = finder.nearest(file)

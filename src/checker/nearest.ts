@@ -28,5 +28,7 @@ export function didYouMean(
   show = (name: string) => name,
 ): string {
   const near = nearestName(written, known)
-  return near === undefined ? otherwise : `did you mean "${show(near)}"?`
+  if (near === undefined) return otherwise
+  const looksTheSame = near !== written && near.normalize("NFC") === written.normalize("NFC")
+  return looksTheSame ? `copy "${show(near)}", whose accents are encoded otherwise` : `did you mean "${show(near)}"?`
 }

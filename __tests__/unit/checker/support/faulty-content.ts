@@ -261,6 +261,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       ',\n      "height": 50 → ',
     '7:14  error  /img/0/src  "./Map-View.gif" has the letters of "./map-view.gif" but not their case or form; write "./map-view.gif"':
       "./map-view.gif → ./Map-View.gif",
+    '7:14  error  /img/0/src  "./caf\u00e9.gif" has the letters of "./cafe\u0301.gif" but not their case or form; rename the file with letters from a to z: systems encode some others, such as é, in two ways':
+      (content) => {
+        content.set("projects/01-engine/cafe\u0301.gif", content.get(MAP) ?? "")
+        content.delete(MAP)
+        replaceIn(content, PROJECT, "./map-view.gif", "./caf\u00e9.gif")
+      },
     '7:14  error  /img/0/src  "./map-view.gif" is empty; export or copy it again': put(MAP, () => ""),
     '7:14  error  /img/0/src  "./map-view.gif" is damaged or cut off (it ends too soon); export or copy it again': put(
       MAP,
@@ -300,6 +306,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"name": "Orders", → "name": "Orders",\n      "afterOf": "Orders",',
     '14:18  error  /content/1/afterOf  no other screenshot "Dashbord" in this group; did you mean "Dashboard"?':
       '"name": "Orders", → "name": "Orders",\n      "afterOf": "Dashbord",',
+    '14:18  error  /content/1/afterOf  no other screenshot "Cafe\u0301" in this group; copy "Caf\u00e9", whose accents are encoded otherwise':
+      (content) => {
+        replaceIn(content, GROUP, '"name": "Dashboard"', '"name": "Caf\u00e9"')
+        replaceIn(content, GROUP, '"name": "Orders",', '"name": "Orders",\n      "afterOf": "Cafe\u0301",')
+      },
     '15:16  error  /content/1/img/src  "./orders.jpg" is damaged or cut off (it ends too soon); export or copy it again':
       put(ORDERS, ({ jpg }) => cut(jpg)),
     '15:16  error  /content/1/img/src  "./orders.jpg" is a HEIC photo; export it as JPEG': put(ORDERS, () =>
