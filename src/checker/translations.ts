@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, posix } from "node:path"
 import { declaredFields } from "../content/derive/json-schema"
 import { featuredReference, technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { pageAddress } from "../content/kinds/site"
-import { baseName, kindOfFile } from "../content/places"
+import { baseName, kindOfFile, parentOf } from "../content/places"
 import { otherLanguages, translated, translationOf, UNTRANSLATED } from "../content/translations"
+import { STORY } from "../media/references"
 import { type ContentFile, makeContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
 import { missingWordsFaults, textFaults } from "./content-rules"
@@ -46,7 +47,7 @@ export function splitTranslations(folder: ContentFolder): { originals: ContentFo
  * @returns the translations as content files, too, each with only what it says itself
  */
 export async function checkTranslations(
-  { directory }: ContentFolder,
+  { directory, texts }: ContentFolder,
   translations: readonly string[],
   files: readonly ContentFile[],
 ): Promise<{ faults: Fault[]; files: ContentFile[]; languages: Translated[] }> {
@@ -91,7 +92,7 @@ export async function checkTranslations(
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
     files: found.map((own) => withOriginal(own, files)),
-    languages: languages.map((language) => coverage(language, files, found)),
+    languages: languages.map((language) => coverage(language, files, found, texts)),
   }
 }
 
@@ -162,10 +163,16 @@ function textsOf({ kind, content }: Pick<ContentFile, "kind" | "content">): stri
 
 const NEVER = new Set(["technologies", "words"])
 
-function coverage(language: string, files: readonly ContentFile[], translations: readonly ContentFile[]): Translated {
+/** @param markdown the stories in all languages, and notes */
+function coverage(
+  language: string,
+  files: readonly ContentFile[],
+  translations: readonly ContentFile[],
+  markdown: ReadonlySet<string>,
+): Translated {
   const all = files
     .filter(({ kind }) => !NEVER.has(kind))
-    .map((original) => {
+    .flatMap((original) => {
       const own = translations.find(({ file }) => {
         const translation = translationOf(file)
         return translation?.original === original.file && translation.language === language
@@ -174,7 +181,13 @@ function coverage(language: string, files: readonly ContentFile[], translations:
       const said = new Set(own && textsOf(own))
       // A list of texts is replaced as a whole, by more or fewer.
       const isSaid = (text: string) => said.has(text) || (/\/\d+$/.test(text) && said.has(text.replace(/\d+$/, "0")))
-      return { file: original.file, texts: texts.length, translated: texts.filter(isSaid).length }
+      const stories = original.fields.flatMap(({ path, value, schema }) => {
+        if (schema.id !== STORY) return []
+        const file = posix.join(parentOf(original.file), String(value))
+        const isTold = markdown.has(file.replace(/md$/, `${language}.md`)) || childAt(own?.content, path) !== undefined
+        return [{ file, texts: 1, translated: isTold ? 1 : 0 }]
+      })
+      return [{ file: original.file, texts: texts.length, translated: texts.filter(isSaid).length }, ...stories]
     })
   const sum = (field: "texts" | "translated") => all.reduce((total, each) => total + each[field], 0)
   return {

@@ -89,6 +89,24 @@ test("the check says how much a language has", async () => {
   expect(languages[0]?.files).toContain("home.json")
 })
 
+test("a story counts as one text, translated if it or the translation of its file says so", async () => {
+  const { content } = await bilingualContent()
+  replaceIn(content, `${ENGINE}/project.json`, '"title":', '"story": "./story.md", "title":')
+  const covered = async (files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) content.set(`${ENGINE}/${file}`, text)
+    const { languages } = await stageContent({ from: writeContent(content), to: join(temporaryFolder(), "staging") })
+    return languages[0]
+  }
+  const before = await covered({ "story.md": "A text.\n" })
+  expect(before).toMatchObject({ translated: 5, files: expect.arrayContaining([`${ENGINE}/story.md`]) })
+  const beside = await covered({ "story.de.md": "Ein Text.\n" })
+  expect(beside).toMatchObject({ texts: before?.texts, translated: 6 })
+  expect(beside?.files).not.toContain(`${ENGINE}/story.md`)
+  content.delete(`${ENGINE}/story.de.md`)
+  const project = JSON.stringify({ title: "Maschine", story: "./andere.md" })
+  expect(await covered({ "andere.md": "Ein Text.\n", "project.de.json": project })).toMatchObject({ translated: 6 })
+})
+
 test.each([
   ["home.de.json", { original: "home.json", language: "de" }],
   ["projects/01-a/project.zh-Hant-HK.json", { original: "projects/01-a/project.json", language: "zh-Hant-HK" }],
