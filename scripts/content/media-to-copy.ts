@@ -18,8 +18,6 @@ export interface MediaToCopy {
   /** Whether a camera or a screenshot tool gave it its name. */
   isNameAutomatic: boolean
   isVideo: boolean
-  /** The picture that a video in a gallery shows before it plays, if one could be made. */
-  poster?: Pick<MediaToCopy, "source" | "name">
 }
 
 /**

@@ -30,7 +30,6 @@ import { Refusal } from "../lib/refusal"
 import { questionFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
-import { posterName, withPosters } from "./video-posters"
 
 /** What was made, and what the owner does next. */
 export interface Made {
@@ -145,13 +144,9 @@ function addFile(draft: Draft, folder: string, { source, name }: Pick<MediaToCop
   return `./${name}`
 }
 
-/** The same with media and their posters; returns the entries of a gallery group that show them. */
+/** The same with media; returns the entries of a gallery group that show them. */
 const addScreenshots = (draft: Draft, folder: string, media: readonly MediaToCopy[]) =>
-  media.map((file) => ({
-    name: file.caption,
-    img: addFile(draft, folder, file),
-    ...(file.poster && { poster: addFile(draft, folder, file.poster) }),
-  }))
+  media.map((file) => ({ name: file.caption, img: addFile(draft, folder, file) }))
 
 type GalleryOptions = ReturnType<typeof galleryCommand.opts>
 
@@ -203,16 +198,10 @@ async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
     const alike = isNamed ? [file.name] : taken.filter((name) => endingOf(name) === endingOf(file.name))
     const there = await Promise.all(alike.map((name) => bytesOf(join(folder, name))))
     if (there.some((bytes) => bytes && given?.equals(bytes))) known.push(`${basename(file.source)} (there already)`)
-    else media.push(isNamed ? file : renamed(file, freeName(file.source, taken)))
+    else media.push(isNamed ? file : { ...file, name: freeName(file.source, taken) })
   }
   return { ...gallery, media, skipped: [...gallery.skipped, ...known] }
 }
-
-const renamed = (file: MediaToCopy, name: string): MediaToCopy => ({
-  ...file,
-  name,
-  ...(file.poster && { poster: { ...file.poster, name: posterName(name) } }),
-})
 
 /** Adds media to the end of a group, keeping the layout of its file. */
 async function addToGroup(directory: string, file: string, given: Gallery): Promise<Made> {
@@ -240,14 +229,9 @@ function nextInGallery(directory: string, file: string, { media, isVideo }: Gall
   return [
     `Review the captions, which come from the file names: ${shownPath(directory, file)}`,
     ...(vague.length > 0 ? [`Replace these captions, which come from automatic file names: ${firstOf(vague)}`] : []),
-    isVideo ? posterStep(media) : DESCRIBE,
+    isVideo ? 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one' : DESCRIBE,
   ]
 }
-
-const posterStep = (videos: readonly MediaToCopy[]) =>
-  videos.every(({ poster }) => poster)
-    ? "Look at the posters: they are the videos' first frames, made by ffmpeg"
-    : 'Give each video a "poster": ffmpeg -i name.mp4 -frames:v 1 name.png makes one'
 
 /** A group's media, which are pictures or videos. */
 async function findGallery(from: readonly string[]) {
@@ -258,8 +242,7 @@ async function findGallery(from: readonly string[]) {
       `A group shows pictures or videos, not both. Put the videos in a folder of their own, for a group of their own: ${videos.join(", ")}`,
     )
   }
-  const isVideo = videos.length > 0
-  return { media: isVideo ? await withPosters(media) : media, skipped, isVideo }
+  return { media, skipped, isVideo: videos.length > 0 }
 }
 
 async function chooseWork(directory: string, given: string | undefined): Promise<string> {
