@@ -163,6 +163,7 @@ test.describe("on a large screen", () => {
     await viewerShows(page, "Food Item")
     await button(page, "Copy the link").click()
     await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+    await expect(viewerOf(page).getByRole("paragraph")).toContainText("The link is copied.")
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/works/?view=${WORK}/${FOOD}`)
     await page.keyboard.press("ArrowLeft")
     await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")

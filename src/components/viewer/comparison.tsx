@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { KeyboardEvent } from "react"
+import type { KeyboardEvent, ReactNode } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
@@ -201,11 +201,18 @@ function Blink({ isHeld, onHold: hold }: BlinkProps) {
   )
 }
 
-type ComparisonFootProps = Pair & BlinkProps & WalkWays & { number: number | undefined; isSideBySide: boolean }
+type ComparisonFootProps = Pair &
+  BlinkProps &
+  WalkWays & {
+    /** Before the caption. */
+    note: ReactNode
+    number: number | undefined
+    isSideBySide: boolean
+  }
 
 /** The bar below a comparison: what it shows, whether the two differ in size, and the ways to the other pairs. */
 export function ComparisonFoot(props: ComparisonFootProps) {
-  const { before, after, number, isSideBySide, isHeld, onHold, onPrevious, onNext } = props
+  const { before, after, note, number, isSideBySide, isHeld, onHold, onPrevious, onNext } = props
   const { slideRect } = useController()
   const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
   const { name } = after.item
@@ -213,6 +220,7 @@ export function ComparisonFoot(props: ComparisonFootProps) {
     <BottomBar>
       <IconControl icon="previous" aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText style={{ textAlign: "start" }}>
+        {note}
         <ScreenshotName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
         {from !== to && <> · {say(VIEWER_WORDS.sizes, { before: from, after: to })}</>}
       </CaptionText>

@@ -263,6 +263,9 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       />
     )
 
+  const noteText = note?.of === item.address ? note.text : undefined
+  // The status tells it to screen readers.
+  const visibleNote = noteText !== undefined && <span aria-hidden="true">{noteText} · </span>
   const dialog = isComparison
     ? say(VIEWER_WORDS.comparison, { name: item.name })
     : say(VIEWER_WORDS.viewer, { group: nameOf(group) })
@@ -327,6 +330,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
               <ComparisonFoot
                 {...paired}
                 {...walk}
+                note={visibleNote}
                 number={number}
                 isSideBySide={isSideBySide}
                 isHeld={isHeld}
@@ -334,17 +338,17 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
               />
             ) : (
               <Walk {...walk} nextGroup={isLast ? nextTitle : undefined}>
+                {visibleNote}
                 <ScreenshotName number={number} name={item.name} shows={stateOf(item)} />
               </Walk>
             )}
             <Hidden role="status">
-              {note?.of === item.address
-                ? note.text
-                : say(VIEWER_WORDS.shown, {
-                    position: place + 1,
-                    count: slides.length,
-                    name: isComparison ? dialog : item.name,
-                  })}
+              {noteText ??
+                say(VIEWER_WORDS.shown, {
+                  position: place + 1,
+                  count: slides.length,
+                  name: isComparison ? dialog : item.name,
+                })}
             </Hidden>
           </>
         ),
