@@ -467,7 +467,7 @@ test.describe("on a phone, by touch", () => {
 test.describe("what moves", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("an animation moves while it is shown, and is still for visitors who prefer reduced motion", async ({
+  test("an animation moves while it is shown, until it is paused, and is still for visitors who prefer reduced motion", async ({
     page,
   }) => {
     const address = "/moving.webp"
@@ -483,6 +483,13 @@ test.describe("what moves", () => {
     await page.keyboard.press("ArrowRight")
     await viewerShows(page, "Item Detail")
     await expect(movingNow).toHaveCount(1)
+    await expect(moving).toHaveCount(1)
+    await button(page, "Pause").click()
+    await expect(moving).toHaveCount(0)
+    await button(page, "Play").click()
+    await expect(movingNow).toHaveCount(1)
+    await page.reload()
+    await viewerShows(page, "Item Detail")
     await expect(moving).toHaveCount(1)
     await page.emulateMedia({ reducedMotion: "reduce" })
     await expect(moving).toHaveCount(0)

@@ -125,6 +125,8 @@ export const EN = {
     copyLink: "Copy the link",
     copied: "The link is copied.",
     notCopied: "The link could not be copied. It stands in the address bar.",
+    play: "Play",
+    pause: "Pause",
     close: "Close",
     couldNotBeLoaded: "This picture could not be loaded.",
     before: "Before",

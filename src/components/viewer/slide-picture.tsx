@@ -1,7 +1,5 @@
 import { styled } from "@mui/material/styles"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
-import { REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { blurred } from "../media/picture"
 import { largestWidth, shownSize, type Size } from "./shown-size"
@@ -66,6 +64,8 @@ export interface SlideProps extends ViewedItem {
 
 interface SlidePictureProps extends SlideProps {
   zoom: number
+  /** Whether an animation moves. */
+  isMoving: boolean
   /** Whether it may be fetched now. */
   mayLoad: boolean
   /** It has loaded or never will. */
@@ -76,10 +76,9 @@ interface SlidePictureProps extends SlideProps {
 
 /** A picture in the viewer: over its blurred placeholder, at the width that room and zoom require; an animation moves. */
 export function SlidePicture(props: SlidePictureProps) {
-  const { item, media, room, zoom, isCurrent, mayLoad, onSettled, onPlaced } = props
+  const { item, media, room, zoom, isCurrent, isMoving, mayLoad, onSettled, onPlaced } = props
   const ref = useRef<HTMLSpanElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
   const { width, height } = shownSize(media ?? item.img, room)
   const wanted = Math.ceil(width * zoom)
   const sources = media?.gatsbyImageData?.images.sources ?? []
@@ -113,7 +112,7 @@ export function SlidePicture(props: SlidePictureProps) {
       {isCurrent && isBeyondSources && media?.kind === "still" && (
         <Above src={media.original} alt="" decoding="async" draggable={false} />
       )}
-      {isCurrent && !prefersStill && media?.animation && (
+      {isCurrent && isMoving && media?.animation && (
         <Above {...media.animation} sizes={`${wanted}px`} alt="" draggable={false} />
       )}
       {hasFailed && <Notice role="alert">{VIEWER_WORDS.couldNotBeLoaded}</Notice>}

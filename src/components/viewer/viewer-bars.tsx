@@ -123,6 +123,9 @@ interface PictureControlsProps extends TopBarProps {
   isFitted: boolean
   onFit: () => void
   onZoomIn: () => void
+  isMoving: boolean
+  /** Pauses and plays; undefined for what can't move. */
+  onMove: (() => void) | undefined
   /** Undefined for a picture without a twin. */
   onCompare: (() => void) | undefined
 }
@@ -141,7 +144,7 @@ function fillingSide(picture: Size, room: Size): { side: keyof Size; zoom: numbe
 
 /** The bar above a picture. */
 export function PictureControls(props: PictureControlsProps) {
-  const { address, title, position, zoom, size, isFitted, onFit, onZoomIn, onCompare } = props
+  const { address, title, position, zoom, size, isFitted, onFit, onZoomIn, isMoving, onMove, onCompare } = props
   const { slideRect } = useController()
   const filling = size ? fillingSide(size, slideRect) : undefined
   const scale = size && (shownSize(size, slideRect).width * zoom.zoom * window.devicePixelRatio) / size.width
@@ -163,6 +166,7 @@ export function PictureControls(props: PictureControlsProps) {
         <Numbers> · </Numbers>
         <Numbers>{position}</Numbers>
       </Position>
+      {onMove && <IconControl icon={isMoving ? "pause" : "play"} onClick={onMove} />}
       {onCompare && <IconControl icon="compare" onClick={onCompare} />}
       {filling && (
         <IconControl

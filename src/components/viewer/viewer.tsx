@@ -1,10 +1,11 @@
+import useMediaQuery from "@mui/material/useMediaQuery"
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
 import { preloadMedia, useMediaFileIfThere } from "../../browser/media-file"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
-import { ANSWER_DURATION } from "../../theme/tokens"
+import { ANSWER_DURATION, REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
@@ -85,6 +86,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
+  const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
+  const [isMoving = !prefersStill, setIsMoving] = useState<boolean>()
   const [note, setNote] = useState<{ of: string; text: string }>()
 
   const isComparison = before !== null
@@ -227,6 +230,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       <SlidePicture
         {...common}
         zoom={zoom}
+        isMoving={isMoving}
         mayLoad={isTurn || settled.has(each.address)}
         onSettled={() => settle(each)}
         onPlaced={(picture) => {
@@ -259,6 +263,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         isFitted={isFitted}
         onFit={() => setIsFitted(!isFitted)}
         onZoomIn={zoomIn}
+        isMoving={isMoving}
+        onMove={media?.[index]?.animation ? () => setIsMoving(!isMoving) : undefined}
         onCompare={comparable === null ? undefined : () => compare(comparable)}
       />
     )
