@@ -59,7 +59,7 @@ const harmless: CustomPlugin = {
           attributes.filter(([name, value]) => isHarmlessAttribute(node, name, value)),
         )
         // Browsers draw no file without it; librsvg, and SVG within HTML, need none.
-        if (parent.type === "root") node.attributes.xmlns ??= SVG_NAMESPACE
+        if (parent.type === "root" && !("xmlns" in node.attributes)) node.attributes.xmlns = SVG_NAMESPACE
         if (node.name === "style") cleanStyleSheet(node)
       },
       exit(node, parent) {

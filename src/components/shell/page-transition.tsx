@@ -1,6 +1,6 @@
 import { AnimatePresence, usePresence } from "framer-motion"
 import { useAnimate } from "framer-motion/mini"
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { layOver } from "../../browser/pending-scroll"
 import { pressedAt } from "../../browser/press"
@@ -22,6 +22,9 @@ const DELAY_MS = PAGE_TRANSITION.delay * 1000
 
 /** Over the leaving page, which alone has room in the layout until it is gone. */
 const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as const
+
+// The server has no layout, so the effect does nothing there.
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
 /** Tracks the visitor's page changes. If a third page is called while the first is still leaving, it replaces the second. */
 export function usePageChange(pathname: string) {
@@ -62,7 +65,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
   const [isPresent, safeToRemove] = usePresence()
   const wasLeaving = useRef(false)
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const page = scope.current
     const isStill = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
     // The same for both pages of a change, however long the effects between theirs take: its clock stands still within a task.
@@ -101,7 +104,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     // Only entering and leaving may start it: another render must not interrupt an entry.
   }, [isPresent])
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isUnderWay) return undefined
     const page = scope.current
     let takePlace: (() => void) | undefined
@@ -110,7 +113,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     return () => queueMicrotask(() => takePlace?.())
   }, [isUnderWay])
 
-  useLayoutEffect(() => () => onGone(pathname), [])
+  useBrowserLayoutEffect(() => () => onGone(pathname), [])
 
   return (
     <div
