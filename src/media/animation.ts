@@ -30,7 +30,11 @@ const sameTo = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality / 100
  * so a slow fade would never arrive, and leave blocks of what was there. Pixels that change so little stay as they are shown until they differ
  * more from that.
  */
-export async function encodeAnimation({ frames, timing: { loop, delay } }: Animation, size: Size, options: typeof ANIMATION_WEBP) {
+export async function encodeAnimation(
+  { frames, timing: { loop, delay } }: Animation,
+  size: Size,
+  options: typeof ANIMATION_WEBP,
+) {
   const resized = frames.resize({ ...size, fit: "fill" }).toColourspace("srgb")
   const pixels = await resized.ensureAlpha().raw().toBuffer()
   const frame = size.width * size.height * 4
