@@ -11,7 +11,14 @@ import { pagePath } from "../content/page-paths"
 import { twinAmong } from "../content/pairs"
 import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
-import { collectionOf, kindAround, kindsAround, LISTED_KINDS, ownersContentDirectory, parentOf } from "../content/places"
+import {
+  collectionOf,
+  kindAround,
+  kindsAround,
+  LISTED_KINDS,
+  ownersContentDirectory,
+  parentOf,
+} from "../content/places"
 import { nodePath } from "./content-source"
 import { linkAddress } from "./found/site-address"
 import { publishLink } from "./linked-files"

@@ -1,7 +1,17 @@
 import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 
@@ -18,6 +28,22 @@ const Panel = styled("div")({
     "&::before": { content: "attr(data-label)", display: "block", marginBlock: "32px 8px", fontWeight: 700 },
   },
 })
+
+/** Says whether the panel and those around it are shown: the answer changes, the function doesn't. */
+const PanelContext = createContext<() => boolean>(() => true)
+
+/** Called whenever a panel is shown or hidden. */
+const watchers = new Set<() => void>()
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/**
+ * Whether the panel around is shown, and those around it; false until it is hydrated. A prop or a context's value that changed with it would make
+ * React hydrate everything in the panel at once, and start again after each part.
+ */
+export const useIsPanelShown = () => useSyncExternalStore(watch, useContext(PanelContext), () => false)
 
 interface TabData {
   /** The React key: during content editing two may briefly share a value. */
@@ -61,6 +87,13 @@ interface TabPanelProps {
 export function TabPanel({ tab: { value, label, address }, current, isOnly = false, children }: TabPanelProps) {
   const hidden = !isOnly && value !== current
   const ref = useRef<HTMLDivElement>(null)
+  const isHidden = useRef(hidden)
+  const isAroundShown = useContext(PanelContext)
+  const [isShown] = useState(() => () => !isHidden.current && isAroundShown())
+  useLayoutEffect(() => {
+    isHidden.current = hidden
+    for (const watcher of watchers) watcher()
+  }, [hidden])
   useEffect(() => {
     // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
     if (hidden && ref.current?.hidden) makeFindable(ref.current)
@@ -69,8 +102,10 @@ export function TabPanel({ tab: { value, label, address }, current, isOnly = fal
     ? { role: "group", "aria-label": label }
     : { role: "tabpanel", "aria-labelledby": tabId(address) }
   return (
-    <Panel {...named} ref={ref} id={address} data-label={label} hidden={hidden}>
-      {children}
-    </Panel>
+    <PanelContext value={isShown}>
+      <Panel {...named} ref={ref} id={address} data-label={label} hidden={hidden}>
+        {children}
+      </Panel>
+    </PanelContext>
   )
 }

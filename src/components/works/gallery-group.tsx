@@ -9,6 +9,7 @@ import { framedThumbnail } from "../media/picture"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { hydratedApart } from "../shared/hydration-boundary"
+import { useIsPanelShown } from "../shared/tab-panel"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
 import { GroupScreenshots } from "./group-screenshots"
@@ -36,12 +37,13 @@ function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
   const isOwnPage = useIsOwnPage()
   const isOnPage = usePageMedia(group.id) !== undefined
   const ref = useRef<HTMLDivElement>(null)
-  // Within the height of a window above or below it, and never in a hidden tab.
+  const isShown = useIsPanelShown()
+  // Within the height of a window above or below it.
   const isNear = useInView(ref, { once: true, margin: "100% 0px" })
   const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)
   // Never reset: the pictures are still there when the visitor comes back to its tab.
   const [shouldLoad, setShouldLoad] = useState(false)
-  if (!shouldLoad && (isOnPage || (wasOpened && isNear))) setShouldLoad(true)
+  if (!shouldLoad && (isOnPage || (wasOpened && isShown && (isNear || !isOwnPage)))) setShouldLoad(true)
 
   return (
     <AccordionEntry
