@@ -1,4 +1,3 @@
-import path from "node:path"
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
 import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
@@ -11,20 +10,13 @@ import { pagePath } from "../content/page-paths"
 import { twinAmong } from "../content/pairs"
 import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
-import {
-  collectionOf,
-  kindAround,
-  kindsAround,
-  LISTED_KINDS,
-  ownersContentDirectory,
-  parentOf,
-} from "../content/places"
+import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
 import { nodePath } from "./content-source"
 import { linkAddress } from "./found/site-address"
 import { publishLink } from "./linked-files"
 import { readProfileIcon } from "../media/icons"
 import { featurables, mediumOfFeatured, nameOfFeatured, placeInWork } from "../media/featured"
-import { isIconFile, mediaReferenceSiblings } from "../media/references"
+import { mediaReferenceSiblings } from "../media/references"
 import { type MediaDesk, resolveMedia } from "../media/resolve"
 import { LIST_PAGES } from "../site-pages"
 import {
@@ -349,12 +341,7 @@ function mediaExtensions(pathPrefix: string) {
       const directory = directoryOf(contentNodeOf(source, context))
       return linkAddress(await publishLink(value, directory, deskOf(context)), pathPrefix)
     }),
-    extension("technologyIcon", undefined, async (_, value, _source, context) => {
-      const icon = String(value)
-      // Tells Gatsby that the pages depend on the file.
-      if (isIconFile(icon)) await deskOf(context).find(path.resolve(ownersContentDirectory(), icon))
-      return publishIcon(icon, sitePipeline(pathPrefix))
-    }),
+    extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
     extension("profileIcon", undefined, (_, value) => readProfileIcon(String(value))),
   ]
 }
