@@ -96,7 +96,10 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   }
 }
 
-/** The files that a content file or its translation refers to, and its stories in all languages with what they refer to, as paths in the content folder. */
+/**
+ * The files that a content file or its translation refers to, and its stories in all languages with what they refer to, as paths in the content
+ * folder.
+ */
 async function mediaOf({ directory, texts }: ContentFolder, file: string): Promise<string[]> {
   const kind = kindOfFile(translationOf(file)?.original ?? file)
   if (!kind) return []

@@ -17,7 +17,10 @@ export interface BuiltLanguage {
 
 const { media, miniatures, previews } = HASHED_FOLDERS
 
-/** What all languages have in one place: pages get their addresses as data, the bar that of a logo from a script. Other scripts make addresses in `static` from their own. */
+/**
+ * What all languages have in one place: pages get their addresses as data, the bar that of a logo from a script. Other scripts make addresses in
+ * `static` from their own.
+ */
 const SHARED = [media, miniatures, previews]
 
 const TEXT = /\.(html|js|json|xml)$/

@@ -7,6 +7,7 @@ import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/pa
 import { withoutStyleAttributes } from "../../src/build/style-attributes"
 import { HASH_DIGITS, LATE_ATTRIBUTE, LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
+import { isGatsbyPage } from "../../src/hosting/content-policy"
 import { RESUME_FILES } from "../../src/site-pages"
 
 /** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
@@ -39,8 +40,7 @@ export async function finishPages(folder: string, built: string, prefix: string)
   for (const page of files.filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
     const given = await readFile(file, "utf8")
-    // The owner's, from `static/`.
-    if (!given.includes('id="___gatsby"')) continue
+    if (!isGatsbyPage(given)) continue
     const read = withScripts(hideMailInHtml(given).replaceAll(IDLE, ""), chunks, prefix)
     const { html, css: ofElements } = withoutStyleAttributes(read)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { filesIn } from "../../src/content/places"
+import { isGatsbyPage } from "../../src/hosting/content-policy"
 import type { SiteScript } from "../../src/content/kinds/site"
 
 const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
@@ -18,6 +19,6 @@ export async function addOwnersScripts(folder: string, scripts: readonly SiteScr
     const file = path.join(folder, page)
     const html = await readFile(file, "utf8")
     const end = html.lastIndexOf("</body>")
-    if (html.includes('id="___gatsby"')) await writeFile(file, html.slice(0, end) + tags + html.slice(end))
+    if (isGatsbyPage(html)) await writeFile(file, html.slice(0, end) + tags + html.slice(end))
   }
 }

@@ -57,7 +57,10 @@ const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => 
 export const PDF_PLACE = "resume-pdf.json"
 export const pdfPlace = z.object({ file: z.string().nullable() })
 
-/** Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Removes what earlier builds published. A file of the owner's in `static/` stays. */
+/**
+ * Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Removes what earlier builds published. A file of
+ * the owner's in `static/` stays.
+ */
 export async function publishResume({
   getNodesByType,
   pathPrefix,

@@ -16,7 +16,7 @@ const FILLERS = new Set(["de", "del", "of", "г", "年", "月", "년", "월"])
 export function periodReader(
   ...written: readonly unknown[]
 ): (period: string) => { startDate?: string; endDate?: string } {
-  const languages = [...written.map((language) => localeOf(String(language)).toString()), "en"]
+  const languages = [...new Set([...written.map((language) => localeOf(String(language)).toString()), "en"])]
   const months = languages.flatMap(monthsIn)
   const goesOn = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
 

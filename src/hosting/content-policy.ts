@@ -123,12 +123,15 @@ const META = /<meta http-equiv="content-security-policy"[^>]*>/i
 /** Where a page's policy goes: after the character set, before everything that it covers. */
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i
 
-/** What Gatsby's pages have, and those of former addresses, which are in no language. An owner's, from `static/`, have neither. */
-const OF_THE_SITE = /id="___gatsby"|<html lang="zxx">/
+/** Whether a page is one that Gatsby made, not one of the owner's from `static/`. */
+export const isGatsbyPage = (html: string) => html.includes('id="___gatsby"')
+
+/** The pages of former addresses, which are in no language. */
+const isFormer = (html: string) => html.includes('<html lang="zxx">')
 
 /** Writes a page's policy into its head, replacing any it has. A page of the owner's stays as it is. */
 export function withPolicy(html: string, policy: string): string {
-  if (!OF_THE_SITE.test(html)) return html
+  if (!isGatsbyPage(html) && !isFormer(html)) return html
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
   const bare = html.replace(META, "")
   if (!CHARSET.test(bare)) throw new Error("A page has no <meta charset>, behind which its content policy would stand.")

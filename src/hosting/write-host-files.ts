@@ -66,16 +66,18 @@ export async function writeHostFiles(
 async function writePolicies(folder: string, pages: string[], origins: PolicyNeeds["origins"]): Promise<PolicyNeeds> {
   const none = new Set<string>()
   const content: PolicyNeeds = { scripts: none, styles: none, emotion: none, hasGatsbyImages: false, origins }
-  const needs = await Promise.all(
-    pages.map(async (page) => policyNeedsOf(await readFile(path.join(folder, page), "utf8"))),
+  const read = await Promise.all(
+    pages.map(async (page) => {
+      const file = path.join(folder, page)
+      const html = await readFile(file, "utf8")
+      return { file, html, needs: policyNeedsOf(html) }
+    }),
   )
-  const all = allNeeds([content, ...needs])
-  for (const [index, page] of pages.entries()) {
-    const { scripts, emotion } = needs[index] ?? all
-    const file = path.join(folder, page)
+  const all = allNeeds([content, ...read.map(({ needs }) => needs)])
+  for (const { file, html, needs } of read) {
+    const { scripts, emotion } = needs
     // Following a link keeps this page's policy, so it allows all that any page needs, except what is only ever read with its HTML.
     const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
-    const html = await readFile(file, "utf8")
     const changed = withPolicy(html, policy)
     if (changed !== html) await writeFile(file, changed)
   }

@@ -16,6 +16,8 @@ export const usePagePath = (page: LinkedPage) => pathOf(page, useSitePages())
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   page: LinkedPage
   hash?: string
+  /** An address on that page, with a query. */
+  to?: string
 }
 
 /** Gatsby fetches a page when the mouse comes over its link. A finger never hovers, and lifts a tenth of a second after the press. */
@@ -27,12 +29,13 @@ const hover: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
 export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => <Link {...props} onPointerDown={hover} />
 
 /** A link to a page of the site. A click on it is stored if the page's choice is remembered. */
-export function PageLink({ page, hash, onClick, ...props }: PageLinkProps) {
+export function PageLink({ page, hash, to, onClick, ...props }: PageLinkProps) {
   const path = usePagePath(page)
   const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined
   const handleClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (remembered) rememberPage(page)
     onClick?.(event)
   }
-  return <EntryLink {...props} {...remembered} to={hash ? `${path}${hashOf(hash)}` : path} onClick={handleClick} />
+  const address = to ?? (hash ? `${path}${hashOf(hash)}` : path)
+  return <EntryLink {...props} {...remembered} to={address} onClick={handleClick} />
 }

@@ -2,11 +2,9 @@ import { styled } from "@mui/material/styles"
 import { filteredBy } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../look"
-import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { rememberPage } from "../../pre-hydration/storage"
 import { inDark } from "../../theme/theme"
 import { NAME_DIRECTION, say, WORDS } from "../../words"
-import { EntryLink, usePagePath } from "./page-link"
+import { PageLink, usePagePath } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
 
 /** The badge's width: as specified at the usual text size, and more for visitors who use larger text. */
@@ -22,16 +20,13 @@ const Badge = styled("span")({
   lineHeight: 1.2,
 })
 
-const FilterLink = styled(EntryLink)(({ theme }) => ({
+const FilterLink = styled(PageLink)(({ theme }) => ({
   display: "inline-flex",
   maxWidth: "100%",
   color: "inherit",
   textDecoration: "none",
   "&:hover": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
 }))
-
-/** As of a `PageLink` to the projects. */
-const remembered = { [PAGE_ATTRIBUTE]: "projects", onClick: () => rememberPage("projects") }
 
 const Ground = styled("span")(({ theme }) => [
   {
@@ -85,7 +80,7 @@ export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = 
   )
   return isFilter ? (
     <FilterLink
-      {...remembered}
+      page="projects"
       to={filteredBy(label, projects)}
       aria-label={say(WORDS.projects.withTechnology, { technology: name })}
     >
