@@ -360,6 +360,33 @@ test("a page whose data come late is dropped if another link, or Back, came afte
   await expect(heading(page, "Works")).toBeVisible()
 })
 
+test("two pages whose data come in the same frame: a step back leads to where their links were clicked", async ({
+  page,
+}) => {
+  await visit(page, "/resume/")
+  const held: Route[] = []
+  await page.route(/page-data\/(works|projects)\//, (route) => held.push(route))
+  await inBar(page, "WORKS").click()
+  await inBar(page, "PROJECTS").click()
+  await expect.poll(() => held.length).toBe(2)
+  await page.evaluate(() => {
+    const requestFrame = window.requestAnimationFrame.bind(window)
+    const frames: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => frames.push(callback)
+    window.addEventListener("draw", () => {
+      window.requestAnimationFrame = requestFrame
+      for (const frame of frames) requestFrame(frame)
+    })
+  })
+  for (const route of held) await route.continue()
+  await expect(page).toHaveURL(/\/projects\/$/)
+  await page.evaluate(() => window.dispatchEvent(new Event("draw")))
+  await expect(heading(page, "Projects")).toBeVisible()
+  await settled(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/resume\/$/)
+})
+
 test("a line that is lost in the middle of a navigation: the visitor is told, and goes on when it is back", async ({
   page,
   context,

@@ -14,6 +14,10 @@ interface Navigation extends EventTarget {
 declare global {
   interface Window {
     readonly navigation?: Navigation
+    /** Gatsby's loader of pages: what is loaded already is there without a connection. */
+    ___loader?: { loadPage: (path: string) => Promise<unknown>; loadPageSync: (path: string) => unknown }
+    /** What Gatsby's links and its `navigate` call: goes to a page once it is loaded, or some steps back or on. */
+    ___navigate?: (to: string | number, options?: object) => unknown
   }
 }
 
@@ -27,26 +31,16 @@ export function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKe
 
 /**
  * Lets the page come that the visitor asked for last, as between documents. Gatsby goes to each page as soon as its data are there: on a slow line even
- * to one whose link another click, or Back, came after.
+ * to one whose link another click, or Back, came after. In development, where Gatsby sets `___navigate` later, it still does.
  */
 export function dropOvertakenLinks(): void {
-  // Paths of pages.
-  const overtaken = new Set<string>()
-  let awaited = ""
-  const turnTo = (pathname: string) => {
-    overtaken.add(awaited).delete(pathname)
-    awaited = pathname
+  const { ___navigate: navigate, ___loader: loader } = window
+  if (!navigate) return
+  let latest: unknown
+  window.___navigate = async (to, options) => {
+    const step = (latest = {})
+    if (typeof to === "string") await loader?.loadPage(to)
+    if (latest === step) navigate(to, options)
   }
-  const onClick = (event: MouseEvent) => {
-    const link = followedLink(event)
-    if (link) turnTo(link.pathname)
-  }
-  addEventListener("click", onClick, true)
-  window.navigation?.addEventListener("navigate", (event) => {
-    const { navigationType, destination } = event as NavigateEvent
-    const { pathname } = new URL(destination.url)
-    if (navigationType === "traverse") turnTo("")
-    else if (pathname === awaited) awaited = ""
-    else if (overtaken.has(pathname) && pathname !== location.pathname) event.preventDefault()
-  })
+  addEventListener("popstate", () => (latest = null))
 }

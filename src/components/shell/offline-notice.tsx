@@ -5,13 +5,6 @@ import { RADIUS } from "../../look"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 
-declare global {
-  interface Window {
-    /** Gatsby's loader of pages: what is loaded already is there without a connection. */
-    ___loader?: { loadPageSync: (path: string) => unknown }
-  }
-}
-
 const Notice = styled("p")(({ theme }) => ({
   position: "fixed",
   zIndex: theme.zIndex.snackbar,
@@ -51,8 +44,7 @@ export function OfflineNotice() {
     }
     const onNavigate = (event: Event) => {
       const url = pageOutOfReach(event as NavigateEvent)
-      // Prevented already if another link came after.
-      if (url === null || event.defaultPrevented) return
+      if (url === null) return
       event.preventDefault()
       setWanted(url)
     }
