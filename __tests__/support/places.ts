@@ -128,6 +128,8 @@ export async function pressInPlace(page: Page, control: Locator, press: Press = 
 
 /** Scrolls at once, as far as the page goes, and waits until the pictures there are painted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
+  // A link's target is shown a frame after its address.
+  await settled(page)
   const last = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   const to = Math.round(Math.min(Math.max(0, top), last))
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), to)

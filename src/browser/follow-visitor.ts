@@ -1,9 +1,10 @@
 import { followedLink } from "./followed-links"
 import { arrive, hashOf, reopen, scrollToPlace } from "./arrival"
-import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere } from "./places"
+import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere, ROUTE_UPDATE_EVENT } from "./places"
 
-/** Points the address to what is shown, without a history entry. */
+/** Points the address to what is shown, without a history entry, unless it is another page's already. */
 export function pointTo(address: string): void {
+  if (!isRendered()) return
   const { history, location } = window
   history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
 }
@@ -35,6 +36,9 @@ function onClick(event: MouseEvent): void {
   if (control) requestAnimationFrame(() => pointTo(shownBy(control)))
 }
 
+/** Whether the app has rendered its first page, and so follows steps. */
+let isFollowed = false
+
 /**
  * After a step in the history, or on the way to a hash. The browser scrolls right after: what was open is open by then. If the page that it would
  * scroll isn't the one that was left, that page stays where it is; `layOver` scrolls the other when it comes in.
@@ -42,6 +46,10 @@ function onClick(event: MouseEvent): void {
 function onStep(): void {
   leave()
   const isNew = enter()
+  if (!isRendered() && !isFollowed) {
+    window.location.reload()
+    return
+  }
   if (!isRendered() || isPageLeaving()) {
     const { scrollY: top } = window
     requestAnimationFrame(() => window.scrollTo({ top, behavior: "instant" }))
@@ -59,6 +67,7 @@ export function followVisitor(): void {
   if (window.lastPressed?.closest("main")) pointTo(shownBy(window.lastPressed))
   // In the capture phase, before Gatsby's router and the script in the head, which keeps clicks to itself.
   addEventListener("popstate", onStep, true)
+  addEventListener(ROUTE_UPDATE_EVENT, () => (isFollowed = true), { once: true })
   addEventListener("click", onClick, true)
   addEventListener("pagehide", leave)
   // A phone may end a hidden page without another word.

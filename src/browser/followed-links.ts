@@ -14,10 +14,6 @@ interface Navigation extends EventTarget {
 declare global {
   interface Window {
     readonly navigation?: Navigation
-    /** Gatsby's loader of pages: what is loaded already is there without a connection. */
-    ___loader?: { loadPage: (path: string) => Promise<unknown>; loadPageSync: (path: string) => unknown }
-    /** What Gatsby's links and its `navigate` call: goes to a page once it is loaded, or some steps back or on. */
-    ___navigate?: (to: string | number, options?: object) => unknown
   }
 }
 
@@ -27,20 +23,4 @@ export function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKe
   if (link?.target !== "" || link.download !== "" || button !== 0) return null
   if (metaKey || ctrlKey || shiftKey || altKey) return null
   return link.origin === location.origin ? link : null
-}
-
-/**
- * Lets the page come that the visitor asked for last, as between documents. Gatsby goes to each page as soon as its data are there: on a slow line even
- * to one whose link another click, or Back, came after. In development, where Gatsby sets `___navigate` later, it still does.
- */
-export function dropOvertakenLinks(): void {
-  const { ___navigate: navigate, ___loader: loader } = window
-  if (!navigate) return
-  let latest: unknown
-  window.___navigate = async (to, options) => {
-    const step = (latest = {})
-    if (typeof to === "string") await loader?.loadPage(to)
-    if (latest === step) navigate(to, options)
-  }
-  addEventListener("popstate", () => (latest = null))
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react"
 import { targetOf } from "./arrival"
 import { pointTo } from "./follow-visitor"
-import { enter, leave, ROUTE_UPDATE_EVENT, stateNow, tellRouteUpdate } from "./places"
+import { enter, isRendered, leave, ROUTE_UPDATE_EVENT, stateNow, tellRouteUpdate } from "./places"
 
 /** Parameters of the address's query by their names; null removes one. */
 type QueryChanges = Readonly<Record<string, string | null>>
@@ -35,15 +35,23 @@ export function queryLink(changes: QueryChanges): string {
   return new URL(addressWith(changes), window.location.origin).href
 }
 
-/** Opens something over the page, in a new history entry, which Gatsby's router doesn't notice. Below it the page stays the same place. */
+/**
+ * Opens something over the page, in a new history entry, which Gatsby's router doesn't notice. Below it the page stays the same place. Nothing happens
+ * on a page that is about to leave.
+ */
 export function pushQuery(changes: QueryChanges): void {
+  if (!isRendered()) return
   const address = addressWith(changes) + window.location.hash
   window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", address)
   tellRouteUpdate()
 }
 
-/** Shows the page in another way, in a new history entry. The hash stays unless that hides what it leads to. */
+/**
+ * Shows the page in another way, in a new history entry. The hash stays unless that hides what it leads to. Nothing happens on a page that is about to
+ * leave.
+ */
 export function goToQuery(changes: QueryChanges): void {
+  if (!isRendered()) return
   leave()
   window.history.pushState(null, "", addressWith(changes) + window.location.hash)
   enter()

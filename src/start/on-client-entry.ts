@@ -1,6 +1,6 @@
 import Cookies from "js-cookie"
-import { dropOvertakenLinks } from "../browser/followed-links"
 import { followVisitor } from "../browser/follow-visitor"
+import { keepToLatestPage } from "../browser/latest-page"
 import { notePresses } from "../browser/press"
 import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
 import { LOOK } from "../look"
@@ -34,7 +34,7 @@ function keepBrowserColour(): void {
 /** Runs first in the browser. */
 export function onClientEntry(): void {
   markOnBoard()
-  dropOvertakenLinks()
+  keepToLatestPage()
   notePresses()
   followVisitor()
   preparePrints()

@@ -7,11 +7,14 @@ import { withPrefix } from "gatsby"
 import { LANGUAGE_COOKIE } from "../constants"
 import { type PageContext, PREVIEW_SIZE } from "../site-pages"
 
-/** Leads a visitor who has chosen another language from the site's own address to that language, unless they come from another of its pages. */
+/**
+ * Leads a visitor who has chosen another language from the site's own address to that language, unless they come from another of its pages, or step
+ * back or forward.
+ */
 function chosenLanguageScript(languages: PageContext["languages"]): string {
   const paths = JSON.stringify(Object.fromEntries(languages.slice(1).map((each) => [each.language, each.path])))
   const chosen = String.raw`/(?:^|; )${LANGUAGE_COOKIE.name}=([\w-]+)/.exec(document.cookie)`
-  return `try{const p=${paths}[${chosen}?.[1]];if(p&&!document.referrer.startsWith(location.origin+"/"))location.replace(p+location.search+location.hash)}catch{}`
+  return `try{const p=${paths}[${chosen}?.[1]];if(p&&!document.referrer.startsWith(location.origin+"/")&&performance.getEntriesByType("navigation")[0]?.type!="back_forward")location.replace(p+location.search+location.hash)}catch{}`
 }
 
 interface SiteHeadProps {

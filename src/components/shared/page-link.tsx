@@ -25,8 +25,10 @@ const hover: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
   currentTarget.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }))
 }
 
-/** A link to the page of one work or project. */
-export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => <Link {...props} onPointerDown={hover} />
+/** A link to the page of one work or project. Gatsby's would replace the entry of the same page with another query or hash. */
+export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
+  <Link replace={false} {...props} onPointerDown={hover} />
+)
 
 /** A link to a page of the site. A click on it is stored if the page's choice is remembered. */
 export function PageLink({ page, hash, to, onClick, ...props }: PageLinkProps) {

@@ -98,6 +98,8 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
               id={menuId}
               aria-label={WORDS.shell.pages}
               autoFocusItem={isOpen}
+              // A step back from another language's page may find this one as it was left.
+              onClick={close}
               onKeyDown={({ key }) => {
                 if (key === "Escape") closeAndReturn()
                 if (key === "Tab") close()

@@ -55,8 +55,10 @@ export function OfflineNotice() {
   }, [])
   useEffect(() => {
     const goOn = () => {
-      if (typeof wanted === "string") window.location.assign(wanted)
-      else wanted?.click()
+      if (wanted instanceof HTMLAnchorElement) wanted.click()
+      // The hash's target alone would be shown.
+      else if (wanted === window.location.href) window.location.reload()
+      else if (wanted !== null) window.location.assign(wanted)
     }
     addEventListener("online", goOn)
     return () => removeEventListener("online", goOn)
