@@ -20,6 +20,8 @@ export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
     const goTo = page.goto.bind(page)
     page.goto = (address, options) => goTo(address.startsWith("/") ? prefix + address : address, options)
     await use(page)
+    // An answer that is still being made would fail the run, though no test.
+    await page.unrouteAll({ behavior: "ignoreErrors" })
   },
   allowedHosts: [[], { option: true }],
   allowedErrors: [null, { option: true }],
