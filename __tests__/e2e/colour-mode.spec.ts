@@ -85,11 +85,11 @@ const browserColour = (page: Page) =>
     return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
   })
 
-for (const [from, to] of [
-  ["light", "dark"],
-  ["dark", "light"],
+for (const [from, to, tag] of [
+  ["light", "dark", ""],
+  ["dark", "light", " @long"],
 ] as const) {
-  test(`the toggle switches from ${from} to ${to} and back, by mouse and keyboard; the browser goes along, and it is remembered`, async ({
+  test(`the toggle switches from ${from} to ${to} and back, by mouse and keyboard; the browser goes along, and it is remembered${tag}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: from })

@@ -219,7 +219,7 @@ for (const { storage, isRefused } of [
 
 for (const { name, path, control, stateOf } of [
   {
-    name: "the colour mode",
+    name: "the colour mode @long",
     path: "/",
     control: (page: Page) => page.getByRole("button", { name: /^Switch to the/ }),
     stateOf: (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === "dark"),

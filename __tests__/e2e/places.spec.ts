@@ -57,8 +57,11 @@ const NEW = "company/revamp-ui/after"
 const DASHBOARD = "company/new-features/member-dashboard"
 const ORDERS = "company/new-features/order-management"
 
-for (const press of ["mouse", "keyboard"] as const) {
-  test(`going back after a link within the page, by ${press}, returns to where one was, not to its head`, async ({
+for (const [press, tag] of [
+  ["mouse", ""],
+  ["keyboard", " @long"],
+] as const) {
+  test(`going back after a link within the page, by ${press}, returns to where one was, not to its head${tag}`, async ({
     page,
   }) => {
     await visit(page, "/works/")

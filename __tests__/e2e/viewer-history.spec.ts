@@ -155,13 +155,13 @@ const VISITS = {
     open F: F, close: page, go to PROJECTS: at /projects/, go to WORKS: page, open C: C, close: page`,
 }
 
-/** Those that `npm test` makes. */
-const QUICK = ["open and close it in every way", "page in it", "reload it"]
+/** The one that `npm test` makes. */
+const QUICK = "open and close it in every way"
 
 test.use({ viewport: LARGE_SCREEN })
 
 for (const [what, steps] of Object.entries(VISITS)) {
-  test(`visitors ${what}`, { tag: QUICK.includes(what) ? [] : "@long" }, async ({ page }) => {
+  test(`visitors ${what}`, { tag: what === QUICK ? [] : "@long" }, async ({ page }) => {
     test.slow()
     await page.goto("/")
     await hydrated(page)

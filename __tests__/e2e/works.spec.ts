@@ -62,8 +62,11 @@ test("the work is the one tab of a vertical list, with role, duration, duties, i
   })
 })
 
-for (const path of ["/works/", "/works/company/"]) {
-  test(`${path} begins with a picture of each demo, in the first view, which opens its tab`, async ({ page }) => {
+for (const [path, tag] of [
+  ["/works/", ""],
+  ["/works/company/", " @long"],
+] as const) {
+  test(`${path} begins with a picture of each demo, in the first view, which opens its tab${tag}`, async ({ page }) => {
     await visit(page, path)
     for (const viewport of [
       { width: 1440, height: 900 },
@@ -171,7 +174,7 @@ test.describe("pictures are fetched when they are about to be seen", () => {
     expect([...requested].toSorted()).toEqual((await shownIn(group)).toSorted())
   }
 
-  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+  for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone @long": PHONE })) {
     test(`on ${screen} none of a closed panel or an inactive tab`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const { pictures, data } = watchRequests(page)
