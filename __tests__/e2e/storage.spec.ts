@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test"
+import { SITES } from "../../scripts/lib/sites"
+import { PAGE_ATTRIBUTE } from "../../src/pre-hydration/attributes"
+import { publishedPages } from "../support/found"
 import { SITE } from "../support/sample"
 import { expect, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
 
@@ -26,69 +29,31 @@ test("the onBoard cookie is set for a day, secure and without SameSite, unless i
 })
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("page"))
-const inMain = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name })
 const inBar = (page: Page, name: string) => page.getByRole("link", { name, exact: true })
-const chooseInMenu = async (page: Page, name: string) => {
-  await page.getByRole("button", { name: "Menu" }).click()
-  await page.getByRole("menuitem", { name }).click()
-}
 
-interface Way {
-  from: string
-  to: "works" | "projects"
-  choose: (page: Page) => Promise<void>
-  viewport?: typeof PHONE
-}
-
-/** All ways to works and projects, each with the page it is on: several begin where the one before led to. */
-const WAYS: Readonly<Record<string, Way>> = {
-  "WORKS in the bar": { from: "/", to: "works", choose: (page) => inBar(page, "WORKS").click() },
-  "PROJECTS in the bar": { from: "/works/", to: "projects", choose: (page) => inBar(page, "PROJECTS").click() },
-  "WORKS in the menu": {
-    from: "/projects/",
-    to: "works",
-    choose: (page) => chooseInMenu(page, "WORKS"),
-    viewport: PHONE,
-  },
-  "PROJECTS in the menu": {
-    from: "/works/",
-    to: "projects",
-    choose: (page) => chooseInMenu(page, "PROJECTS"),
-    viewport: PHONE,
-  },
-  Portfolio: { from: "/", to: "projects", choose: (page) => inMain(page, "Portfolio").click() },
-  "the works button of the bio": {
+/** Two ways, each with the page it is on: the second begins where the first leads to. All others have the same mark, see below. */
+const WAYS = [
+  {
+    way: "WORKS in the bar",
+    viewport: LARGE_SCREEN,
     from: "/",
     to: "works",
-    choose: (page) => page.getByRole("region", { name: "Bio" }).getByRole("link").click(),
+    choose: (page: Page) => inBar(page, "WORKS").click(),
   },
-  "the not-found page's way to the works": {
-    from: "/404/",
-    to: "works",
-    choose: (page) => inMain(page, SITE.pages.works.title).click(),
-  },
-  "the not-found page's way to the projects": {
-    from: "/404/",
-    to: "projects",
-    choose: (page) => inMain(page, SITE.pages.projects.title).click(),
-  },
-  "a technology of a work": {
+  {
+    way: "PROJECTS in the menu",
+    viewport: PHONE,
     from: "/works/",
     to: "projects",
-    choose: (page) => inMain(page, "Typescript: see projects").click(),
+    choose: async (page: Page) => {
+      await page.getByRole("button", { name: "Menu" }).click()
+      await page.getByRole("menuitem", { name: "PROJECTS" }).click()
+    },
   },
-  "a project's way back to all": {
-    from: "/projects/park-and-charge/",
-    to: "projects",
-    choose: (page) => inMain(page, "All projects").click(),
-  },
-}
-
-/** Once React is there, a link stores its page itself: those of the bar, of the menu, the button and a badge alike. */
-const WAYS_OF_REACT = ["WORKS in the bar", "PROJECTS in the menu", "Portfolio", "a technology of a work"]
+]
 
 for (const hasScripts of [true, false]) {
-  test(`the page that was chosen is remembered, by whichever way, ${hasScripts ? "once" : "before"} the scripts are there`, async ({
+  test(`the page that was chosen is remembered, ${hasScripts ? "once" : "before"} the scripts are there`, async ({
     page,
   }) => {
     if (!hasScripts) await page.route("**/*.js", () => undefined)
@@ -98,8 +63,7 @@ for (const hasScripts of [true, false]) {
       // A first page rises: what is pressed before it stands may be gone from under the pointer when that is let go.
       await settled(page)
     }
-    for (const [way, { from, to, choose, viewport = LARGE_SCREEN }] of Object.entries(WAYS)) {
-      if (hasScripts && !WAYS_OF_REACT.includes(way)) continue
+    for (const { way, viewport, from, to, choose } of WAYS) {
       await test.step(way, async () => {
         await page.setViewportSize(viewport)
         if (new URL(page.url()).pathname !== from) await open(from)
@@ -114,6 +78,18 @@ for (const hasScripts of [true, false]) {
     }
   })
 }
+
+test("each link to the works or the projects names its page, to be remembered", async ({ request }) => {
+  const links: { address: string; tag: string; page: string }[] = []
+  for (const address of [...publishedPages(SITES.sample.folder), "/404/"]) {
+    const html = await (await request.get(address)).text()
+    for (const [tag, page = ""] of html.matchAll(/<a\b[^>]*\shref="\/(works|projects)\/(?:[?#][^"]*)?"[^>]*>/g))
+      // A link to the same page in another language is no choice of a page.
+      if (!/\slang="/.test(tag)) links.push({ address, tag, page })
+  }
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter(({ tag, page }) => !tag.includes(`${PAGE_ATTRIBUTE}="${page}"`))).toEqual([])
+})
 
 test("the page that was chosen is remembered from a link opened in a new tab, and not changed by one that leads home", async ({
   page,
