@@ -13,6 +13,9 @@ const mediaCache = mkdtempSync(path.join(tmpdir(), "test-media-"))
 process.env.MEDIA_CACHE_DIR = mediaCache
 process.on("exit", () => rmSync(mediaCache, { recursive: true, force: true }))
 
+/** What grows with its content is tried by `npm run test:long`, which sets this variable. */
+const LONG_TESTS = process.env.RANDOM_CASES === undefined ? ["checker/scale", "components/works-growth"] : []
+
 const common = {
   rootDir: ".",
   roots: ["<rootDir>/src", "<rootDir>/scripts", "<rootDir>/__tests__"],
@@ -24,6 +27,7 @@ const common = {
     "^site-look/fonts$": "<rootDir>/__tests__/support/site-fonts.ts",
     "^site-words/viewer$": "<rootDir>/__tests__/support/viewer-words.ts",
   },
+  testPathIgnorePatterns: ["/node_modules/", ...LONG_TESTS],
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
 }
 

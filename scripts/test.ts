@@ -111,6 +111,9 @@ const OWN: readonly (readonly Step[])[] = [
   ],
 ]
 
+const LONG_UNIT_TESTS =
+  "accent, check-and-build, checker/scale, import-resume, mutated-content, resume-json, works-growth".split(", ")
+
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   [PROGRAMS, ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
@@ -121,8 +124,8 @@ const LONG: readonly (readonly Step[])[] = [
     journeysIn("webkit", "--grep-invert"),
     journeysIn("firefox", "--grep-invert"),
     {
-      name: "Unit tests with many random cases",
-      ...jest("jest-long.json", "accent", "mutated-content", "import-resume", "resume-json"),
+      name: "Unit tests with much content and many random cases",
+      ...jest("jest-long.json", ...LONG_UNIT_TESTS),
       environment: { RANDOM_CASES: "300" },
     },
   ],
