@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
@@ -42,6 +42,8 @@ const NEW = {
   "sample-media/draw.txt": "new\n",
 }
 
+/** Both repositories as each test finds them. */
+let made: string
 let top: string
 let template: string
 let site: string
@@ -78,16 +80,26 @@ function withoutHistory(): void {
   commit(site, "Made from the template")
 }
 
-beforeEach(() => {
-  top = temporaryFolder()
+const enter = (folder: string) => {
+  top = folder
   template = path.join(top, "template")
   site = path.join(top, "site")
+}
+
+beforeAll(() => {
+  made = temporaryFolder()
+  enter(made)
   mkdirSync(template)
   git(template, "init", "--quiet", "--initial-branch=main")
   commit(template, "Version 1", OLD)
   git(top, "clone", "--quiet", "template", "site")
   git(site, "remote", "remove", "origin")
   commit(template, "Version 2", NEW)
+})
+
+beforeEach(() => {
+  enter(temporaryFolder())
+  cpSync(made, top, { recursive: true })
 })
 
 test("brings the newest version in, leaves content, and what was cleared, alone but for its migration, and can be undone", () => {
