@@ -23,6 +23,7 @@ export default defineConfig({
     {
       name: "at the root",
       testMatch: HOSTING_SPECS,
+      grepInvert: /@prefix/,
       use: { ...shared.use, baseURL: HOSTED.root.address },
     },
     {
