@@ -55,6 +55,14 @@ const STATES: State[] = [
     path: `/works/?view=${WORK}/revamp-ui/after/food-item`,
     enter: (page) => viewerShows(page, "Food Item"),
   },
+  ...["+", "End"].map((key) => ({
+    name: `the viewer, by ${key}`,
+    path: `/works/?view=${WORK}/revamp-ui/after/food-item`,
+    enter: async (page: Page) => {
+      await viewerShows(page, "Food Item")
+      await page.keyboard.press(key)
+    },
+  })),
   {
     name: "a comparison",
     path: `/works/?compare=${WORK}/revamp-ui/after/food-item`,
