@@ -51,13 +51,6 @@ const CONTROLS: Control[] = [
         .getByRole("link")
         .first(),
   },
-  {
-    name: "a project",
-    path: "/projects/",
-    control: (page) => page.getByRole("button", { name: "Uni-Piece" }),
-    attribute: "aria-expanded",
-    shows: (page) => page.getByRole("region", { name: "Uni-Piece" }).getByText("Desc", { exact: true }),
-  },
 ]
 
 for (const { name, path, control, attribute, shows } of CONTROLS) {

@@ -4,7 +4,6 @@ import {
   boxOf,
   expect,
   LARGE_SCREEN,
-  PHONE,
   observeShifts,
   scrollThrough,
   settled,
@@ -67,33 +66,31 @@ test.describe("the typewriter banner", () => {
     })
   })
 
-  for (const [screen, viewport] of Object.entries({ "a phone": PHONE, "a large screen": LARGE_SCREEN })) {
-    test(`moves nothing else on the page and is heard once, never letters, on ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await observeShifts(page)
-      await visitTyping(page, "/")
-      const top = () =>
-        page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
-      // A typeface that comes after the first paint may move what it redraws.
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await settled(page)
-      await shifts(page)
-      const tops = new Set([await top()])
-      const linesTyped = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
-      // Until a line has been typed, deleted, and the next one typed.
-      while ((await linesTyped()) < 2) {
-        await page.clock.runFor(250)
-        tops.add(await top())
-        const heard = await page.getByRole("main").ariaSnapshot()
-        expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
-        for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
-        expect(heard).not.toMatch(/text: (H|I) ?$/m)
-      }
-      expect(tops.size).toBe(1)
-      expect(await shifts(page)).toBe(0)
-      await expect(page.locator("main [aria-live]:not([aria-live=off])")).toHaveCount(0)
-    })
-  }
+  // Nor does it move anything on a phone: `budgets.spec.ts`.
+  test("moves nothing else on the page and is heard once, never letters", async ({ page }) => {
+    await page.setViewportSize(LARGE_SCREEN)
+    await observeShifts(page)
+    await visitTyping(page, "/")
+    const top = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
+    // A typeface that comes after the first paint may move what it redraws.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await settled(page)
+    await shifts(page)
+    const tops = new Set([await top()])
+    const linesTyped = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
+    // Until a line has been typed, deleted, and the next one typed.
+    while ((await linesTyped()) < 2) {
+      await page.clock.runFor(250)
+      tops.add(await top())
+      const heard = await page.getByRole("main").ariaSnapshot()
+      expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
+      for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
+      expect(heard).not.toMatch(/text: (H|I) ?$/m)
+    }
+    expect(tops.size).toBe(1)
+    expect(await shifts(page)).toBe(0)
+    await expect(page.locator("main [aria-live]:not([aria-live=off])")).toHaveCount(0)
+  })
 
   test("stands still for visitors who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
