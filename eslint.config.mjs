@@ -202,7 +202,6 @@ export default defineConfig(
       "__tests__/pages/**/*.tsx",
       "gatsby-config.ts",
       "*.config.{mjs,ts}",
-      "__tests__/support/asset.ts",
     ],
     rules: { "import-x/no-default-export": "off" },
   },

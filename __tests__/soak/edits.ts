@@ -252,7 +252,6 @@ const commandClear: Edit = async (desk) => {
   return "content:clear, and other content in its place"
 }
 
-/** Fills the disk that the checked content is copied to, edits, and makes room again: see `fillDisk` in the test. */
 export const BY_NAME = {
   changeWord: { weight: 30, edit: changeWord },
   addShot: { weight: 12, edit: addShot },
