@@ -167,8 +167,17 @@ function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
   return [faultAt(document, mediaPath, "external-size", problem, remedy)]
 }
 
-/** Whether there is a picture where a video belongs, or the reverse. */
+/** Files that cameras fill with metadata, and that no build can free of it. */
+const KEEPS_METADATA = /\.(?:(hei[cf]|tiff?)|mov)$/i
+
+/** Whether there is a picture where a video belongs, or the reverse, or a link to what would tell too much. */
 export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
+  const [isKept, isPicture] = KEEPS_METADATA.exec(source) ?? []
+  if (role === "file" && isKept !== undefined) {
+    const problem = `"${abbreviate(source)}" is published as it is, with the place and the camera that it may name`
+    const remedy = `export it as ${isPicture === undefined ? "MP4" : "JPEG"}`
+    return [faultAt(document, path, "linked-metadata", problem, remedy)]
+  }
   const actual = roleByName(source)
   if (!role || role === "file" || !actual || actual === role) return []
   const fault = (problem: string, remedy: string) => [

@@ -67,6 +67,7 @@ export const RULES = {
   "repeated-name": warning("Screenshots of a group differ in name, and so in their addresses."),
   "unused-media": warning("Content refers to each media file."),
   "tiny-picture": warning("Pictures have enough pixels for the room they are shown in."),
+  "linked-metadata": warning("Linked photos and videos are of a type that is published without position and camera."),
   "large-file": warning("Files are not very large."),
   markup: warning("Texts are plain: markup is shown as it is."),
   placeholder: warning("No placeholder is left over: your own words are in its place."),

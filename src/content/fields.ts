@@ -22,7 +22,7 @@ export const href = formed(
   "an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/",
 )
 
-/** Whether a link leads to a file beside the content file that has it, which is published as it is. */
+/** Whether a link leads to a file beside the content file that has it, which is published under its name. */
 export const isOwnFile = (address: string) => address.startsWith("./")
 
 /** The address of a site or of a folder on one; paths are added to it. */

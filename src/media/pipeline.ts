@@ -5,8 +5,9 @@ import { z } from "zod"
 import { groupBy } from "../content/values"
 import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
+import { formatByName } from "./formats"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
-import { type CropName, hasPixels, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
+import { type CropName, hasPixels, planCopy, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
 import type { SplitStyle } from "./split"
 
 /** The lengths in bytes of a source's files in the cache, by name: a file of another length is broken. */
@@ -135,9 +136,16 @@ export function createMediaPipeline({
       }
       return pathPrefix + address
     },
-    /** Publishes a file as it is. */
-    async publishCopy(address: string, file: string): Promise<void> {
-      await publishFile(file, path.join(publicDirectory, address))
+    /** Plans the copy of a picture or video with metadata, which it loses, and publishes any other file as it is. */
+    async publishCopy(address: string, source: MediaSource): Promise<void> {
+      const known = formatByName(source.path) && (await readFacts(source, cacheDirectory).catch(() => undefined))
+      const output = known && planCopy(address, known.facts)
+      if (output) {
+        owners.set(address, { source, output })
+        addresses.add(address)
+        return
+      }
+      await publishFile(source.path, path.join(publicDirectory, address))
       if (!addresses.has(address)) report.published += 1
       addresses.add(address)
     },

@@ -5,7 +5,7 @@ import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image"
 import { HASHED_FOLDERS } from "../constants"
 import type { AnimationData, MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
-import { FORMATS } from "./formats"
+import { FORMATS, type MediaFormat } from "./formats"
 import * as settings from "./settings"
 import type { SplitStyle } from "./split"
 import type { Size } from "./strip"
@@ -53,15 +53,12 @@ export function planMedia(
   const outputs: MediaOutput[] = []
   const publish = (suffix: string, extension: string, recipe: Recipe): string => {
     const address = `/${HASHED_FOLDERS.media}/${name}${suffix}.${extension}`
-    outputs.push({ address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe })
+    outputs.push(outputAt(address, extension, recipe))
     return prefix + address
   }
   const { format, kind, alpha } = facts
-  // Browsers don't show TIFF; PNG stores it losslessly.
-  const published = format === "tiff" ? "png" : format
-  const { type, endings } = FORMATS[published]
-  const options = settings.ORIGINAL[published] ?? {}
-  const original = publish(`/${cleanName(source.path)}`, endings[0], { make: "original", format, options })
+  const { type, endings } = FORMATS[publishedFormat(format)]
+  const original = publish(`/${cleanName(source.path)}`, endings[0], originalRecipe(format))
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
   const drawing = kind === "svg" ? imageData(size, { fallback: { src: original } }) : null
   const gatsbyImageData = hasPixels(facts) ? planPicture(size, alpha, placeholder, publish) : drawing
@@ -69,6 +66,23 @@ export function planMedia(
   const shownAs = kind === "svg" ? "still" : kind
   return { data: { kind: shownAs, alt: null, ...size, original, type, gatsbyImageData, animation }, outputs }
 }
+
+/** Browsers don't show TIFF; PNG stores it losslessly. */
+const publishedFormat = (format: MediaFormat) => (format === "tiff" ? "png" : format)
+
+const originalRecipe = (format: MediaFormat): Recipe => {
+  return { make: "original", format, options: settings.ORIGINAL[publishedFormat(format)] ?? {} }
+}
+
+const outputAt = (address: string, extension: string, recipe: Recipe): MediaOutput => {
+  return { address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe }
+}
+
+/** The full-size file at an address of its own; undefined if that has no metadata to lose, or would have another format. */
+export const planCopy = (address: string, { format, tagged }: MediaFacts): MediaOutput | undefined =>
+  tagged && publishedFormat(format) === format
+    ? outputAt(address, FORMATS[format].endings[0], originalRecipe(format))
+    : undefined
 
 /** Whether a file has pixels to crop: not a video or an SVG. */
 export const hasPixels = ({ kind }: MediaFacts) => kind === "still" || kind === "animated"

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Sharp } from "sharp"
+import { publishLink } from "../../../src/build/linked-files"
 import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
 import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
@@ -239,6 +240,22 @@ describe("the full-size file", () => {
       expect((await pixels(published(data.original))).equals(await pixels(content))).toBe(true)
     },
   )
+
+  test("of a photo that content links to has no metadata either; other linked files stay as they are", async () => {
+    const photo = await source("My photo.jpg", await twoColours(64, 48).withMetadata({ exif: GPS }).jpeg().toBuffer())
+    const text = await source("cv.pdf", "%PDF")
+    const media = pipeline()
+    const publish = async ({ path: file, digest }: MediaSource) =>
+      publishLink(`./${path.basename(file)}`, path.dirname(file), {
+        find: () => ({ path: file, digest }),
+        pipeline: media,
+      })
+    const [photoAddress, textAddress] = [await publish(photo), await publish(text)]
+    await Promise.all(media.makePlanned())
+    expect(photoAddress).toMatch(/^\/media\/[0-9a-f]{12}\/My-photo\.jpg$/)
+    await expectNoMetadata(published(photoAddress))
+    expect(await readFile(published(textAddress), "utf8")).toBe("%PDF")
+  })
 
   test("AVIF with metadata loses it; without, it stays as it is", async () => {
     const avif = (picture: Sharp) => picture.avif({ effort: 0 }).toBuffer()

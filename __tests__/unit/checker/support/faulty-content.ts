@@ -645,6 +645,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "See",
       "![a loom](../01-engine/map-view.gif) here.",
     ),
+    '1:1  warning  "./loom.HEIC" is published as it is, with the place and the camera that it may name; export it as JPEG':
+      async (content) => {
+        loomTells("[A loom](./loom.HEIC)")(content)
+        await put("projects/02-loom/loom.HEIC", ({ png }) => png)(content)
+      },
     '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomTells(
       "See:",
       "",
