@@ -72,6 +72,7 @@ function main(): number {
     console.log(`This is already the newest version: ${versionAt("HEAD")}.`)
     return 0
   }
+  checkIgnored(target)
   const [before, after] = [versionAt("HEAD"), versionAt(target)]
   console.log(`\n${changesBetween(asked("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
 
@@ -123,6 +124,18 @@ function checkPlace(): void {
   if (git("status", "--porcelain", "--untracked-files=no") !== "") {
     throw new Refusal("There are changes that are not committed. Commit them first: git commit -a")
   }
+}
+
+/** Refuses to merge over files that Git ignores: it overwrites and deletes them, and could not bring them back. */
+function checkIgnored(target: string): void {
+  const theirs = new Set(lines(git("ls-tree", "-r", "--name-only", target, "--", ...OWN_FOLDERS)))
+  const ignored = lines(git("ls-files", "--others", "--ignored", "--exclude-standard", "--", ...OWN_FOLDERS))
+  const atRisk = ignored.filter((file) => theirs.has(file))
+  if (atRisk.length === 0) return
+  const folders = OWN_FOLDERS.filter((folder) => atRisk.some((file) => file.startsWith(`${folder}/`))).join(" ")
+  throw new Refusal(
+    `Git ignores files that the template has, too, so they would be lost: ${atRisk.join(", ")}. Commit them first: git add --force ${folders} && git commit`,
+  )
 }
 
 /** Ensures that the template's repository is known. */

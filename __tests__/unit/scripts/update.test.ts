@@ -201,6 +201,16 @@ describe("refuses", () => {
     expect(git(site, "status", "--porcelain")).toBe(before)
   })
 
+  test("to lose content that Git ignores", () => {
+    git(site, "rm", "-r", "--quiet", "--cached", "content")
+    commit(site, "My content is my own", { ".gitignore": "content/\n" })
+    writeFiles(site, { "content/home.json": `{ "name": "Ada" }\n` })
+    const { status, refusal } = update("--from", template)
+    expect({ status, home: read("content/home.json") }).toEqual({ status: 1, home: `{ "name": "Ada" }\n` })
+    expect(refusal).toMatch(/Git ignores .* content\/home\.json.*git add --force content/)
+    expect(git(site, "tag")).toBe("")
+  })
+
   test.each([
     ["to overwrite a file that Git doesn't know", {}, "migrate.js"],
     [
