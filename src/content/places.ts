@@ -1,11 +1,14 @@
 import { readdir, rm, rmdir } from "node:fs/promises"
-import { join, relative, resolve, sep } from "node:path"
+import { dirname, join, relative, resolve, sep } from "node:path"
 import { LIST_PAGES, PAGES } from "../site-pages"
 import { KIND_NAMES, KINDS, type KindName } from "./kinds"
 
 /** The folder the owner edits: `CONTENT_DIR`, or `content` in the project's folder if it is unset or empty. */
 export const ownersContentDirectory = ({ CONTENT_DIR }: NodeJS.ProcessEnv = process.env): string =>
   resolve(CONTENT_DIR === undefined || CONTENT_DIR === "" ? "content" : CONTENT_DIR)
+
+/** A file as the owner knows it, such as `content/home.json`, also where the content folder is a copy. */
+export const ownersName = (file: string): string => relative(dirname(ownersContentDirectory()), file)
 
 /** The folder of a file or folder; empty at the top. Paths here are relative to the content folder, with `/` on every system. */
 export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
+import { ownersName } from "../content/places"
 import { groupBy } from "../content/values"
 import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
@@ -84,7 +85,7 @@ export function createMediaPipeline({
           entries[key] = Buffer.byteLength(content)
           report.encoded += 1
         }),
-      ).catch(fault(source, "cannot be made ready for the site"))
+      ).catch(fault(source, "cannot be made ready for the site; export it smaller, or as another type"))
       await writeAtomically(index, JSON.stringify(entries))
     }
     await Promise.all(
@@ -161,5 +162,5 @@ const fault =
   ({ path: file }: MediaSource, what: string) =>
   (reason: unknown): never => {
     const message = reason instanceof Error ? reason.message : String(reason)
-    throw new Error(`${path.relative(process.cwd(), file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
+    throw new Error(`${ownersName(file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
   }

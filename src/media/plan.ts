@@ -109,6 +109,10 @@ export function planCrop(
 /** Plans a file whose name starts with its source's, and returns its address. */
 type Publish = (suffix: string, extension: string, recipe: Recipe) => string
 
+/** The width at which a picture is as high as WebP allows; AVIF allows a pixel more. */
+const widestOf = ({ width, height }: Size): number =>
+  Math.min(width, Math.floor((width * settings.MAX_HEIGHT) / height))
+
 function planPicture(size: Size, alpha: boolean, placeholder: string | null, publish: Publish): IGatsbyImageData {
   const still = (format: "avif" | "webp" | "jpeg" | "png", width: number, options: object) =>
     publish(`-${width}`, format === "jpeg" ? "jpg" : format, {
@@ -118,19 +122,20 @@ function planPicture(size: Size, alpha: boolean, placeholder: string | null, pub
       height: scaled(size, width),
       options,
     })
+  const widest = widestOf(size)
   const { images } = generateImageData({
     pluginName: "media",
     filename: "",
     layout: "fullWidth",
     formats: ["avif", "webp"],
     breakpoints: [...settings.WIDTHS],
-    sourceMetadata: { ...size, format: "auto" },
+    sourceMetadata: { width: widest, height: scaled(size, widest), format: "auto" },
     generateImageSource: (_, width, height, format) => {
       const src = format === "avif" ? still("avif", width, settings.AVIF) : still("webp", width, settings.WEBP)
       return { src, width, height, format }
     },
   })
-  const fallbackWidth = Math.min(settings.FALLBACK_WIDTH, size.width)
+  const fallbackWidth = Math.min(settings.FALLBACK_WIDTH, widest)
   const src = alpha
     ? still("png", fallbackWidth, settings.FALLBACK_PNG)
     : still("jpeg", fallbackWidth, settings.FALLBACK_JPEG)
@@ -156,7 +161,7 @@ export const imageData = (
 })
 
 function planAnimation(size: Size, publish: Publish): AnimationData {
-  const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), size.width)
+  const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), widestOf(size))
   const narrower = settings.ANIMATION_WIDTHS.filter((width) => width < widest)
   const files = [...narrower, widest].map((width) => {
     const height = scaled(size, width)

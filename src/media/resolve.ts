@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { MediaData } from "../content/media-data"
+import { ownersName } from "../content/places"
 import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
@@ -51,7 +52,7 @@ export async function resolveCrop(
 export async function sourceOf(src: string, directory: string, find: MediaDesk["find"]): Promise<MediaSource> {
   const file = path.resolve(directory, src)
   const source = await find(file)
-  if (!source) throw new Error(`${path.relative(process.cwd(), file)}: no such file`)
+  if (!source) throw new Error(`${ownersName(file)}: no such file`)
   return source
 }
 

@@ -73,6 +73,8 @@ const pixelsIn = (split: (data: Buffer) => Buffer[]) =>
 const png: OddFiles = {
   ...usual((picture) => picture.png()),
   ...each([2, 256], "colours", (colours) => noise().png({ palette: true, colours }).toBuffer()),
+  // WebP and AVIF have a limit.
+  tall: () => noise("40x17000").png().toBuffer(),
   "16 bits": () => noise().toColourspace("rgb16").png().toBuffer(),
   interlaced: () => noise().png({ progressive: true }).toBuffer(),
   "pixels in chunks of one byte": () => pixelsIn((data) => [...data].map((byte) => Buffer.from([byte]))),
@@ -163,6 +165,7 @@ const gif: OddFiles = {
   ...each([2, 256], "colours", (colours) => noise("64x48").gif({ colours }).toBuffer()),
   ...each([2, 9], "transparent frames", (count) => noise("17x11", 4, count).gif({ loop: count }).toBuffer()),
   ...each([[0, 0], [65535, 10]], "delays", (delay) => noise("17x11", 3, 2).gif({ delay }).toBuffer()), // prettier-ignore
+  "tall frames": () => noise("40x17000", 3, 2).gif().toBuffer(),
   "256 frames of one pixel": () => noise("1x1", 3, 256).gif({ keepDuplicateFrames: true }).toBuffer(),
   "interlaced frames": () => noise("64x48", 3, 3).gif({ progressive: true }).toBuffer(),
   "frames with tables of their own": () => noise("64x48", 3, 3).gif({ reuse: false, interFrameMaxError: 0 }).toBuffer(),
