@@ -27,8 +27,8 @@ export const isOwnFile = (address: string) => address.startsWith("./")
 
 /** The address of a site or of a folder on one; paths are added to it. */
 export const siteAddress = formed(
-  /^https?:\/\/[^\s/?#]+(\/[^\s?#]*[^\s/?#])?$/,
-  "an address without spaces that starts with https: and does not end in a slash",
+  /^https?:\/\/[^\s/?#<>[\]\\^|%@:]+(:\d+)?(\/[^\s/?#]+)*$/,
+  "an address such as https://ada.example or https://ada.example/portfolio, without a slash at its end",
 )
 
 /** Where a script is that all pages load. */

@@ -473,8 +473,19 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile("site.json", {
     [`6:15  warning  /language  ${missingWords(undefined).length} words of the interface are English, such as page.shell.skipToContent and page.shell.pages; write them in words.json beside this file; docs/owners-guide.md shows how`]:
       '"language": "en" → "language": "nl"',
-    '5:14  error  /siteUrl  expected an address without spaces that starts with https: and does not end in a slash, got "https://ada.example/"; write "https://ada.example"':
-      "https://ada.example → https://ada.example/",
+    ...Object.fromEntries(
+      [
+        ["https://ada.example/", 'write "https://ada.example"'],
+        ["https://<your-name>.github.io", 'write it like "https://example.com"'],
+        ["https://ada.example:80x", 'write it like "https://example.com"'],
+        ["https://ada.example|x", 'write it like "https://example.com"'],
+        ["https://https://ada.example", 'write it like "https://example.com"'],
+        ["https://ada.example//works", 'write it like "https://example.com"'],
+      ].map(([address, remedy]) => [
+        `5:14  error  /siteUrl  expected an address such as https://ada.example or https://ada.example/portfolio, without a slash at its end, got "${address}"; ${remedy}`,
+        `https://ada.example → ${address}`,
+      ]),
+    ),
     '6:15  error  /language  expected a language tag such as en or zh-HK, got "English language"; write it like "en"':
       '"language": "en" → "language": "English language"',
     [`6:41  warning  /look/accent  text of "#FFD600" can't be read; the light theme shows #897000; choose a darker one`]:
