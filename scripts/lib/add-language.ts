@@ -13,6 +13,8 @@ const AT_THE_TOP = /^(\..*|_headers|_redirects|CNAME|[\w-]+\.txt)$/
 export interface BuiltLanguage {
   language: string
   built: string
+  /** Origins of pictures and videos on other hosts that its content refers to. */
+  mediaOrigins: readonly string[]
 }
 
 const { media, miniatures, previews } = HASHED_FOLDERS

@@ -11,7 +11,7 @@ import { stageContent } from "../../src/staging/stage-content"
 import type { BuiltLanguage } from "./add-language"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
 import { WORKPLACE } from "./lock"
-import { publishForHosts } from "./publish-for-hosts"
+import { mediaOriginsOf, publishForHosts } from "./publish-for-hosts"
 import { pathPrefix, readSite } from "./read-site"
 import { runBin } from "./run"
 
@@ -64,7 +64,8 @@ async function buildStaged(
     if (!(await restage(workplace, content, language))) return 1
     const code = await runGatsby(workplace, `${prefix}/${language}`, args)
     if (code !== 0) return code
-    others.push({ language, built: await setAside(workplace.folder, folderOfLanguage(language)) })
+    const mediaOrigins = await mediaOriginsOf(staged)
+    others.push({ language, built: await setAside(workplace.folder, folderOfLanguage(language)), mediaOrigins })
   }
   if (languages.length > 0) {
     console.log("\nThe first language:")

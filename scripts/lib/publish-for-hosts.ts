@@ -41,7 +41,8 @@ export async function publishForHosts(
 ): Promise<void> {
   const { host, siteUrl, scripts, pages } = await readSite(content)
   const sendsTo = [...new Set(scripts.flatMap((script) => script.sendsTo))]
-  const mediaOrigins = await mediaOriginsOf(content)
+  const ofLanguages = [await mediaOriginsOf(content), ...others.map((other) => other.mediaOrigins)]
+  const mediaOrigins = [...new Set(ofLanguages.flat())].sort()
   const languages = others.map(({ language }) => language)
   const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins, sendsTo, languages }
   const nginx = await publish(built, to, async (arriving) => {
@@ -67,8 +68,8 @@ export async function ownersFiles(languages: readonly string[]): Promise<Set<str
   return new Set(["", ...languages.map((language) => `${language}/`)].flatMap((top) => files.map((file) => top + file)))
 }
 
-/** The origins of the pictures and videos on other hosts that content refers to. */
-async function mediaOriginsOf(content: string): Promise<string[]> {
+/** The origins of the pictures and videos on other hosts that content in one language refers to. */
+export async function mediaOriginsOf(content: string): Promise<string[]> {
   const uses = await Promise.all(
     (await filesIn(content)).map(async (file) => {
       const kind = kindOfFile(file)
@@ -76,5 +77,5 @@ async function mediaOriginsOf(content: string): Promise<string[]> {
     }),
   )
   const sources = uses.flat().flatMap(addressesOfUse)
-  return [...new Set(sources.filter(isExternal).map((source) => new URL(source).origin))].sort()
+  return sources.filter(isExternal).map((source) => new URL(source).origin)
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { baseName, COLLECTIONS } from "../content/places"
 import { type ContentFile, makeContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
-import { alternativeTextFaults, contentFaults } from "./content-rules"
+import { alternativeTextFaults, contentFaults, profileIconFaults } from "./content-rules"
 import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
 import { faultAt, readJsonDocument } from "./json-document"
@@ -50,6 +50,7 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     ...translated.faults,
     ...linkFaults(folder),
     ...(await contentFaults(files)),
+    ...(await profileIconFaults([...files, ...translated.files])),
     // What is featured may be in a file that couldn't be read.
     ...(files.length === placed.length ? featuredFaults(files) : []),
     ...media.faults,

@@ -40,7 +40,6 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
     ...pairFaults(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
-    ...(await profileIconFaults(files)),
   ]
 }
 
@@ -304,7 +303,7 @@ async function iconFaults(registry: ContentFile): Promise<Fault[]> {
 }
 
 /** Icons of profiles that are not there. Whoever writes no more than a name of the set is told how to write it. */
-async function profileIconFaults(files: readonly ContentFile[]): Promise<Fault[]> {
+export async function profileIconFaults(files: readonly ContentFile[]): Promise<Fault[]> {
   const known = await profileIcons()
   const nameOf = (icon: string) => icon.replace(PROFILE_SET_PREFIX, "")
   const byName = new Map(known.map((icon) => [nameOf(icon), icon]))

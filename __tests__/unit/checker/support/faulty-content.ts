@@ -544,6 +544,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "home.en.json",
       {},
     ),
+    'home.de.json:1:23  error  /connect/0/icon  there is no icon "mastodon"; did you mean "simple-icons:mastodon"?':
+      german("home.de.json", { connect: [{ icon: "mastodon" }] }),
     'projects/01-engine/project.de.json:1:16  error  /techIcons/0  "techIcons" is the same in all languages; remove it':
       german("projects/01-engine/project.de.json", { techIcons: ["Typescript"] }),
     "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there or has errors; write that first":
