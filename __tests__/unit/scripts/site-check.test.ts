@@ -62,7 +62,7 @@ function check(changes: Record<string, string | null> = {}) {
     folder,
     prefix: PREFIX,
     siteUrl: "https://owner.example/portfolio",
-    own: new Set(["verification.txt"]),
+    own: new Set(["verification.txt", "owners.html"]),
   })
 }
 
@@ -70,8 +70,9 @@ const home = SITE["index.html"] ?? ""
 const works = SITE["works/index.html"] ?? ""
 const onHome = (html: string) => ({ "index.html": home.replace("</body>", `${html}</body>`) })
 
-test("a site that is whole has no fault", async () => {
-  expect(await check()).toMatchObject({ pages: 3, faults: [] })
+test("a site that is whole has no fault, whatever a page of the owner's is like", async () => {
+  const owners = "<title>Mine</title><body><center>Words</center>"
+  expect(await check({ "owners.html": owners })).toMatchObject({ pages: 4, faults: [] })
 })
 
 test("at the root of its host, a page may lead to another site there; what leads to the site's own pages and files is followed", async () => {
