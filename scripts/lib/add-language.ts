@@ -7,7 +7,10 @@ import { escapeRegExp } from "../../src/hosting/nginx"
 import { finishPages } from "./finish-pages"
 import { copySite } from "./publish"
 
-const AT_THE_TOP = /^(\..*|_headers|_redirects|CNAME|[\w-]+\.txt)$/
+const AT_THE_TOP = /^(\.(?!well-known$).*|_headers|_redirects|CNAME|robots\.txt)$/
+
+/** Whether only crawlers and hosts read a file or folder, and only at the top of a site. */
+export const isAtTheTop = (name: string) => AT_THE_TOP.test(name)
 
 /** A site in a language other than its first one, as Gatsby built it. */
 export interface BuiltLanguage {
@@ -48,8 +51,7 @@ export function withSharedAddresses(text: string, language: string, { prefix, si
 export async function addLanguage(folder: string, { language, built }: BuiltLanguage, site: SitePlace): Promise<void> {
   const own = path.join(folder, language)
   await copySite(built, own)
-  // Crawlers and hosts read only those at the top.
-  for (const file of await readdir(own)) if (AT_THE_TOP.test(file)) await rm(path.join(own, file), { recursive: true })
+  for (const file of await readdir(own)) if (isAtTheTop(file)) await rm(path.join(own, file), { recursive: true })
   await finishPages(own, built, `${site.prefix}/${language}`)
   for (const file of await filesIn(own)) {
     if (!TEXT.test(file)) continue

@@ -1,4 +1,4 @@
-import { withSharedAddresses } from "../../../scripts/lib/add-language"
+import { isAtTheTop, withSharedAddresses } from "../../../scripts/lib/add-language"
 
 const SITE = { prefix: "/portfolio", siteUrl: "https://ada.example/portfolio" }
 
@@ -30,4 +30,9 @@ test("at the root of a host, too", () => {
   expect(withSharedAddresses(`"/en/media/a.webp" "https://company.example/en/media/press"`, "en", site)).toBe(
     `"/media/a.webp" "https://company.example/en/media/press"`,
   )
+})
+
+test("what crawlers and hosts read is at the top only; the owner's other files are below each language, where its pages link to them", () => {
+  const files = ["robots.txt", "_headers", "CNAME", ".nojekyll", ".well-known", "pgp-key.txt", "cv.pdf"]
+  expect(files.filter(isAtTheTop)).toEqual(["robots.txt", "_headers", "CNAME", ".nojekyll"])
 })
