@@ -102,12 +102,15 @@ function siblingFaults(placed: readonly PlacedFile[]): Fault[] {
 
 const folderName = ({ file }: PlacedFile) => baseName(parentOf(file))
 
+/** The page that lists an entry whose own page is named by its folder. */
+const listOf = ({ kind }: PlacedFile) =>
+  KINDS[kind].addressedBy === "folder" ? LIST_PAGES.find((page) => PAGES[page].shows === kind) : undefined
+
 function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
   const slugIn = (entry: PlacedFile) => slugOf(folderName(entry)).toLowerCase()
   // An entry's own page is named by its folder. Other folders are only named in hashes, which take all characters.
   const addressIn = (entry: PlacedFile) => {
-    const list =
-      KINDS[entry.kind].addressedBy === "folder" && LIST_PAGES.find((page) => PAGES[page].shows === entry.kind)
+    const list = listOf(entry)
     return list ? entryPath(PAGES[list].path, slugIn(entry)) : slugIn(entry)
   }
   return repeatsOf(family, addressIn).map(([entry, first]) => {
@@ -122,12 +125,17 @@ function duplicateSlugs(family: readonly PlacedFile[]): Fault[] {
 
 function nameFault(entry: PlacedFile): Fault[] {
   const slug = slugOf(folderName(entry))
-  if (/^[\p{L}\p{N}\p{M}._~-]+$/u.test(slug)) return []
-  const problem = slug
-    ? `the folder's name "${slug}" has characters that must be percent-encoded in addresses`
-    : "the folder has a number but no name"
+  // Without a name, a page would be that of the list; hosts serve no folder that begins with a dot.
+  const isLost = listOf(entry) !== undefined && !/^[\p{L}\p{N}]/u.test(slug)
+  if (!isLost && /^[\p{L}\p{N}\p{M}._~-]+$/u.test(slug)) return []
+  const [first] = slug
+  const problem = !slug
+    ? "the folder has a number but no name"
+    : isLost
+      ? `the folder's name "${slug}" begins with "${first}", so hosts may not serve its page`
+      : `the folder's name "${slug}" has characters that must be percent-encoded in addresses`
   const remedy = "use letters, digits and hyphens, such as 01-park-and-charge"
-  return [fileFault(entry.file, "folder-name", problem, remedy)]
+  return [fileFault(entry.file, isLost ? "page-name" : "folder-name", problem, remedy)]
 }
 
 /** Folders are sorted by name, which puts 10 before 9. */

@@ -23,6 +23,7 @@ export const RULES = {
     "Addresses, keys, colours, icons, language tags have their form. Links start with `https:`, `http:`, `mailto:`, `tel:`, `/`, `./`.",
   ),
   "control-character": error("Texts have no control characters, nor any that turn around the letters after them."),
+  "page-name": error("After its number, the name of a project's folder begins with a letter or digit."),
   "duplicate-slug": error("Folders side by side differ in more than their number, projects also in their address."),
   "duplicate-value": error("`value` is unique among works, and among the tabs of a work."),
   "reserved-address": error("No work and no project has the address of a part of every page."),

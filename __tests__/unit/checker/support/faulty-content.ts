@@ -601,6 +601,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("projects/02-loom/draft.png", ({ png }) => png),
     'projects/03-new loom/project.json:1:1  warning  the folder\'s name "new loom" has characters that must be percent-encoded in addresses; use letters, digits and hyphens, such as 01-park-and-charge':
       copy("projects/02-loom", "projects/03-new loom"),
+    "projects/03-/project.json:1:1  error  the folder has a number but no name; use letters, digits and hyphens, such as 01-park-and-charge":
+      copy("projects/02-loom", "projects/03-"),
+    'projects/03-.net-api/project.json:1:1  error  the folder\'s name ".net-api" begins with ".", so hosts may not serve its page; use letters, digits and hyphens, such as 01-park-and-charge':
+      copy("projects/02-loom", "projects/03-.net-api"),
     'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give the numbers beside each other the same count of digits, such as 01 and 10':
       copy("projects/02-loom", "projects/1-press"),
     "works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or delete the tab's folder":
