@@ -26,10 +26,11 @@ export const LIBRARY_STYLES = [
   ".index-module_type__E-SaG::after {\n  content: '|';\n  animation: index-module_cursor__PQg0P 1.1s infinite step-start;\n}\n\n@keyframes index-module_cursor__PQg0P {\n  50% {\n    opacity: 0;\n  }\n}\n",
 ]
 
-/** The attributes that make elements load something, and the directive to allow it. */
+/** The attributes that make elements load or send something, and the directive to allow it. */
 const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: { src: "script-src" },
   iframe: { src: "frame-src" },
+  form: { action: "form-action" },
   img: { src: "img-src", srcset: "img-src" },
   source: { src: "media-src", srcset: "img-src" },
   video: { src: "media-src", poster: "img-src" },
@@ -54,6 +55,8 @@ export function policyNeedsOf(html: string): PolicyNeeds {
         inline = { hashes: scripts, text: "" }
       }
       hasGatsbyImages ||= "data-gatsby-image-wrapper" in attributes
+      // It may show a page of the site itself.
+      if (name === "iframe") origins.set("frame-src", origins.get("frame-src") ?? new Set())
       for (const [attribute, directive] of Object.entries(LOADING[name] ?? {})) {
         for (const origin of originsIn(attributes[attribute] ?? "")) {
           origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
@@ -106,15 +109,15 @@ export function contentPolicy(
           ...(hasGatsbyImages ? ["style-src-attr 'unsafe-inline'"] : []),
           ...(origins.get("connect-src")?.size ? [own("connect-src")] : []),
         ]
-      : // A default would forbid inline scripts.
-        [own("connect-src"), own("font-src"), own("manifest-src")]),
+      : // A default would forbid inline scripts, and what those of whole pages in `static/` fetch.
+        [own("manifest-src")]),
     own("img-src", "data:"),
     own("media-src"),
     origins.has("frame-src") ? own("frame-src") : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    ...(scope === "header" ? ["frame-ancestors 'none'"] : []),
+    own("form-action"),
+    ...(scope === "header" ? [`frame-ancestors ${origins.has("frame-src") ? "'self'" : "'none'"}`] : []),
   ].join("; ")
 }
 

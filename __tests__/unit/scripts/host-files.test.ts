@@ -69,6 +69,12 @@ describe("a page's content policy", () => {
     expect(contentPolicy(policyNeedsOf(PAGE), { scope: "meta" })).toContain("frame-src 'none';")
   })
 
+  test("allows a form to send where it says, and a page of the owner's to be framed by another", () => {
+    const html = '<form action="https://forms.example/f/x"></form><iframe src="/demo/"></iframe>'
+    const policy = contentPolicy(policyNeedsOf(html), { scope: "header" })
+    expect(policy).toMatch(/frame-src 'self';.* form-action 'self' https:\/\/forms.example; frame-ancestors 'self'$/)
+  })
+
   test("allows style attributes only with pictures of gatsby-plugin-image's own components", () => {
     const html = PAGE.replace("<p>Text</p>", `<div data-gatsby-image-wrapper="" class="gatsby-image-wrapper"></div>`)
     expect(contentPolicy(policyNeedsOf(html), { scope: "meta" })).toContain("style-src-attr 'unsafe-inline';")
@@ -100,7 +106,7 @@ describe("a page's content policy", () => {
 })
 
 describe("what the build writes", () => {
-  test("with a whole page of the owner's: it stays, byte for byte, and no header limits its styles and scripts", async () => {
+  test("with a whole page of the owner's: it stays, byte for byte, and no header limits its styles and scripts, or what they fetch", async () => {
     const before = process.cwd()
     process.chdir(temporaryFolder())
     try {
@@ -111,7 +117,7 @@ describe("what the build writes", () => {
       writeFiles(folder, slides)
       await write({ host: "netlify" })
       expect(readFileSync(path.join(folder, "slides/index.html"))).toEqual(slides["slides/index.html"])
-      expect(written("_headers")).not.toMatch(/style-src|script-src/)
+      expect(written("_headers")).not.toMatch(/(style|script|connect|font)-src/)
       expect(written("_headers")).toContain("frame-ancestors 'none'")
       expect(written("index.html")).toContain("style-src")
     } finally {
@@ -187,8 +193,7 @@ describe("what the build writes", () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(HEADER_LINE_LIMIT)
     expect(written("_headers")).toContain("frame-ancestors 'none'")
     expect(written("_headers")).not.toContain("script-src")
-    expect(written("_headers")).toContain("connect-src 'self' https://ada.count.example;")
-    expect(written("talk-7/index.html")).toContain("script-src 'self' 'sha256-")
+    expect(written("talk-7/index.html")).toMatch(/script-src 'self' 'sha256-.* connect-src 'self' https:\/\/ada/)
     const many = Array.from({ length: 150 }, (_, index) => `chunk-${String(index).padStart(16, "0")}.js`)
     const rules = headersFile({ files: many, prefix: "" }, {}).match(/^\//gm)
     expect(rules).toHaveLength(HEADER_RULES_LIMIT)
