@@ -22,7 +22,7 @@ export interface ContentFolder {
 }
 
 /** What editors and systems leave behind, and the owner's notes next to the content. Hidden files are skipped, too. */
-const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
+export const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
 
 const TEXT = /^[^.].*\.md$/i
 
@@ -52,7 +52,8 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
   async function addEntry(entry: Dirent, folder: string): Promise<void> {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (TEXT.test(entry.name)) {
-      if (entry.isFile()) texts.push(path)
+      const isLinked = entry.isSymbolicLink() && (await limit(() => linkFault(root, path))) === undefined
+      if (entry.isFile() || isLinked) texts.push(path)
     } else if (PASSED_OVER.test(entry.name)) {
       return
     } else if (entry.isDirectory()) {

@@ -4,7 +4,7 @@ import { baseName, inFolder, parentOf } from "../content/places"
 import { formatByName, type MediaRole, roleByName } from "../media/formats"
 import { ICON, isExternal, isIconFile, LINK, MEDIA } from "../media/references"
 import type { ContentFile } from "./content-file"
-import type { ContentFolder, LinkFault } from "./content-folder"
+import { type ContentFolder, type LinkFault, PASSED_OVER } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
 import { nearestName } from "./nearest"
@@ -80,6 +80,10 @@ export function locateMedia(
   const link = folder.links.get(file)
   if (link) return fault("symbolic-link", `${shown} is ${LINK_FAULTS[link]}`, LINK_REMEDY)
   if (folder.files.has(file)) return { file }
+  if (use.role === "file" && PASSED_OVER.test(baseName(file))) {
+    const remedy = `put it into static/, and write "/${abbreviate(baseName(file))}"`
+    return fault("media-missing", `${shown} is passed over, as notes are`, remedy)
+  }
   const written = (found: string) => {
     const relative = posix.relative(own, found)
     return `"${relative.startsWith("../") ? relative : `./${relative}`}"`

@@ -150,6 +150,7 @@ export function readStory(text: string): Story {
         marks = part.nesting > 0 ? [...marks, tag] : marks.filter((mark) => mark !== tag)
       } else if (part.tag === "a") {
         href = part.nesting > 0 ? String(part.attrGet("href")) : null
+        if (href?.startsWith("./")) href = mdurl.decode(href)
         if (href !== null) story.links.push({ line, href })
       } else if (part.type === "image" && isPictures) {
         // Editors write a file's name as an address.

@@ -104,7 +104,9 @@ test("a story has no fault, its pictures are in use, and notes beside it are nob
   const project = textOf(content, "projects/02-loom/project.json")
   content.set("projects/02-loom/project.json", project.replace('"title"', '"story": "./story.md",\n  "title"'))
   const picture = '![A loom at work](./my%20loom.png "At work")'
-  content.set("projects/02-loom/story.md", `## Why\n\nA *loom*, see [it](https://loom.example).\n\n${picture}\n`)
+  // A link, and one to a file whose name has a space.
+  content.set("projects/02-loom/story.md", { linkTo: "./its text.md" })
+  content.set("projects/02-loom/its text.md", `## Why\n\nA *loom*, see [it](./my%20loom.png).\n\n${picture}\n`)
   content.set("projects/02-loom/my loom.png", png)
   content.set("projects/02-loom/notes.md", "# <b>mine</b>")
   content.set("projects/drafts/idea.md", "# A third")

@@ -365,6 +365,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '[\n      "Hello"\n    ] → []',
     '36:15  error  /connect/0/href  no such file "./cv.pdf"; put the file there, or remove the entry':
       "https://github.com/ada → ./cv.pdf",
+    '36:15  error  /connect/0/href  "./cv.txt" is passed over, as notes are; put it into static/, and write "/cv.txt"':
+      "https://github.com/ada → ./cv.txt",
     '36:15  error  /connect/0/href  "./../../cv.pdf" is outside the content folder; copy it beside this file and write "./cv.pdf"':
       "https://github.com/ada → ./../../cv.pdf",
     '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "javascript:alert(1)"; write it like "https://github.com/your-name"':
