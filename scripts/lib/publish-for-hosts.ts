@@ -5,6 +5,7 @@ import { siteAddress } from "../../src/build/found/site-address"
 import { ownAddress } from "../../src/content/placeholders"
 import { redirectsOf } from "../../src/content/page-paths"
 import { filesIn, kindOfFile } from "../../src/content/places"
+import { keptWarnings } from "../../src/hosting/headers"
 import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { writeHostFiles } from "../../src/hosting/write-host-files"
@@ -59,7 +60,8 @@ export async function publishForHosts(
   })
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
   else await writeFile(nginxFileOf(to), nginx)
-  console.log(`\n${summaryOf(await sizeOf(to), to, host).join("\n")}`)
+  const said = [...summaryOf(await sizeOf(to), to, host), ...keptWarnings([...(await ownersFiles([]))])]
+  console.log(`\n${said.join("\n")}`)
 }
 
 /** The files of a built site that come from `static`, also below the paths of its other languages. */

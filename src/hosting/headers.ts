@@ -30,6 +30,13 @@ export const cachingOf = (pathname: string): Headers => ({
   "cache-control": isImmutable.test(pathname) ? IMMUTABLE : REVALIDATED,
 })
 
+/** What a build says of the owner's files, relative to `static`, that are in such a folder, though their names don't change with their content. */
+export const keptWarnings = (files: readonly string[]): string[] =>
+  FOLDERS.filter((folder) => files.some((file) => file.startsWith(`${folder}/`))).map(
+    (folder) =>
+      `warning  browsers keep files of static/${folder}/ for a year, whatever you change in them; rename the folder`,
+  )
+
 /** The headers that make every answer safer. */
 const SECURITY: Headers = {
   "x-content-type-options": "nosniff",

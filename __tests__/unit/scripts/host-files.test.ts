@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
-import { cachingOf } from "../../../src/hosting/headers"
+import { cachingOf, keptWarnings } from "../../../src/hosting/headers"
 import {
   domainOf,
   HEADER_LINE_LIMIT,
@@ -221,6 +221,12 @@ describe("the build's summary", () => {
     expect(summaryOf({ pages: 4, files: 1234, bytes: 25_400_000, largest: { file: "a", bytes: 1 } }, "public")).toEqual(
       ["4 pages, 1,234 files, 25.4 MB in public"],
     )
+  })
+
+  test("warns of files of the owner's that browsers would keep after a change", () => {
+    expect(keptWarnings(["media/press.zip", "media.zip", "mine/static/a.pdf"])).toEqual([
+      "warning  browsers keep files of static/media/ for a year, whatever you change in them; rename the folder",
+    ])
   })
 
   test("warns near the limits of the host that content chooses, and beyond them", () => {
