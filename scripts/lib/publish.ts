@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { cp, link, mkdir, rename, rm } from "node:fs/promises"
 import path from "node:path"
 import { WORKPLACE } from "./lock"
@@ -25,7 +26,7 @@ export async function publish<Result>(
   const result = await finish(arriving)
   await rm(leaving, { recursive: true, force: true })
   await mkdir(path.dirname(path.resolve(to)), { recursive: true })
-  await rename(to, leaving).catch(ignoreNone)
+  if (existsSync(to)) await rename(to, leaving)
   await rename(arriving, to)
   await rm(leaving, { recursive: true, force: true })
   return result
@@ -48,7 +49,3 @@ const isLinked = (file: string, target: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-function ignoreNone(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error
-}

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs"
 import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
+import { unescape } from "node:querystring"
 import sirv from "sirv"
 import { cachingOf } from "../../src/hosting/headers"
-import { decode } from "./decode"
 
 /** Whether an address without a trailing slash leads to a folder with a page. */
 const isFolder = (root: string, pathname: string) =>
@@ -53,7 +53,7 @@ export function createStaticServer(folder: string, prefix = ""): Server {
     }
     const pathname = asked.slice(prefix.length)
     request.url = `${pathname}${search}`
-    if (isFolder(root, decode(pathname))) response.writeHead(301, { location: `${asked}/${search}` }).end()
+    if (isFolder(root, unescape(pathname))) response.writeHead(301, { location: `${asked}/${search}` }).end()
     else serve(request, response, serveNotFound)
   })
 }

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { unescape } from "node:querystring"
 import { HtmlValidate } from "html-validate"
 import { SaxesParser } from "saxes"
 import { siteAddress } from "../../src/build/found/site-address"
 import { compareTexts } from "../../src/checker/fault"
 import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
-import { decode } from "../lib/decode"
 import { orphansIn } from "./orphans"
 import {
   addressesOfJson,
@@ -118,7 +118,7 @@ function follow(
   { prefix, own, files, pages, ownersFiles }: Surroundings,
 ): { target?: string; fault?: Fault } {
   if (kind === "data") {
-    const path = decode((address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address).slice(1))
+    const path = unescape((address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address).slice(1))
     if (!MADE.test(path) || ownersFiles.has(path)) return files.has(path) ? { target: path } : {}
   }
   const from = `${HERE}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
@@ -138,7 +138,7 @@ function follow(
   if (!url.pathname.startsWith(`${home}/`)) {
     return { fault: fault("outside-prefix", `leads out of ${home}/`, `begin it with ${home}/, as withPrefix does`) }
   }
-  const path = decode(url.pathname.slice(home.length + 1))
+  const path = unescape(url.pathname.slice(home.length + 1))
   const target = path === "" || path.endsWith("/") ? `${path}index.html` : path
   if (!files.has(target)) {
     const folder = `${path}/index.html`
@@ -152,7 +152,7 @@ function follow(
     const rule = kind === "link" ? "broken-link" : "missing-asset"
     return { fault: fault(rule, "leads to no file of the site", "fix the address, or bring the file back") }
   }
-  const place = decode(url.hash.slice(1))
+  const place = unescape(url.hash.slice(1))
   const ids = pages.get(target)?.ids
   if (kind === "link" && ids && place !== "" && place !== "top" && !ids.has(place)) {
     const problem = `leads to a place that ${target} does not have`
