@@ -13,7 +13,7 @@ async function shownPicture(page: Page, name: string): Promise<string> {
   const picture = page.getByRole("img", { name })
   await expect(picture).toHaveCSS("opacity", "1")
   await expect(picture).toHaveCSS("position", "absolute")
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
+import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, onePage, PHONE, scrollThrough, test, visit } from "../support/test"
 import { typedWithin } from "../support/typing"
@@ -16,10 +17,8 @@ test.beforeEach(async ({ context }) => {
   await context.route("https://images.example/**", (route) => route.fulfill({ body, contentType: "image/jpeg" }))
 })
 
-const filesOf = (folder: string, name: RegExp) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+const filesOf = async (folder: string, name: RegExp) =>
+  (await filesIn(folder)).filter((file) => name.test(path.basename(file))).map((file) => path.join(folder, file))
 
 /** Waits until a picture has come, and returns how many pixels wide it is. */
 const widthOf = async (picture: Locator) => {
@@ -107,7 +106,7 @@ test("a mail address can be written to, read and selected as a whole, and is tex
   expect(await page.evaluate(() => String(getSelection()))).toBe(MAIL)
   const resume = readFileSync(path.join(SITES.anotherOwner.folder, "resume.json"), "utf8")
   expect(JSON.parse(resume)).toMatchObject({ basics: { email: MAIL } })
-  const files = filesOf(SITES.anotherOwner.folder, /\.(html|json|xml|txt|js)$/)
+  const files = await filesOf(SITES.anotherOwner.folder, /\.(html|json|xml|txt|js)$/)
   expect(files.length).toBeGreaterThan(20)
   // A project has a link to the second.
   for (const file of files) expect.soft(readFileSync(file, "utf8"), file).not.toMatch(/ilka\.takacs@|box@/)
@@ -156,14 +155,14 @@ for (const { name, site, foreign } of [
     foreign: /Takács|Ilka|Tide Table|Harbour|foghorn|tide\.example|stranger|Snapshots/,
   },
 ]) {
-  test(name, () => {
-    const texts = filesOf(site.folder, /\.(html|json|js|xml|txt|webmanifest)$/)
+  test(name, async () => {
+    const texts = await filesOf(site.folder, /\.(html|json|js|xml|txt|webmanifest)$/)
     expect(texts.length).toBeGreaterThan(10)
     const found = texts.flatMap((file) => {
       const [word] = foreign.exec(readFileSync(file, "utf8")) ?? []
       return word === undefined ? [] : [`${word} in ${file}`]
     })
-    expect([...found, ...filesOf(site.folder, foreign)]).toEqual([])
+    expect([...found, ...(await filesOf(site.folder, foreign))]).toEqual([])
   })
 }
 

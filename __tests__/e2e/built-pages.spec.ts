@@ -1,22 +1,21 @@
-import { readdirSync, readFileSync, statSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { CspEvaluator } from "csp_evaluator"
 import { Severity, Type } from "csp_evaluator/dist/finding"
 import { CspParser } from "csp_evaluator/dist/parser"
 import { PAGES } from "../support/sample"
 import { SITES } from "../../scripts/lib/sites"
+import { filesIn } from "../../src/content/places"
 import { CONTROL_ATTRIBUTE, type ControlKind } from "../../src/pre-hydration/attributes"
 import { expect, test } from "../support/test"
 
 const KINDS: Record<ControlKind, true> = { menu: true, disclosure: true, tab: true, "colour-scheme": true }
 
 /** The policies that the build has written for a site, each with the file it stands in: the pages', and those of the hosts' headers. */
-function policiesOf(folder: string): [file: string, policy: string][] {
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"))
-  const files = [...pages.map((page) => path.join(folder, page)), path.join(folder, "_headers"), `${folder}.nginx.conf`]
-  return files
-    .filter((file) => statSync(file).isFile())
-    .map((file) => [file, /default-src [^"\n]*/.exec(readFileSync(file, "utf8"))?.[0] ?? ""])
+async function policiesOf(folder: string): Promise<[file: string, policy: string][]> {
+  const pages = (await filesIn(folder)).filter((file) => file.endsWith(".html"))
+  const files = [...[...pages, "_headers"].map((file) => path.join(folder, file)), `${folder}.nginx.conf`]
+  return files.map((file) => [file, /default-src [^"\n]*/.exec(readFileSync(file, "utf8"))?.[0] ?? ""])
 }
 
 /**
@@ -61,8 +60,8 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
       expect([...kinds].toSorted()).toEqual(Object.keys(KINDS).toSorted())
     })
 
-    test("have policies in which csp_evaluator finds nothing of high or medium severity", () => {
-      const policies = policiesOf(folder)
+    test("have policies in which csp_evaluator finds nothing of high or medium severity", async () => {
+      const policies = await policiesOf(folder)
       expect(policies.length).toBeGreaterThan(10)
       for (const [file, policy] of policies) {
         const found = new CspEvaluator(new CspParser(policy).csp)

@@ -42,7 +42,7 @@ test("featured work stands between banner and bio, each with its name and where 
   }
   for (const image of await featured(page).locator("img").all()) {
     await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).not.toBe(0)
+    await expect(image).not.toHaveJSProperty("naturalWidth", 0)
   }
   const tops = await Promise.all(
     [page.getByRole("heading", { level: 1 }), featured(page), page.getByRole("region", { name: "Bio" })].map(

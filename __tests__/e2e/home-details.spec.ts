@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
+import { contrast } from "../../src/content/accent"
 import { fontsOf } from "../support/drawn-fonts"
 import { HOME } from "../support/sample"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
@@ -102,16 +103,12 @@ test("no line of a list ends with a slash; a list of interests has one mark, not
 })
 
 /** The contrast of text and ground (WCAG). */
-const contrastOf = (element: Element) => {
-  const { color, backgroundColor } = getComputedStyle(element)
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
-      .map((value) => Number(value) / 255)
-      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [light = 0, dark = 0] = [luminance(color), luminance(backgroundColor)].toSorted((one, other) => other - one)
-  return (light + 0.05) / (dark + 0.05)
+const contrastOf = async (part: Locator) => {
+  const [text, ground] = await part.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor] as const
+  })
+  return contrast(text, ground)
 }
 
 test("the Portfolio button gains contrast when it is pointed at, in both schemes", async ({ page }) => {
@@ -121,10 +118,10 @@ test("the Portfolio button gains contrast when it is pointed at, in both schemes
     await page.emulateMedia({ colorScheme })
     await page.mouse.move(0, 0)
     await settled(page)
-    const before = await button.evaluate(contrastOf)
+    const before = await contrastOf(button)
     await button.hover()
     await settled(page)
-    expect(await button.evaluate(contrastOf), colorScheme).toBeGreaterThan(before + 1)
+    expect(await contrastOf(button), colorScheme).toBeGreaterThan(before + 1)
   }
 })
 

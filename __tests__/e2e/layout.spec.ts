@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { HOME, PAGES, SITE } from "../support/sample"
-import { boxOf, expect, LARGE_SCREEN, LG, lines, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, LG, PHONE, settled, test, visit } from "../support/test"
 
 const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1280, 1440, 1920, 2560]
 
@@ -213,12 +213,7 @@ test("the type is the site's own Roboto, at 16 px, on phones at 14, section head
   ]) {
     await page.setViewportSize(viewport)
     expect(await page.getByRole("cell").first().evaluate(fontOf)).toMatchObject({ family: "Roboto", size })
-    for (const title of lines(`
-      Bio
-      Tech I Use
-      Currently Learning
-      Interests
-      Connect`)) {
+    for (const title of ["Bio", "Tech I Use", "Currently Learning", "Interests", "Connect"]) {
       const header = page.getByRole("heading", { level: 2, name: title })
       expect.soft(await header.evaluate(fontOf), title).toEqual({ family: "Roboto", size: "20px", weight: "800" })
     }

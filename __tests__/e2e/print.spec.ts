@@ -5,7 +5,7 @@ import { publishedPages } from "../support/found"
 import { type PdfPage, readPdf, squeezed } from "../support/pdf"
 import { HOME } from "../support/sample"
 import { LONGEST_WAIT } from "../../src/constants"
-import { expect, LARGE_SCREEN, lines, openAll, outlined, PHONE, settled, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, openAll, outlined, PHONE, settled, test, visit } from "../support/test"
 
 /** The long tests print every page of both owners, as it came and after use; the quick ones one of each kind, as it came. */
 const IS_LONG = process.env.PRINT === "all"
@@ -127,17 +127,7 @@ const brokenPictures = (page: Page) =>
   })
 
 /** What paper has no word of: bars, buttons and ways on. */
-const UNSAID = lines(`
-  WORKS
-  Menu
-  Skip to
-  Switch to
-  Next:
-  On this page
-  Full size
-  new tab
-  ©
-  Print or save`)
+const UNSAID = "WORKS, Menu, Skip to, Switch to, Next:, On this page, Full size, new tab, ©, Print or save".split(", ")
 
 /** How often a page says the whole address of each profile. */
 const WHOLE_ADDRESSES: Readonly<Record<string, number>> = { "/": 1, "/resume/": 0 }

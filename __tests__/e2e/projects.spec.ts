@@ -512,7 +512,7 @@ test("a closed row shows its first demo, cropped, beside its title and words; op
       await expect(still).toHaveAttribute("loading", "lazy")
       await expect(still).toHaveCSS("object-fit", "cover")
       await expect(still).toHaveCSS("border-top-width", "1px")
-      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+      await expect(still).toHaveJSProperty("naturalWidth", 320)
       const [row, box] = [await boxOf(rowOf(address)), await boxOf(still)]
       expect({ width: box.width, height: box.height }).toEqual(size)
       expect(box.y - row.y).toBeGreaterThanOrEqual(12)

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
+import { filesIn } from "../../src/content/places"
 import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
 import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
 
@@ -11,12 +12,6 @@ const { contentFolder, folder } = SITES.anotherOwner
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
 test.beforeEach(({ context }) => context.route("https://images.example/**", (route) => route.fulfill({ body: "" })))
-
-const filesBelow = (directory: string) =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
 
 test.describe("a photo that a camera held sideways", () => {
   /** The colours above and below the middle of a picture, red or blue by what there is more of, and its size. */
@@ -117,12 +112,12 @@ test.describe("where and with what a photo or film was taken", () => {
     const photo = readFileSync(path.join(contentFolder, "works/01-harbour-office/03-snapshots/01-shore/shore.jpg"))
     expect(await tracesIn("shore.jpg", photo), "the owner's own file").toContain("camera")
     // Beside each text there is a compressed copy of it.
-    const files = filesBelow(folder).filter((file) => !/\.(br|gz)$/.test(file))
+    const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file))
     expect(files.filter((file) => MEDIA.test(file)).length).toBeGreaterThan(60)
     const found: string[] = []
     const seen = new Set<string>()
     for (const file of files) {
-      const bytes = readFileSync(file)
+      const bytes = readFileSync(path.join(folder, file))
       found.push(...(await tracesIn(file, bytes)).map((trace) => `${trace} in ${file}`))
       for (const [, embedded = ""] of bytes.toString("latin1").matchAll(/data:image\/webp;base64,([\w+/]+=*)/g)) {
         if (seen.has(embedded)) continue
@@ -158,8 +153,8 @@ test.describe("an SVG from a stranger", () => {
   test("is published twice, as a picture and as an icon: opened by itself, each draws, runs nothing, asks for nothing", async ({
     page,
   }) => {
-    const published = filesBelow(folder).filter((file) => /stranger[^/]*\.svg$/.test(file))
-    const addresses = published.map((file) => `/${path.relative(folder, file)}`)
+    const published = (await filesIn(folder)).filter((file) => /stranger[^/]*\.svg$/.test(file))
+    const addresses = published.map((file) => `/${file}`)
     expect(addresses).toEqual([
       expect.stringMatching(/^\/media\/[0-9a-f]{12}\/stranger\.svg$/),
       expect.stringMatching(/^\/media\/icons\/stranger-[0-9a-f]{8}\.svg$/),
@@ -175,6 +170,6 @@ test.describe("an SVG from a stranger", () => {
     await page.getByRole("button", { name: "Contact Sheet", exact: true }).click()
     const picture = page.getByRole("img", { name: "A chart from a stranger" })
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+    await expect(picture).toHaveJSProperty("naturalWidth", 320)
   })
 })

@@ -80,7 +80,7 @@ for (const [path, tag] of [
         const { y, width, height } = await boxOf(image)
         expect([width, height]).toEqual([240, 150])
         expect(y + height).toBeLessThan(viewport.height)
-        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(480)
+        await expect(image).toHaveJSProperty("naturalWidth", 480)
       }
     }
     await page.getByRole("link", { name: "New Features" }).click()

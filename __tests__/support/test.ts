@@ -193,10 +193,3 @@ export async function openAll(part: Locator): Promise<void> {
     await expect(closed).toHaveCount(left - 1)
   }
 }
-
-/** The lines of a block of text, without empty ones: how lists of the specification are written in tests. */
-export const lines = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)

@@ -12,6 +12,7 @@ import {
 } from "node:fs"
 import fs from "node:fs/promises"
 import { join } from "node:path"
+import { filesIn } from "../../../src/content/places"
 import { ContentChanged, contentCopyIn, updateContentCopy } from "../../../src/staging/content-copy"
 import { takeSnapshot } from "../../../src/staging/snapshot"
 import { type StageResult, stageContent } from "../../../src/staging/stage-content"
@@ -20,11 +21,6 @@ import { sampleMedia, textOf, validContent, writeContent } from "../checker/supp
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const LOOM = "projects/02-loom/project.json"
-
-const filesIn = (directory: string) =>
-  readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((name) => statSync(join(directory, name)).isFile())
-    .sort()
 
 async function contentAndStage() {
   const content = await validContent()
@@ -59,8 +55,8 @@ test("content without an error is staged as it is, also a file with the longest 
   writeFileSync(join(from, ".DS_Store"), "")
   writeFileSync(join(from, `projects/02-loom/${"n".repeat(251)}.png`), (await sampleMedia()).png)
   expect(await stageContent({ from, to })).toMatchObject({ isStaged: true, faults: [{ severity: "warning" }] })
-  expect(filesIn(copy)).toEqual(filesIn(from).filter((name) => name !== ".DS_Store"))
-  for (const file of filesIn(copy)) expect(readFileSync(join(copy, file))).toEqual(readFileSync(join(from, file)))
+  expect(await filesIn(copy)).toEqual((await filesIn(from)).filter((name) => name !== ".DS_Store"))
+  for (const file of await filesIn(copy)) expect(readFileSync(join(copy, file))).toEqual(readFileSync(join(from, file)))
   expect(readdirSync(to).sort()).toEqual(["content", "snapshot.json"])
 })
 
@@ -91,7 +87,7 @@ test("a folder may become a file, and a file a folder", async () => {
   mkdirSync(join(from, "plan"))
   writeFileSync(join(from, "plan/b.json"), "{}")
   await updateContentCopy(from, await takeSnapshot(from), to)
-  expect(filesIn(copy)).toEqual(filesIn(from))
+  expect(await filesIn(copy)).toEqual(await filesIn(from))
 })
 
 test("a folder that is renamed only in case stays, also where a disk ignores case: nothing is removed by its former name after that", async () => {
@@ -113,7 +109,7 @@ test("a folder that is renamed only in case stays, also where a disk ignores cas
   const arrival = acts.indexOf(`move to ${join(copy, "projects/02-Loom")}`)
   expect(arrival).toBeGreaterThan(-1)
   expect(acts.slice(arrival).filter((act) => act.includes("02-loom"))).toEqual([])
-  expect(filesIn(copy)).toEqual(filesIn(from))
+  expect(await filesIn(copy)).toEqual(await filesIn(from))
   expect(readdirSync(join(copy, "projects"))).not.toContain("02-loom")
 })
 
