@@ -35,13 +35,19 @@ async function loseOnce(page: Page, what: RegExp): Promise<void> {
   })
 }
 
-/** Goes through the site and reloads: of the pages below in the history none is loaded. */
-async function goThrough(page: Page, ...names: string[]): Promise<void> {
+async function follow(page: Page, name: string): Promise<void> {
+  await inBar(page, name.toUpperCase()).click()
+  await expect(heading(page, name)).toBeVisible()
+  await onePage(page)
+}
+
+/** Goes to Projects by way of Works, where a group is opened, and reloads: the page below in the history is not loaded. */
+async function goThrough(page: Page): Promise<void> {
   await visit(page, "/")
-  for (const name of names) {
-    await inBar(page, name).click()
-    await onePage(page)
-  }
+  await follow(page, "Works")
+  await page.getByRole("button", { name: /^After/ }).click()
+  await expect(page).toHaveURL(/after$/)
+  await follow(page, "Projects")
   await page.reload()
   await hydrated(page)
 }
@@ -49,11 +55,11 @@ async function goThrough(page: Page, ...names: string[]): Promise<void> {
 test("a step forward while the page of a step back is on its way: the page of the address is shown", async ({
   page,
 }) => {
-  await goThrough(page, "WORKS", "PROJECTS")
+  await goThrough(page)
   const works = await hold(page, /page-data\/works\//)
   await page.evaluate(() => history.back())
   await works.isAsked()
-  await expect(page).toHaveURL(/\/works\/$/)
+  await expect(page).toHaveURL(/\/works\/#.*after$/)
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(/\/projects\/$/)
   await works.release()
@@ -67,16 +73,18 @@ test("a step forward while the page of a step back is on its way: the page of th
 test("a step back before the scripts come, in a page that was reloaded: its page is shown, the next one is still ahead", async ({
   page,
 }) => {
-  await goThrough(page, "WORKS", "PROJECTS")
+  await goThrough(page)
   const scripts = await hold(page, /\/app-[0-9a-f]+\.js$/)
   await page.reload({ waitUntil: "domcontentloaded" })
   await scripts.isAsked()
   await expect(heading(page, "Projects")).toBeVisible()
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(/\/works\/$/)
+  await expect(page).toHaveURL(/\/works\/#.*after$/)
   await scripts.release()
   await expect(heading(page, "Works")).toBeVisible()
   await hydrated(page)
+  await expect(page).toHaveURL(/\/works\/#.*after$/)
+  await expect(page.getByRole("button", { name: /^After/ })).toHaveAttribute("aria-expanded", "true")
   await page.goForward()
   await expect(heading(page, "Projects")).toBeVisible()
   await expect(page).toHaveURL(/\/projects\/$/)
@@ -103,19 +111,12 @@ test("page data that don't come: a link leads to its place all the same, and bac
 test("page data that don't come: a step back leads to its place all the same, and the next one is still ahead", async ({
   page,
 }) => {
-  await visit(page, "/works/")
-  await page.getByRole("button", { name: /^After/ }).click()
-  await expect(page).toHaveURL(/\/works\/#.*after$/)
-  const address = page.url()
-  await inBar(page, "PROJECTS").click()
-  await onePage(page)
-  await page.reload()
-  await hydrated(page)
+  await goThrough(page)
   const before = await entries(page)
   await loseOnce(page, /page-data\/works\//)
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => void setTimeout(() => history.back()))])
   await expect(heading(page, "Works")).toBeVisible()
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(/\/works\/#.*after$/)
   await hydrated(page)
   expect(await entries(page)).toBe(before)
   await expect(page.getByRole("button", { name: /^After/ })).toHaveAttribute("aria-expanded", "true")
@@ -182,13 +183,13 @@ test("a link to the page itself, from its query or a place far down: a step back
 })
 
 test("a filter that is pressed while a step back is on its way changes nothing", async ({ page }) => {
-  await goThrough(page, "WORKS", "PROJECTS")
+  await goThrough(page)
   const works = await hold(page, /page-data\/works\//)
   await page.evaluate(() => history.back())
   await works.isAsked()
   await page.getByRole("button", { name: "React", exact: true }).click()
   await settled(page)
-  await expect(page).toHaveURL(/\/works\/$/)
+  await expect(page).toHaveURL(/\/works\/#.*after$/)
   await works.release()
   await expect(heading(page, "Works")).toBeVisible()
   await page.goForward()
@@ -222,4 +223,25 @@ test("a step back from a page in another language finds the menu closed", async 
   await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()))
   await page.getByRole("menuitem", { name: "繁體中文" }).click()
   await expect(menu).toHaveAttribute("aria-expanded", "false")
+})
+
+test("a page whose script failed before, and then a step back to it: it is there", async ({ page }) => {
+  await goThrough(page)
+  const script = /\/component---[^/]*works[^/]*\.js$/
+  await page.route(script, (route) => route.abort())
+  await Promise.all([page.waitForEvent("requestfailed"), inBar(page, "WORKS").hover()])
+  await page.waitForLoadState("networkidle")
+  await page.unroute(script)
+  await page.evaluate(() => history.back())
+  await expect(heading(page, "Works")).toBeVisible()
+  await expect(page).toHaveURL(/\/works\/#.*after$/)
+})
+
+test("an address of two slashes that leads nowhere says so", async ({ page }) => {
+  await page.goto("/nothing/", { waitUntil: "commit" })
+  await hydrated(page)
+  await page.evaluate(() => history.replaceState(null, "", `${location.origin}//nothing/`))
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1, name: /^404/ })).toBeVisible()
 })

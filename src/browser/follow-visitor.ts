@@ -60,8 +60,11 @@ function onStep(): void {
   else if (place) reopen(place, () => scrollToPlace(place))
 }
 
-/** Takes the visitor to the target of each new hash and back to each place that was left, and updates the address as the visitor opens things. */
-export function followVisitor(): void {
+/**
+ * Takes the visitor to the target of each new hash and back to each place that was left, and updates the address as the visitor opens things.
+ * @returns whether the page is the one of the address: another one is loaded if the visitor stepped there before the app came
+ */
+export function followVisitor(): boolean {
   // Before the app came: a step, and a press that the script in the head answered.
   if (!isCurrent()) onStep()
   if (window.lastPressed?.closest("main")) pointTo(shownBy(window.lastPressed))
@@ -74,4 +77,5 @@ export function followVisitor(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave()
   })
+  return isRendered()
 }

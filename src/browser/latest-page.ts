@@ -9,7 +9,7 @@ interface LoadedPage {
 interface Loader {
   loadPage: (address: string) => Promise<LoadedPage | undefined>
   /** A page that is loaded already. */
-  loadPageSync: (address: string, options?: object) => unknown
+  loadPageSync: (address: string) => unknown
   hovering: (address: string) => unknown
 }
 
@@ -17,13 +17,15 @@ declare global {
   interface Window {
     ___loader?: Loader
     /** What Gatsby's links and its `navigate` call: goes to an address once its page is loaded, or some steps back or forward. */
-    ___navigate?: (to: string | number, options?: { replace?: boolean }) => unknown
+    ___navigate?: (to: string | number, options?: { replace?: boolean; state?: unknown }) => unknown
     /** The build that the document belongs to. */
     ___webpackCompilationHash?: string
   }
 }
 
-const pathOf = (address: string) => new URL(address, location.href).pathname
+// Two slashes at the beginning would be taken for those of a host.
+const urlOf = (address: string) => new URL(address.startsWith("/") ? location.origin + address : address, location.href)
+const pathOf = (address: string) => urlOf(address).pathname
 /** Gatsby's router encodes some characters that a browser doesn't. */
 const isSamePage = (one: string, other: string) => decodeURI(pathOf(one)) === decodeURI(pathOf(other))
 
@@ -36,34 +38,36 @@ export function keepToLatestPage(): void {
   const { ___navigate: navigate, ___loader: loader } = window
   if (!navigate || !loader) return
   const { loadPage, loadPageSync, hovering } = loader
-  /** The address of the link that was followed last, unless something came after. */
-  let wanted: string | null = null
+  /** The link that was followed last, unless something came after. */
+  let wanted: { to: string; replace: boolean } | null = null
   let hasStarted = false
   const forget = () => (wanted = null)
   // A query makes no other page. Gatsby would load it once more.
-  loader.loadPageSync = (address, options) => loadPageSync(pathOf(address), options)
+  // And a page that failed before is none, whatever Gatsby asks of its error.
+  loader.loadPageSync = (address) => loadPageSync(pathOf(address))
   loader.hovering = (address) => hovering(pathOf(address))
   loader.loadPage = async (address) => {
-    const isFirst = !hasStarted
-    hasStarted = true
-    const loaded = await loadPage(pathOf(address))
-    if (isFirst) return loaded
-    const link = wanted !== null && isSamePage(wanted, address) ? wanted : null
+    const loading = loadPage(pathOf(address))
+    if (!hasStarted) {
+      hasStarted = true
+      return loading
+    }
+    const loaded = await loading.catch(() => undefined)
+    const link = wanted !== null && isSamePage(wanted.to, address) ? wanted : null
     if (link !== null || isSamePage(location.href, address)) {
       if (loaded?.page?.webpackCompilationHash === window.___webpackCompilationHash) return loaded
       if (link === null) location.reload()
-      else location.assign(link)
+      else location[link.replace ? "replace" : "assign"](link.to)
     }
     // Gatsby goes no further.
     return new Promise(() => undefined)
   }
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to)
-    wanted = to
-    return navigate(to, {
-      ...options,
-      replace: options?.replace === true || new URL(to, location.href).href === location.href,
-    })
+    const isAgain = urlOf(to).href === location.href && (options?.state ?? null) === null
+    const replace = options?.replace === true || isAgain
+    wanted = { to, replace }
+    return navigate(to, { ...options, replace })
   }
   addEventListener("click", (event) => followedLink(event) && forget(), true)
   addEventListener("popstate", forget)

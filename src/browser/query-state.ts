@@ -64,6 +64,7 @@ export function goToQuery(changes: QueryChanges): void {
 
 /** Changes parameters in the current history entry. */
 export function replaceQuery(changes: QueryChanges): void {
+  if (!isRendered()) return
   window.history.replaceState(window.history.state, "", addressWith(changes) + window.location.hash)
   tellRouteUpdate()
 }

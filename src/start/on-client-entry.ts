@@ -31,12 +31,13 @@ function keepBrowserColour(): void {
   new MutationObserver(follow).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
 }
 
-/** Runs first in the browser. */
-export function onClientEntry(): void {
+/** Runs first in the browser. Gatsby waits for what it returns. */
+export function onClientEntry(): Promise<never> | undefined {
   markOnBoard()
   keepToLatestPage()
   notePresses()
-  followVisitor()
+  // It would point the address back to the page that is about to go.
+  if (!followVisitor()) return new Promise(() => undefined)
   preparePrints()
   keepBrowserColour()
   styleCache()
