@@ -109,6 +109,9 @@ async function useAll(page: Page): Promise<void> {
   for (const row of (await rows.all()).toReversed()) await row.click()
   const filter = main.locator("button[aria-pressed]").filter({ visible: true })
   if ((await filter.count()) > 0) for (let press = 0; press < 2; press += 1) await filter.first().click()
+  // A group that is still opening has yet to ask for its pictures.
+  await settled(page)
+  await page.waitForLoadState("networkidle")
 }
 
 const picturesOn = (pages: readonly PdfPage[]) => pages.reduce((sum, { pictures }) => sum + pictures, 0)
