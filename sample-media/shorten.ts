@@ -22,10 +22,11 @@ async function shorten(demo: Buffer, format: "webp" | "gif" | "png"): Promise<Bu
     timing.delay.slice(start, starts[index + 1]).reduce((total, each) => total + each, 0),
   )
   const { data, info } = await frames.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = { width: info.width, height: info.height / count }
-  const size = width * height * info.channels
+  const { width, channels } = info
+  const height = info.height / count
+  const size = width * height * channels
   const kept = Buffer.concat(starts.map((start) => data.subarray(start * size, (start + 1) * size)))
-  const raw = { width, height: height * FRAMES, channels: info.channels }
+  const raw = { width, height: height * FRAMES, channels }
   if (format === "png") {
     const strip = await sharp(kept, { raw }).png({ palette: true, dither: 0 }).toBuffer()
     return encodeApng(strip, width, height, delay)

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET, PAGE_NEEDS } from "../../src/constants"
 import { HOME } from "../support/sample"
-import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
+import { boxOf, expect, heading, hydrated, inBar, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { typedTexts, visitTyping } from "../support/typing"
 import { shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
 
@@ -11,11 +11,6 @@ test.use({
   viewport: LARGE_SCREEN,
   allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded/i,
 })
-
-const inBar = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name, exact: true })
-
-const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })
 
 const abort = (route: Route) => route.abort()
 const garble = (route: Route) => route.fulfill({ status: 200, body: "\u0000{ not what it says" })

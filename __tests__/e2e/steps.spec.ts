@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { expect, hydrated, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
+import { expect, heading, hydrated, inBar, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
 
 // What is asked for while something else is still on its way, or doesn't come.
 test.use({
@@ -8,8 +8,6 @@ test.use({
     /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|could not be loaded|Loading chunk/,
 })
 
-const inBar = (page: Page, name: string) => page.locator("header").getByRole("link", { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name })
 const entries = (page: Page) => page.evaluate(() => history.length)
 const isLoaded = (page: Page, path: string) => page.evaluate((to) => Boolean(window.___loader?.loadPageSync(to)), path)
 

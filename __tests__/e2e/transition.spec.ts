@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import { expect, LARGE_SCREEN, onePage, settled, test, visit } from "../support/test"
+import { expect, heading, LARGE_SCREEN, onePage, settled, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {
@@ -98,7 +98,6 @@ const framesOf = (page: Page) => page.evaluate(() => window.seenFrames ?? [])
 const TIMING = { duration: 400, delay: 200, easing: "ease-in-out" }
 
 const link = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name })
-const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })
 
 /** Presses a link of the bar where it is: Playwright's own click would scroll to where the bar would stand if it did not stick. */
 async function press(page: Page, name: string): Promise<void> {

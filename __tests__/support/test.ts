@@ -178,6 +178,13 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** A link of the bar. */
+export const inBar = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name, exact: true })
+
+/** The title of a page in its content. */
+export const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })
+
 /** How large a part of the page is drawn, and where, CSS px. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

@@ -45,12 +45,13 @@ export async function publishForHosts(
   const ofLanguages = [await mediaOriginsOf(content), ...others.map((other) => other.mediaOrigins)]
   const mediaOrigins = [...new Set(ofLanguages.flat())].sort()
   const languages = others.map(({ language }) => language)
+  const owners = await ownersFiles(languages)
   const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins, sendsTo, languages }
   const nginx = await publish(built, to, async (arriving) => {
     await finishPages(arriving, built, prefix)
     for (const other of others) await addLanguage(arriving, other, facts)
     await addOwnersScripts(arriving, scripts, prefix)
-    await removeUnreferenced(arriving, await ownersFiles(languages))
+    await removeUnreferenced(arriving, owners)
     const redirects = await redirectsIn(arriving, redirectsOf(pages), languages)
     const addressOf = siteAddress(facts.siteUrl, prefix)
     if (hostOf(host).needsRedirectPages) await writeRedirectPages(arriving, redirects, prefix, addressOf)
@@ -60,7 +61,7 @@ export async function publishForHosts(
   })
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
   else await writeFile(nginxFileOf(to), nginx)
-  const said = [...summaryOf(await sizeOf(to), to, host), ...keptWarnings([...(await ownersFiles([]))])]
+  const said = [...summaryOf(await sizeOf(to), to, host), ...keptWarnings([...owners])]
   console.log(`\n${said.join("\n")}`)
 }
 
