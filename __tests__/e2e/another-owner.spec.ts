@@ -6,7 +6,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, onePage, PHONE, scrollThrough, test, visit } from "../support/test"
-import { typedWithin } from "../support/typing"
+import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
@@ -166,11 +166,13 @@ for (const { name, site, foreign } of [
   })
 }
 
-test("their banner types naturally", async ({ page }) => {
-  const { length } = await typedWithin(page, "/", 20_000)
-  // Ten texts in 2.5 seconds; in 2.1 if it didn't.
-  expect(length).toBeGreaterThan(72)
-  expect(length).toBeLessThan(88)
+test("their banner types naturally: a character in 120 to 160 ms", async ({ page }) => {
+  const { typing } = typingDelays(await typedWithin(page, "/", 20_000), ["Ahoy."])
+  expect(typing.length).toBeGreaterThan(12)
+  expect(Math.min(...typing)).toBeGreaterThanOrEqual(120 - FRAME)
+  expect(Math.max(...typing)).toBeLessThanOrEqual(160 + FRAME)
+  expect(mean(typing)).toBeGreaterThan(130)
+  expect(mean(typing)).toBeLessThan(150)
 })
 
 test("their home page has the sections it has content for, and shows a photo that a camera held sideways in its upright shape", async ({

@@ -11,29 +11,46 @@ import {
   test,
   visit,
 } from "../support/test"
-import { recordTyping, typedTexts, typedWithin, visitTyping } from "../support/typing"
+import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
 
 test.describe("the typewriter banner", () => {
-  test("types the greetings at the speed of the specification; it can be paused", async ({ page, baseURL }) => {
+  test("types the greetings, a character in 60 ms, deletes one in 40 to 80 and pauses 1500 on each; it can be paused", async ({
+    page,
+    baseURL,
+  }) => {
     const texts = await typedWithin(page, baseURL ?? "", 30_000)
-    // Three greetings in 14 seconds; in 20 if it typed naturally. Single delays: `typed-greetings.test.tsx`.
-    expect(texts.length).toBeGreaterThan(310)
-    expect(texts.length).toBeLessThan(370)
+    const { typing, deletion, pauses } = typingDelays(texts, GREETINGS)
     await test.step("one after the other, and begins again", () => {
-      const shown = texts.filter((text) => GREETINGS.includes(text))
+      const shown = texts.map(({ text }) => text).filter((text) => GREETINGS.includes(text))
       const first = GREETINGS.indexOf(shown[0] ?? "")
       expect(shown.length).toBeGreaterThan(GREETINGS.length)
       expect(shown).toEqual(shown.map((_, index) => GREETINGS[(index + first) % GREETINGS.length]))
     })
     await test.step("one character at a time, without a cursor", () => {
-      for (const [index, text] of texts.entries()) {
+      for (const [index, { text }] of texts.entries()) {
         expect(GREETINGS.some((greeting) => greeting.startsWith(text))).toBe(true)
-        const before = texts[index - 1]
+        const before = texts[index - 1]?.text
         if (before !== undefined) expect(Math.abs(text.length - before.length)).toBe(1)
       }
     })
+    for (const { delays, least, range, average } of [
+      { delays: typing, least: 31, range: [60, 60], average: [59, 62] },
+      { delays: deletion, least: 31, range: [40, 80], average: [50, 70] },
+      { delays: pauses, least: GREETINGS.length - 1, range: [1500, 1500], average: [1500 - FRAME, 1500 + FRAME] },
+    ]) {
+      const [low = NaN, high = NaN] = range
+      const [from = NaN, to = NaN] = average
+      expect.soft(delays.length).toBeGreaterThanOrEqual(least)
+      expect.soft(Math.min(...delays)).toBeGreaterThanOrEqual(low - FRAME)
+      expect.soft(Math.max(...delays)).toBeLessThanOrEqual(high + FRAME)
+      expect.soft(mean(delays)).toBeGreaterThanOrEqual(from)
+      expect.soft(mean(delays)).toBeLessThanOrEqual(to)
+    }
+    // Not always the same time.
+    expect(Math.max(...deletion) - Math.min(...deletion)).toBeGreaterThan(2 * FRAME)
+
     await test.step("paused, it is the first greeting as plain text, until it is resumed", async () => {
       const count = async () => (await typedTexts(page)).length
       await page.getByRole("button", { name: "Pause typing" }).click()
@@ -60,7 +77,7 @@ test.describe("the typewriter banner", () => {
     await settled(page)
     await shifts(page)
     const tops = new Set([await top()])
-    const linesTyped = async () => (await typedTexts(page)).filter((text) => GREETINGS.includes(text)).length
+    const linesTyped = async () => (await typedTexts(page)).filter(({ text }) => GREETINGS.includes(text)).length
     // Until a line has been typed, deleted, and the next one typed.
     while ((await linesTyped()) < 2) {
       await page.clock.runFor(250)
@@ -81,7 +98,7 @@ test.describe("the typewriter banner", () => {
     await page.clock.install()
     await visit(page, "/")
     await page.clock.runFor(4000)
-    const changed = (await typedTexts(page)).filter((text) => text !== GREETINGS[0])
+    const changed = (await typedTexts(page)).filter(({ text }) => text !== GREETINGS[0])
     expect(changed).toEqual([])
     await expect(page.getByRole("main")).toContainText(GREETINGS[0] ?? "")
   })
