@@ -104,7 +104,7 @@ test("a page that is slow to load ends at the target, though the browser scrolls
   page,
 }) => {
   const session = await page.context().newCDPSession(page)
-  for (let visits = 0; visits < 2; visits += 1) {
+  for (let visits = 0; visits < 4; visits += 1) {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.goto("about:blank")
     await page.goto("/works/#company/revamp-ui/after/table-management")

@@ -61,8 +61,7 @@ for (const { name, path } of PAGES) {
     }
 
     expect(await hairlineOf(page), "before the page has been scrolled").toBe(NO_LINE)
-    // Bar and footer are the same on all pages.
-    for (const width of path === "/" ? WIDTHS : [390, 1280]) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
       await expectAligned(page, width)
