@@ -66,7 +66,7 @@ async function clear(isAgreed: boolean): Promise<void> {
     `Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
     "Or import a JSON Resume: npm run content:import resume.json",
     "Add what you have made: npm run content:new",
-    ...(await registryAdvice(directory)),
+    ...registryAdvice(directory),
   ]
   say(["\nNext:", ...steps].join("\n- "))
 }

@@ -18,7 +18,7 @@ import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 import { isSample } from "./lib/sample"
 import { Refusal } from "./lib/refusal"
-import { addMissingRegistry, registeredLabels, registryAdvice } from "./content/technology-registry"
+import { addMissingRegistry, REGISTRY, registeredLabels, registryAdvice } from "./content/technology-registry"
 
 export const contentImport = npmCommand(
   "content:import",
@@ -65,7 +65,7 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
     await printNextSteps(directory, (await checkContent(directory)).faults, [
       ...(isPhotoMissing ? ['Put your photo beside home.json and refer to it there: "photo"'] : []),
       ...(hasProjects ? ['Put pictures of each project beside its project.json and refer to them there: "img"'] : []),
-      ...(await registryAdvice(directory)),
+      ...registryAdvice(directory),
     ])
   } else if (isToWrite) {
     const flags = replace ? "--write --replace" : "--write"
@@ -125,7 +125,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     folders[kind].map((folder) => contentFile(kind, inFolder(collectionOf(kind), folder)))
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
-  for (const name of [SITE, HOME, ...filesOf("work"), ...filesOf("project")]) {
+  for (const name of [SITE, HOME, REGISTRY, ...filesOf("work"), ...filesOf("project")]) {
     const document = await readJsonFile(join(directory, name))
     if (!document) continue
     if (!isRecord(document.value))

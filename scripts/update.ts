@@ -51,6 +51,8 @@ const found = (ref: string): string | null => asked("rev-parse", "--verify", "--
 const lines = (text: string) => text.split("\n").filter((line) => line !== "")
 
 function main(): number {
+  const taken = ["from", "branch", "skip_install"].some((name) => process.env[`npm_config_${name}`])
+  if (taken) throw new Refusal("npm took options for its own. Put -- before them: npm run update -- --branch …")
   const { values } = parseArgs({
     options: {
       from: { type: "string" },

@@ -107,7 +107,13 @@ export async function nextFolder(directory: string, parent: string, name: string
       `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2", which you can change in the file afterwards.`,
     )
   const siblings = await foldersIn(join(directory, parent))
-  const slug = uniqueName(cleanName(name, kind), siblings.map(slugOfFolder))
+  const values = await Promise.all(
+    siblings.map(async (folder) => {
+      const content = await readContentFile(directory, contentFile(kind, `${parent}/${folder}`))
+      return childText(content, "value") ?? slugOfFolder(folder)
+    }),
+  )
+  const slug = uniqueName(cleanName(name, kind), [...siblings.map(slugOfFolder), ...values])
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }
 
@@ -130,12 +136,9 @@ export function uniqueName(name: string, taken: readonly string[], ending = ""):
 }
 
 /** What a command is about to write: texts and files to copy, by their paths in the content folder. */
-export interface Draft {
-  texts: Map<string, string>
-  copies: Map<string, string>
-}
+export type Draft = ReturnType<typeof emptyDraft>
 
-export const emptyDraft = (): Draft => ({ texts: new Map(), copies: new Map() })
+export const emptyDraft = () => ({ texts: new Map<string, string>(), copies: new Map<string, string>() })
 
 /** Writes a draft. Refuses before writing anything if a file would be overwritten. */
 export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {

@@ -4,6 +4,7 @@ import { childText, childValue, groupBy, listOf } from "../../src/content/values
 import { cleanName } from "./content-writer"
 import { BUILT_IN_SECTIONS } from "../../src/constants"
 import type { home } from "../../src/content/kinds/home"
+import { siteAddress } from "../../src/content/fields"
 import { periodReader } from "../../src/content/periods"
 import { isPlaceholder } from "../../src/content/placeholders"
 import { RESUME_SECTIONS, type ResumeSection } from "../../src/content/resume-sections"
@@ -133,8 +134,10 @@ function readAddress(place: Place, reader: Reader): OfferedWords | null | undefi
 
 function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
   const address = readAddress(place, reader)
-  if (!address || !/[?#]/.test(address.words)) return address && words(address.words.replace(/\/+$/, ""), address)
-  const hint = 'The address of a site ends before "?" and "#". Set "siteUrl" in site.json yourself.'
+  if (!address) return address
+  const site = words(address.words.replace(/\/+$/, ""), address)
+  if (siteAddress("").safeParse(site.words).success) return site
+  const hint = 'This is not the address of a site, such as https://ada.example. Set "siteUrl" in site.json yourself.'
   return leaveOut(reader, place, hint)
 }
 

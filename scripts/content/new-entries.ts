@@ -247,7 +247,10 @@ async function findGallery(from: readonly string[]) {
 
 async function chooseWork(directory: string, given: string | undefined): Promise<string> {
   const works = await entriesIn(directory, collectionOf("work"), "work")
-  if (works.length === 0) throw new Refusal("There is no work yet. Make one first: npm run content:new work")
+  if (works.length === 0)
+    throw new Refusal(
+      "There is no work that can be read. Make one: npm run content:new work. What is wrong with one: npm run content:check",
+    )
   const value = await choose(given, works, { flag: "work", message: "The work it belongs to." })
   return works.find((entry) => entry.value === value)?.folder ?? ""
 }
@@ -322,7 +325,7 @@ export async function newTechnology(
   options: ReturnType<typeof technologyCommand.opts>,
 ): Promise<Made> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
-    throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read.`)
+    throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read. See npm run content:check`)
   const label = await answerAs(options.label, questionFor(registered, "label"), (name) =>
     refuseRegistered(directory, name),
   )

@@ -32,9 +32,9 @@ export function labelOf(name: string, labels: ReadonlySet<string>): string | und
 }
 
 /** What to do if even the project's registry is missing. */
-export async function registryAdvice(directory: string): Promise<string[]> {
-  const { size } = await registeredLabels(directory)
-  return size > 0 ? [] : ["Bring the technologies' icons back: git restore content/technologies.json content/icons"]
+export function registryAdvice(directory: string): string[] {
+  const isThere = existsSync(join(registryFolder(directory), REGISTRY))
+  return isThere ? [] : ["Bring the technologies' icons back: git restore content/technologies.json content/icons"]
 }
 
 /** Gives a content folder without a registry the project's and its icons. Returns the files that were missing. */

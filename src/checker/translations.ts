@@ -19,14 +19,7 @@ import { schemaFaults } from "./schema-faults"
 import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 
 /** How much of the content a language has. */
-export interface Translated {
-  language: string
-  /** How many texts there are, and how many of them are translated. */
-  texts: number
-  translated: number
-  /** The files with texts that are not. */
-  files: readonly string[]
-}
+export type Translated = ReturnType<typeof coverage>
 
 /** The site's languages as far as its file says; none if it can't be read. */
 const languagesOf = (site: ContentFile | undefined) =>
@@ -64,7 +57,7 @@ export async function checkTranslations(
       const remedy = `put its texts into ${baseName(originalFile)}, and delete it`
       return refuse(`"${language}" is the site's first language`, remedy)
     }
-    if (!languages.includes(language)) {
+    if (site && !languages.includes(language)) {
       const remedy = didYouMean(language, languages, `add "${language}" to "languages" in site.json, after the first`)
       return refuse(`the site has no language "${language}"`, remedy)
     }
@@ -169,7 +162,7 @@ function coverage(
   files: readonly ContentFile[],
   translations: readonly ContentFile[],
   markdown: ReadonlySet<string>,
-): Translated {
+) {
   const all = files
     .filter(({ kind }) => !NEVER.has(kind))
     .flatMap((original) => {
@@ -192,8 +185,10 @@ function coverage(
   const sum = (field: "texts" | "translated") => all.reduce((total, each) => total + each[field], 0)
   return {
     language,
+    /** How many texts there are, and how many of them are translated. */
     texts: sum("texts"),
     translated: sum("translated"),
+    /** The files with texts that are not. */
     files: all.filter((each) => each.translated < each.texts).map(({ file }) => file),
   }
 }

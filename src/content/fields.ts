@@ -6,9 +6,13 @@ export const text = (description: string, ...examples: string[]) =>
 
 /** A text of one form; `form` says which in messages. */
 const formed =
-  (pattern: RegExp, form: string) =>
+  (pattern: RegExp, form: string, isRight: (written: string) => boolean = () => true) =>
   (description: string, ...examples: string[]) =>
-    z.string().regex(pattern, form).meta({ description, examples })
+    z
+      .string()
+      .regex(pattern, { error: form, abort: true })
+      .refine(isRight, `expected ${form}`)
+      .meta({ description, examples })
 
 /** A key used in addresses. */
 export const key = formed(
@@ -29,6 +33,7 @@ export const isOwnFile = (address: string) => address.startsWith("./")
 export const siteAddress = formed(
   /^https?:\/\/[^\s/?#<>[\]\\^|%@:]+(:\d+)?(\/[^\s/?#]+)*$/,
   "an address such as https://ada.example or https://ada.example/portfolio, without a slash at its end",
+  (address) => URL.canParse(address),
 )
 
 /** Where a script is that all pages load. */

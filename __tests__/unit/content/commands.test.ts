@@ -283,6 +283,13 @@ describe("content:new", () => {
     const written = { value: "other", duty: ["Files"], techIcons: ["Rust"] }
     expect(read("works/02-other/work.json")).toMatchObject(written)
     expect(await errorsInContent()).toBe(0)
+
+    // Shortened by its owner.
+    const file = join(directory, "works/02-other/work.json")
+    writeFileSync(file, readFileSync(file, "utf8").replace('"value": "other"', '"value": "more"'))
+    expect((await run("new", "work", ...work.replace("Other", "More").split(" "))).status).toBe(0)
+    expect(read("works/03-more-2/work.json")).toMatchObject({ value: "more-2" })
+    expect(await errorsInContent()).toBe(0)
   })
 
   test("a technology is a line of the registry, which stays as it is laid out; the next step lists each place that takes one", async () => {

@@ -465,3 +465,12 @@ function takenByValidator(resume: unknown): boolean {
 
 /** Whether a value is a text whose form the validator looks at, too, which an import reports instead. */
 const hasForm = (value: unknown, key: string | number) => value === "text" && /date|url|email/i.test(String(key))
+
+test.each(["https://ada.example//blog", "https://user:pw@ada.example", "https://ada.example:99999"])(
+  "the address %s is none that a site can have, and left for its owner to mend",
+  (url) => {
+    const { files, leftovers } = importResume({ basics: { name: "Ada", url } }, NOTHING, { replace: false })
+    expect(files.get("site.json")).not.toHaveProperty("siteUrl", url)
+    expect(leftovers).toContainEqual(expect.objectContaining({ pointer: "/basics/url", value: url }))
+  },
+)

@@ -480,6 +480,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         ["https://ada.example/", 'write "https://ada.example"'],
         ["https://<your-name>.github.io", 'write it like "https://example.com"'],
         ["https://ada.example:80x", 'write it like "https://example.com"'],
+        ["https://ada.example:99999", 'write it like "https://example.com"'],
         ["https://ada.example|x", 'write it like "https://example.com"'],
         ["https://https://ada.example", 'write it like "https://example.com"'],
         ["https://ada.example//works", 'write it like "https://example.com"'],
