@@ -6,11 +6,20 @@ import { boxOf, expect, hydrated, settled, test, visit } from "../support/test"
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const marked: string[] = []
-    Object.assign(window, { marked })
+    const faded: string[] = []
+    Object.assign(window, { marked, faded })
+    const addressOf = (target: Element) => target.closest("li, .MuiAccordion-root")?.id ?? ""
+    addEventListener(
+      "animationend",
+      ({ animationName, target }) => {
+        if (animationName === "arrived" && target instanceof Element) faded.push(addressOf(target))
+      },
+      { capture: true },
+    )
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (target instanceof Element && target.hasAttribute("data-arrived")) {
-          marked.push(target.closest("li, .MuiAccordion-root")?.id ?? "")
+          marked.push(addressOf(target))
         }
       }
     }).observe(document, { subtree: true, attributeFilter: ["data-arrived"] })
@@ -36,6 +45,8 @@ async function expectArrival(page: Page, address: string, control: Locator) {
   expect(top).toBeGreaterThanOrEqual(clear - 1)
   expect(top).toBeLessThan(clear + 60)
   await expect(control).not.toHaveAttribute("data-arrived")
+  const faded: unknown = await page.evaluate("window.faded")
+  expect(faded, "the mark was not taken away before").toContain(address)
 }
 
 /** The focus ring of a row is seen on all four sides, of which the bar covers none. */

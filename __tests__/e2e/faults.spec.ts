@@ -446,3 +446,39 @@ test("a tab that was open for a week: it types on, and its links lead on", async
   await inBar(page, "WORKS").click()
   await expect(heading(page, "Works")).toBeVisible()
 })
+
+/** Puts each text into elements of its own, as the translators of Chrome and Edge do. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
+    for (const text of found) {
+      if (text.parentElement?.closest("script, style, noscript") || text.data.trim() === "") continue
+      const translated = document.createElement("span")
+      translated.textContent = text.data
+      text.replaceWith(translated)
+    }
+  })
+
+test("a page that the browser translates: filter, groups and viewer go on", async ({ page }) => {
+  await visit(page, "/projects/")
+  await page.getByRole("button", { name: "Typescript", pressed: false }).click()
+  const all = page.getByRole("button", { name: "Show all" })
+  await expect(all).toBeVisible()
+  await translate(page)
+  await all.click()
+  await expect(all).toHaveCount(0)
+  await expect(page.getByRole("alert")).toHaveCount(0)
+
+  await visit(page, "/works/")
+  await translate(page)
+  await page.getByRole("button", { name: /^After/ }).click()
+  await expect(viewButton(page, "revamp-ui/after/food-item")).toBeVisible()
+  await viewButton(page, "revamp-ui/after/food-item").click()
+  await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: "Food Item" }).first()).toBeVisible()
+  await translate(page)
+  await page.keyboard.press("ArrowRight")
+  await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: "Item Detail" }).first()).toBeVisible()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+})

@@ -212,6 +212,18 @@ test("Reload in the notice of a part that didn't come reloads once the connectio
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
+test("a step back closes the menu", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, "/")
+  const menu = page.getByRole("button", { name: "Menu" })
+  await menu.click()
+  await page.getByRole("menuitem", { name: "Works" }).click()
+  await onePage(page)
+  await menu.click()
+  await page.goBack()
+  await expect(menu).toHaveAttribute("aria-expanded", "false")
+})
+
 test("a step back from a page in another language finds the menu closed", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/projects/")

@@ -168,6 +168,8 @@ test.describe("on a large screen", () => {
     await page.keyboard.press("ArrowLeft")
     await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
     await viewerShows(page, "Close and Settlement")
+    await page.keyboard.press("ArrowRight")
+    await expect(viewerOf(page).getByRole("status"), "not again what was copied before").toHaveText("3 of 4, Food Item")
     await page.keyboard.press("End")
     await viewerShows(page, "Item Detail")
     await expect(button(page, "Next: After")).toBeVisible()
@@ -515,6 +517,13 @@ test.describe("what moves", () => {
       await button(page, "Next").click()
       await expect.poll(() => timeOf(flag)).toBeGreaterThan(0)
       await expect(lamp).toHaveJSProperty("paused", true)
+
+      // In the place where the flag was.
+      await page.keyboard.press("End")
+      await button(page, "Next: The crossing").click()
+      await button(page, "Next").click()
+      const back = filmOf(page, "And back")
+      await expect.poll(() => back.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/return\.webm$/)
 
       await page.emulateMedia({ reducedMotion: "reduce" })
       await page.goto("/works/?view=harbour/films/signals/lamp")

@@ -73,7 +73,9 @@ export function show(target: HTMLElement): void {
   if (heading) heading.tabIndex = -1
   control.focus({ preventScroll: true })
   control.setAttribute(ARRIVED_ATTRIBUTE, "")
-  control.addEventListener("animationend", () => control.removeAttribute(ARRIVED_ATTRIBUTE), { once: true })
+  control.addEventListener("animationend", ({ animationName }) => {
+    if (animationName === "arrived") control.removeAttribute(ARRIVED_ATTRIBUTE)
+  })
 }
 
 /** Opens the tab and the accordion entry around a hash's target, and calls back with it as soon as it is in place. */
@@ -108,7 +110,7 @@ export function arriveFirst(): void {
   const patience = new AbortController()
   const { signal } = patience
   const giveUp = () => patience.abort()
-  for (const type of ["wheel", "touchmove", "keydown", "popstate"]) {
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]) {
     addEventListener(type, giveUp, { signal, passive: true })
   }
   const { entry } = stateNow()

@@ -17,11 +17,11 @@ interface ScreenshotNameProps {
   shows?: "before" | "after" | undefined
 }
 
-/** A screenshot's number and name, and which it is of a pair: `.state`, which captions without room hide. */
+/** A screenshot's number and name, and which it is of a pair: `.state`, which captions without room hide. Its texts have elements of their own: a browser that translates the page replaces them, and React could not remove one beside another. */
 export const ScreenshotName = ({ number, name, shows }: ScreenshotNameProps) => (
   <>
-    {typeof number === "number" && <Quiet>{number}&ensp;</Quiet>}
-    {name}
+    {typeof number === "number" && <Quiet>{`${number}\u2002`}</Quiet>}
+    <span>{name}</span>
     {shows && <Quiet className="state">{WORDS.shared.comma + WORDS.split[shows]}</Quiet>}
   </>
 )

@@ -232,7 +232,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
                 : say(words.shown, { shown: shown.length, count: projects.length }))}
           </span>
           {/* For sighted visitors, who may not see every pressed button; others hear it from them. */}
-          {chosen.length > 0 && !isNone && say(words.shownFor, { technologies: joined(chosen) })}
+          {chosen.length > 0 && !isNone && <span>{say(words.shownFor, { technologies: joined(chosen) })}</span>}
         </p>
         {isNone && (
           <p>

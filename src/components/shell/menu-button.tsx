@@ -2,7 +2,7 @@ import ClickAwayListener from "@mui/material/ClickAwayListener"
 import MenuItem from "@mui/material/MenuItem"
 import MenuList from "@mui/material/MenuList"
 import { styled } from "@mui/material/styles"
-import { useId, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, type PageContext, type PageName } from "../../site-pages"
@@ -68,6 +68,11 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
   const menuId = useId()
 
   const close = () => setIsOpen(false)
+  // A step back leads to another page below it.
+  useEffect(() => {
+    addEventListener("popstate", close)
+    return () => removeEventListener("popstate", close)
+  }, [])
   const closeAndReturn = () => {
     close()
     // The bar is always in sight, but the browser would scroll it out of the padding that is kept free for it.

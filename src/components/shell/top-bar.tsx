@@ -57,6 +57,8 @@ const LogoPicture = styled("img", { shouldForwardProp: (name) => name !== "only"
     height: "auto",
     maxWidth: "100%",
     maxHeight: LOGO_HEIGHT,
+    // Paper is white in both.
+    "@media print": { display: `${only === "dark" ? "none" : "block"} !important` },
   },
   only && inDark(theme, { display: only === "dark" ? "block" : "none" }),
 ])

@@ -222,7 +222,7 @@ export function ComparisonFoot(props: ComparisonFootProps) {
       <CaptionText style={{ textAlign: "start" }}>
         {note}
         <ScreenshotName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
-        {from !== to && <> · {say(VIEWER_WORDS.sizes, { before: from, after: to })}</>}
+        {from !== to && <span>{` · ${say(VIEWER_WORDS.sizes, { before: from, after: to })}`}</span>}
       </CaptionText>
       {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink isHeld={isHeld} onHold={onHold} />}
       <IconControl icon="next" aria-disabled={!onNext} onClick={onNext} />

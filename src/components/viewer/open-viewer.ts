@@ -52,6 +52,7 @@ export async function openViewer(opening: Opening): Promise<void> {
   }
   // Pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
+  for (const video of document.querySelectorAll("video")) video.pause()
   noteOpening(opening)
   pushQuery({ view: null, compare: null, [parameter]: address })
 }

@@ -102,7 +102,10 @@ export function SlidePicture(props: SlidePictureProps) {
           media={media}
           width={wanted}
           decoding="async"
-          onLoad={onSettled}
+          onLoad={() => {
+            setHasFailed(false)
+            onSettled()
+          }}
           onError={() => {
             setHasFailed(true)
             onSettled()

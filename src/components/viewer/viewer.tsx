@@ -222,7 +222,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     const each = items[at]
     if (!each) return <></>
     const common = { item: each, media: media && (media[at] ?? null), room, isCurrent }
-    if (group.isVideo) return <SlideVideo {...common} />
+    if (group.isVideo) return <SlideVideo key={each.address} {...common} />
     // One at a time: the current one, the next, the previous.
     const current = at - offset
     const isTurn = isCurrent || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
@@ -269,7 +269,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       />
     )
 
-  const noteText = note?.of === item.address ? note.text : undefined
+  if (note && note.of !== item.address) setNote(undefined)
+  const noteText = note?.text
   // The status tells it to screen readers.
   const visibleNote = noteText !== undefined && <span aria-hidden="true">{noteText} · </span>
   const dialog = isComparison
