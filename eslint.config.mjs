@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   content: [],
   media: ["content"],
   checker: ["content", "media"],
-  staging: ["checker", "content"],
+  staging: ["checker", "content", "media"],
   build: ["checker", "content", "media", "staging"],
   hosting: ["content"],
   "pre-hydration": [],

@@ -4,6 +4,13 @@ import { addressesIn, differenceOf, missingInWindow, openOn, type Place, placeOf
 import { expect, hydrated, settled } from "../support/test"
 import { Fingers } from "../support/viewer"
 
+/** As much of the Navigation API as is asked, which TypeScript doesn't know yet. */
+interface Navigation extends EventTarget {
+  currentEntry: { key: string } | null
+  canGoBack: boolean
+  canGoForward: boolean
+}
+
 /** Something a visitor does, in words that can be done again. */
 export type Step =
   | { do: "back" | "forward" | "reload" | "away" }
@@ -339,7 +346,8 @@ export class Visitor {
     const { page } = this
     const [{ key, path, size, seen }, place, open, viewed] = await Promise.all([
       page.evaluate(() => ({
-        key: window.navigation?.currentEntry?.key ?? "",
+        // Names the entry, whatever is replaced in it.
+        key: (window.navigation as Navigation | undefined)?.currentEntry?.key ?? "",
         path: location.pathname,
         size: `${innerWidth} x ${innerHeight}`,
         seen: [...document.querySelectorAll("main [id]")]
@@ -374,7 +382,7 @@ export class Visitor {
       case "back":
       case "forward": {
         const can = await page.evaluate(
-          (isBack) => (isBack ? window.navigation?.canGoBack : window.navigation?.canGoForward),
+          (isBack) => (window.navigation as Navigation | undefined)?.[isBack ? "canGoBack" : "canGoForward"],
           step.do === "back",
         )
         if (!can) return null

@@ -9,22 +9,13 @@ import { cleanName, uniqueName } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
 /** A picture or a video that the owner gave, ready to be copied. */
-export interface MediaToCopy {
-  source: string
-  /** Its new name: lower case, hyphens, the usual ending. */
-  name: string
-  /** Its old name, as words. */
-  caption: string
-  /** Whether a camera or a screenshot tool gave it its name. */
-  isNameAutomatic: boolean
-  isVideo: boolean
-}
+export type MediaToCopy = Awaited<ReturnType<typeof findMedia>>["media"][number]
 
 /**
  * Finds the media in the given files and folders, in natural order of their names (2 before 10). For those that it skips, gives the
  * name and the reason. Refuses if something is given of which nothing can be shown.
  */
-export async function findMedia(given: readonly string[]): Promise<{ media: MediaToCopy[]; skipped: string[] }> {
+export async function findMedia(given: readonly string[]) {
   const found = (await Promise.all(given.flatMap(pastedPaths).map(filesOf))).flat()
   const faults = await mapFiles(found, whyNot)
   const usable = found.filter((_, index) => faults[index] === undefined)
@@ -41,6 +32,7 @@ export async function findMedia(given: readonly string[]): Promise<{ media: Medi
       source,
       name: freeName(source, taken),
       caption: captionOf(source),
+      /** Whether a camera or a screenshot tool gave it its name. */
       isNameAutomatic: AUTOMATIC_NAME.test(stemOf(source).trim()),
       isVideo: format !== undefined && roleOf(format) === "video",
     }

@@ -4,7 +4,7 @@ import { unescape } from "node:querystring"
 import { HtmlValidate } from "html-validate"
 import { SaxesParser } from "saxes"
 import { siteAddress } from "../../src/build/found/site-address"
-import { compareTexts } from "../../src/checker/fault"
+import { compareFaults } from "../../src/checker/fault"
 import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { orphansIn } from "./orphans"
@@ -87,10 +87,8 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = ne
     const remedy = "delete it, or refer to it where it is needed; files of your own belong in static/"
     faults.push({ file, line: 1, column: 1, rule: "orphan-file", problem: "nothing refers to it", remedy })
   }
-  return { pages: pages.size, files: files.size, faults: faults.sort(byPlace) }
+  return { pages: pages.size, files: files.size, faults: faults.sort(compareFaults) }
 }
-
-const byPlace = (a: SiteFault, b: SiteFault) => compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column
 
 /** Line and column, from 1, of a place in a text. */
 function positionAt(text: string, index: number): Pick<SiteFault, "line" | "column"> {

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2"
+import { DomUtils, parseDocument } from "htmlparser2"
 import { PAGE_NEEDS } from "../../src/constants"
 
 /** An address that a file refers to. */
@@ -57,45 +57,33 @@ export function partsOfPage(html: string) {
   let isPage = false
   /** JSON in script elements. */
   const json: { text: string; index: number }[] = []
-  let inline: { name: string; isJson: boolean; text: string; index: number } | undefined
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      const index = parser.startIndex
-      const isInBody = name !== "link" && name !== "meta"
-      const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index, isInBody })
-      if (attributes.id !== undefined) ids.add(attributes.id)
-      for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
-        const value = attributes[attribute]
-        if (value === undefined) continue
-        const addresses = attribute.endsWith("srcset") ? candidates(value) : [value]
-        for (const address of addresses) add(address, LINKING.test(attributes.rel ?? "") ? "link" : kind)
-      }
-      if (name === "meta" && META_ADDRESS.test(attributes.property ?? attributes.name ?? "")) {
-        add(attributes.content ?? "", (attributes.property ?? "") === "og:url" ? "link" : "asset")
-      }
-      // What the script that loads the others fetches.
-      const data = attributes[`data-${PAGE_NEEDS.data}`]?.split(" ") ?? []
-      for (const address of data) add(address, "asset")
-      // A page that leads elsewhere has none.
-      if (data.length > 0 || attributes["http-equiv"] === "refresh") isPage = true
-      for (const { address } of addressesOfStyle(attributes.style ?? "")) add(address, "asset")
-      if (name === "style" || name === "script") {
-        inline = { name, isJson: attributes.type?.endsWith("json") ?? false, text: "", index: parser.endIndex + 1 }
-      }
-    },
-    ontext: (text) => {
-      if (inline) inline.text += text
-    },
-    onclosetag: () => {
-      if (inline?.isJson) json.push(inline)
-      if (inline?.name === "style") {
-        const { index, text } = inline
-        references.push(...addressesOfStyle(text).map((each) => ({ ...each, index: index + each.index })))
-      }
-      inline = undefined
-    },
-  })
-  parser.end(html)
+  for (const element of DomUtils.getElementsByTagName("*", parseDocument(html, { withStartIndices: true }))) {
+    const { name, attribs, children } = element
+    const index = element.startIndex ?? 0
+    const isInBody = name !== "link" && name !== "meta"
+    const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index, isInBody })
+    if (attribs.id !== undefined) ids.add(attribs.id)
+    for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
+      const value = attribs[attribute]
+      if (value === undefined) continue
+      const addresses = attribute.endsWith("srcset") ? candidates(value) : [value]
+      for (const address of addresses) add(address, LINKING.test(attribs.rel ?? "") ? "link" : kind)
+    }
+    if (name === "meta" && META_ADDRESS.test(attribs.property ?? attribs.name ?? "")) {
+      add(attribs.content ?? "", (attribs.property ?? "") === "og:url" ? "link" : "asset")
+    }
+    // What the script that loads the others fetches.
+    const data = attribs[`data-${PAGE_NEEDS.data}`]?.split(" ") ?? []
+    for (const address of data) add(address, "asset")
+    // A page that leads elsewhere has none.
+    if (data.length > 0 || attribs["http-equiv"] === "refresh") isPage = true
+    for (const { address } of addressesOfStyle(attribs.style ?? "")) add(address, "asset")
+    if (name !== "script" && name !== "style") continue
+    const inline = { text: DomUtils.textContent(children), index: children[0]?.startIndex ?? index }
+    if (name === "script" && attribs.type?.endsWith("json")) json.push(inline)
+    for (const each of name === "style" ? addressesOfStyle(inline.text) : [])
+      references.push({ ...each, index: inline.index + each.index })
+  }
   return { ids, references, json, isPage }
 }
 

@@ -1,4 +1,4 @@
-import { onOneLine } from "../../src/checker/fault"
+import { type Fault, onOneLine } from "../../src/checker/fault"
 
 /** What the check of a site looks for. */
 export type SiteRule =
@@ -17,15 +17,9 @@ export type SiteRule =
   | "malformed-json"
   | "malformed-xml"
 
-export interface SiteFault {
-  /** The file, relative to the site's folder. */
-  file: string
-  /** From 1; columns count UTF-16 units. */
-  line: number
-  column: number
+/** As of the content, in a file relative to the site's folder. */
+export interface SiteFault extends Omit<Fault, "pointer" | "severity" | "rule"> {
   rule: SiteRule
-  problem: string
-  remedy: string
 }
 
 /** A fault as one line that terminals and editors make clickable. */

@@ -4,16 +4,9 @@ export interface NavigateEvent extends Event {
   destination: { sameDocument: boolean; url: string }
 }
 
-interface Navigation extends EventTarget {
-  /** Its key names the entry, whatever is replaced in it. */
-  currentEntry: { key: string } | null
-  canGoBack: boolean
-  canGoForward: boolean
-}
-
 declare global {
   interface Window {
-    readonly navigation?: Navigation
+    readonly navigation?: EventTarget
   }
 }
 

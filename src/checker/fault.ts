@@ -41,8 +41,10 @@ export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, p
 export const toPointer = (path: readonly (string | number)[]) =>
   path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")
 
+type PlacedFault = Pick<Fault, "file" | "line" | "column"> & { rule: string }
+
 /** Orders faults by file and place. */
-export function compareFaults(a: Fault, b: Fault): number {
+export function compareFaults(a: PlacedFault, b: PlacedFault): number {
   return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.rule, b.rule)
 }
 

@@ -1,18 +1,8 @@
 import { createHash } from "node:crypto"
-import { Parser } from "htmlparser2"
+import { DomUtils, parseDocument } from "htmlparser2"
 
 /** What pages contain and load that a content security policy has to allow. */
-export interface PolicyNeeds {
-  /** Hashes of inline scripts and styles, as policies write them. */
-  scripts: ReadonlySet<string>
-  styles: ReadonlySet<string>
-  /** Those of the styles that emotion made for this one page. */
-  emotion: ReadonlySet<string>
-  /** Whether there are pictures of gatsby-plugin-image's own components, which write style attributes in the browser, too: only an owner's pages have any. */
-  hasGatsbyImages: boolean
-  /** Origins of other sites by directive: an owner's page may embed a video. */
-  origins: ReadonlyMap<string, ReadonlySet<string>>
-}
+export type PolicyNeeds = ReturnType<typeof policyNeedsOf>
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`
 
@@ -41,53 +31,34 @@ const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const originsIn = (value: string) =>
   (value.match(/(?<=^|[\s,])https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
 
-/** Reads from a page's HTML what its policy has to allow. */
-export function policyNeedsOf(html: string): PolicyNeeds {
+/**
+ * Reads from the HTML of pages what a policy for all of them has to allow.
+ * @param origins of other sites by directive, which it has to allow anyway; the pages' are added: an owner's page may embed a video
+ */
+export function policyNeedsOf(pages: readonly string[], origins = new Map<string, Set<string>>()) {
+  /** Hashes of inline scripts and styles, as policies write them; those of the styles that emotion made for one page are apart. */
   const [scripts, styles, emotion] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  const origins = new Map<string, Set<string>>()
+  /** Whether there are pictures of gatsby-plugin-image's own components, which write style attributes in the browser, too: only an owner's pages have any. */
   let hasGatsbyImages = false
-  let inline: { hashes: Set<string>; text: string } | undefined
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === "style") inline = { hashes: "data-emotion" in attributes ? emotion : styles, text: "" }
+  for (const html of pages) {
+    for (const element of DomUtils.getElementsByTagName("*", parseDocument(html))) {
+      const { name, attribs } = element
+      if (name === "style") ("data-emotion" in attribs ? emotion : styles).add(hashOf(DomUtils.textContent(element)))
       // Policies ignore scripts that are data.
-      if (name === "script" && attributes.src === undefined && !attributes.type?.endsWith("json")) {
-        inline = { hashes: scripts, text: "" }
+      if (name === "script" && attribs.src === undefined && !attribs.type?.endsWith("json")) {
+        scripts.add(hashOf(DomUtils.textContent(element)))
       }
-      hasGatsbyImages ||= "data-gatsby-image-wrapper" in attributes
+      hasGatsbyImages ||= "data-gatsby-image-wrapper" in attribs
       // It may show a page of the site itself.
       if (name === "iframe") origins.set("frame-src", origins.get("frame-src") ?? new Set())
       for (const [attribute, directive] of Object.entries(LOADING[name] ?? {})) {
-        for (const origin of originsIn(attributes[attribute] ?? "")) {
+        for (const origin of originsIn(attribs[attribute] ?? "")) {
           origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
         }
       }
-    },
-    ontext: (text) => {
-      if (inline) inline.text += text
-    },
-    onclosetag: () => {
-      inline?.hashes.add(hashOf(inline.text))
-      inline = undefined
-    },
-  })
-  parser.end(html)
+    }
+  }
   return { scripts, styles, emotion, hasGatsbyImages, origins }
-}
-
-/** The combined needs of several pages. */
-export function allNeeds(needs: readonly PolicyNeeds[]): PolicyNeeds {
-  const origins = new Map<string, Set<string>>()
-  for (const [directive, some] of needs.flatMap((each) => [...each.origins])) {
-    origins.set(directive, new Set([...(origins.get(directive) ?? []), ...some]))
-  }
-  return {
-    scripts: new Set(needs.flatMap(({ scripts }) => [...scripts])),
-    styles: new Set(needs.flatMap(({ styles }) => [...styles])),
-    emotion: new Set(needs.flatMap(({ emotion }) => [...emotion])),
-    hasGatsbyImages: needs.some((each) => each.hasGatsbyImages),
-    origins,
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { HostName } from "../content/hosts"
 import { filesIn } from "../content/places"
-import { allNeeds, contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
+import { contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
 import { headersOfAll } from "./headers"
 import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile, type SitePaths } from "./host-files"
 import { hostOf } from "./hosts"
@@ -63,19 +63,17 @@ export async function writeHostFiles(
 }
 
 /** Gives each page its policy, and returns what all of them need: also these origins, by directive. */
-async function writePolicies(folder: string, pages: string[], origins: PolicyNeeds["origins"]): Promise<PolicyNeeds> {
-  const none = new Set<string>()
-  const content: PolicyNeeds = { scripts: none, styles: none, emotion: none, hasGatsbyImages: false, origins }
+async function writePolicies(folder: string, pages: string[], origins: Map<string, Set<string>>): Promise<PolicyNeeds> {
   const read = await Promise.all(
     pages.map(async (page) => {
       const file = path.join(folder, page)
-      const html = await readFile(file, "utf8")
-      return { file, html, needs: policyNeedsOf(html) }
+      return { file, html: await readFile(file, "utf8") }
     }),
   )
-  const all = allNeeds([content, ...read.map(({ needs }) => needs)])
-  for (const { file, html, needs } of read) {
-    const { scripts, emotion } = needs
+  const htmls = read.map(({ html }) => html)
+  const all = policyNeedsOf(htmls, origins)
+  for (const { file, html } of read) {
+    const { scripts, emotion } = policyNeedsOf([html])
     // Following a link keeps this page's policy, so it allows all that any page needs, except what is only ever read with its HTML.
     const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
     const changed = withPolicy(html, policy)

@@ -56,17 +56,7 @@ const fromFrames = (pixels: Buffer, { width, height }: Size): Sharp =>
     limitInputPixels: PIXEL_LIMIT,
   })
 
-interface Frame {
-  width: number
-  height: number
-  left: number
-  top: number
-  /** In milliseconds. */
-  delay: number
-  dispose: "keep" | "clear" | "restore"
-  blend: "replace" | "over"
-  data: Buffer[]
-}
+type Frame = ReturnType<typeof readFrame>
 
 const DISPOSALS = ["keep", "clear", "restore"] as const
 
@@ -115,7 +105,7 @@ function framesOf(chunks: readonly PngChunk[]): Frame[] {
   return frames
 }
 
-function readFrame(control: Buffer): Frame {
+function readFrame(control: Buffer) {
   const delay = (1000 * control.readUInt16BE(20)) / (control.readUInt16BE(22) || 100)
   return {
     width: control.readUInt32BE(4),
@@ -125,7 +115,7 @@ function readFrame(control: Buffer): Frame {
     delay: Math.round(delay) || DEFAULT_DELAY,
     dispose: DISPOSALS[control.readUInt8(24)] ?? "keep",
     blend: control.readUInt8(25) === 1 ? "over" : "replace",
-    data: [],
+    data: new Array<Buffer>(),
   }
 }
 

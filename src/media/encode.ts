@@ -57,14 +57,9 @@ export async function makeOutputs(
   for (const output of outputs) await deliver(output, await make(output.recipe))
 }
 
-interface Raster {
-  data: Buffer
-  width: number
-  height: number
-  channels: 1 | 2 | 3 | 4
-}
+type Raster = Awaited<ReturnType<typeof raster>>
 
-async function raster(image: Sharp, { width, height }: { width: number; height: number }): Promise<Raster> {
+async function raster(image: Sharp, { width, height }: { width: number; height: number }) {
   const pixels = image.resize({ width, height, fit: "fill" }).raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }

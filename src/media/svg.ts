@@ -7,17 +7,7 @@ import { optimize, type CustomPlugin, type XastElement } from "svgo"
  * @throws if `svg` is no SVG.
  */
 export function sanitizeSvg(svg: string): string {
-  const { data } = optimize(svg, {
-    multipass: false,
-    plugins: [
-      "removeDoctype",
-      "removeXMLProcInst",
-      "removeComments",
-      "removeMetadata",
-      "removeEditorsNSData",
-      harmless,
-    ],
-  })
+  const { data } = optimize(svg, { plugins: ["removeComments", harmless] })
   if (!data.startsWith("<svg")) throw new Error("no <svg> element")
   return data
 }

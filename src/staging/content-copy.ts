@@ -1,11 +1,13 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
 import { mapFiles } from "../checker/limits"
 import { sameLetters } from "../checker/media-references"
 import { filesIn, foldersAround, removeFiles } from "../content/places"
-import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
+import { readJson } from "../media/cache"
+import { type Snapshot, takeSnapshot } from "./snapshot"
 import { stagedFiles, textInLanguage } from "./staged-files"
 
 /** The content changed while it was being copied: the copy is untouched. */
@@ -43,7 +45,8 @@ export async function updateContentCopy(
   await mkdir(folders.content, { recursive: true })
   await rm(folders.arriving, { recursive: true, force: true })
   const present = new Set(await filesIn(folders.content))
-  const copied = await readCopied(folders.snapshot)
+  // None if a change of the copy was interrupted.
+  const copied = new Map(copiedSnapshot.safeParse(await readJson(folders.snapshot)).data)
   const changed = [...files].filter(([file, { signature }]) => !present.has(file) || copied.get(file) !== signature)
   try {
     await mapFiles(changed, async ([file, staged]) => {
@@ -78,20 +81,12 @@ export async function updateContentCopy(
   await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
 }
 
+/** The signatures of the files that a copy was made from. */
 const copiedSnapshot = z.array(z.tuple([z.string(), z.string()]))
-
-/** The signatures of the files the copy was made from; none if a change of it was interrupted. */
-async function readCopied(file: string): Promise<ReadonlyMap<string, string>> {
-  try {
-    return new Map(copiedSnapshot.parse(JSON.parse(await readFile(file, "utf8"))))
-  } catch {
-    return new Map()
-  }
-}
 
 async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {
   const now = await takeSnapshot(from).catch(() => undefined)
-  if (!now || !isSameSnapshot(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
+  if (!isDeepStrictEqual(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
 }
 
 /** What to move so that `files` arrive: the outermost wholly new folders, and single files; JSON after what it refers to. */

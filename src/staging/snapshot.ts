@@ -22,9 +22,3 @@ export async function takeSnapshot(directory: string): Promise<Snapshot> {
   })
   return { files: new Map(signatures), others: [...folders, ...[...links].map((link) => link.join(" "))] }
 }
-
-/** Whether two snapshots have the same content. */
-export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
-  if (a.files.size !== b.files.size || a.others.join("\n") !== b.others.join("\n")) return false
-  return [...a.files].every(([file, signature]) => b.files.get(file) === signature)
-}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { isSameSnapshot, type Snapshot, takeSnapshot } from "./snapshot"
+import { isDeepStrictEqual } from "node:util"
+import { type Snapshot, takeSnapshot } from "./snapshot"
 import { stageContent, type StageOptions, type StageResult } from "./stage-content"
 
 interface WatchOptions extends StageOptions {
@@ -39,7 +40,7 @@ export async function watchContent({ onResult, onTrouble, ...options }: WatchOpt
     const begun = performance.now()
     const now = await lookAt(options.from)
     const lookTime = performance.now() - begun
-    if (handled && failures === 0 && isSameSnapshot(now, handled)) return lookTime
+    if (handled && failures === 0 && isDeepStrictEqual(now, handled)) return lookTime
     const snapshot = await settle(now, options.from)
     try {
       await onResult(await stageContent(options))
@@ -81,7 +82,7 @@ async function settle(snapshot: Snapshot, directory: string): Promise<Snapshot> 
   for (let waited = 0; waited < 1000; waited += SETTLING_TIME) {
     await wait(SETTLING_TIME)
     const next = await lookAt(directory)
-    if (isSameSnapshot(next, last)) return next
+    if (isDeepStrictEqual(next, last)) return next
     last = next
   }
   return last

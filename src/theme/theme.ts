@@ -1,7 +1,7 @@
 import { createTheme, type CSSObject, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { FONT_FAMILY, LOOK, RADIUS } from "../look"
-import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, SPACING_UNIT } from "./tokens"
+import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, MEASURE, SPACING_UNIT } from "./tokens"
 import { WORDS } from "../words"
 
 declare module "@mui/material/styles" {
@@ -260,7 +260,26 @@ export const visuallyHidden = {
 /** A list without list styling. */
 export const plainList = { margin: 0, padding: 0, listStyle: "none" } as const
 
-/** The same, inline. */
+/** The same with a dash before each item; its width and where its text begins, px. */
+export const dashedList =
+  (dash: number, indent: number) =>
+  ({ theme }: { theme: Theme }) =>
+    ({
+      ...plainList,
+      maxWidth: MEASURE,
+      "& li": { position: "relative", paddingInlineStart: indent },
+      "& li::before": {
+        content: '""',
+        position: "absolute",
+        insetInlineStart: 0,
+        marginTop: "0.8em",
+        width: dash,
+        // Not a background, which browsers only print on demand.
+        borderTop: `1px solid ${theme.vars.palette.border.main}`,
+      },
+    }) as const
+
+/** A plain list, inline. */
 export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as const
 
 /** A strip to swipe through, item by item, where it does not fit. */

@@ -25,7 +25,7 @@ const page = (name: string | null, address: string, entryId?: string): FoundPage
 })
 const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`) })
 
-const ENTRY = { feat: [], techIcons: ["Rust"], links: [], platforms: [], images: [] }
+const ENTRY = { feat: [], techIcons: ["Rust"], links: [], platforms: [], galleries: undefined, images: [] }
 
 const GALLERIES = [
   { title: "Before", hash: "ui/before", images: [image("old"), image("older")] },

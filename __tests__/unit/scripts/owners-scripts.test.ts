@@ -26,7 +26,9 @@ test("scripts stand at the end of the body of each page that the build makes", a
   for (const file of ["index.html", "works/index.html"])
     expect(written(file)).toBe(PAGE.replace(/<\/body><\/html>$/, `${tags}</body></html>`))
   expect(written("proof.html")).toBe(PROOF)
-  expect([...(policyNeedsOf(written("index.html")).origins.get("script-src") ?? [])]).toEqual(["https://count.example"])
+  expect([...(policyNeedsOf([written("index.html")]).origins.get("script-src") ?? [])]).toEqual([
+    "https://count.example",
+  ])
 })
 
 test("without scripts pages stay as they are", async () => {

@@ -2,7 +2,7 @@ import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { compareTexts } from "../../checker/fault"
 import { addressesOf } from "../../content/addresses"
-import { KINDS, type KindName } from "../../content/kinds"
+import { KINDS } from "../../content/kinds"
 import { hasKindsInside, LISTED_KINDS } from "../../content/places"
 import { languagePath } from "../../content/translations"
 import type { MediaData } from "../../content/media-data"
@@ -32,18 +32,6 @@ const entryFields = z.object({
   mobile: z.union([z.string(), z.array(z.string())]).default([]),
 })
 
-/** An entry with a page of its own, such as a work or a project. */
-export interface FoundEntry extends Omit<z.infer<typeof entryFields>, "links" | "mobile"> {
-  kind: KindName
-  id: string
-  links: string[]
-  platforms: string[]
-  /** Its gallery groups; undefined for a kind without them. */
-  galleries?: FoundGallery[] | undefined
-  /** All pictures of its page. */
-  images: FoundImage[]
-}
-
 const pageContext = z.object({
   /** Its page in the table, or for an entry's own page the one that lists it; null for one that the owner added. */
   name: z.string().nullable(),
@@ -61,14 +49,10 @@ export interface FoundPage extends z.infer<typeof pageContext> {
 }
 
 /** All that search engines learn of a site that has an address. */
-export interface FoundSite {
-  addressOf: (path: string) => string
-  brand: string
-  language: string
-  person: { name: string; tagline: string; photo: FoundImage | undefined; profiles: string[]; skills: string[] }
-  entries: FoundEntry[]
-  pages: FoundPage[]
-}
+export type FoundSite = NonNullable<Awaited<ReturnType<typeof readFoundSite>>>
+
+/** An entry with a page of its own, such as a work or a project. */
+export type FoundEntry = FoundSite["entries"][number]
 
 type Args = Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">
 
@@ -91,7 +75,7 @@ async function readPages(graphql: Args["graphql"]): Promise<FoundPage[]> {
 }
 
 /** Reads what search engines are told. Undefined for a site that has no address yet. */
-export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Args): Promise<FoundSite | undefined> {
+export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Args) {
   const [homeNode] = contentNodes(getNodesByType, ["home"])
   const site = siteContent(getNodesByType)
   const { brand, language } = site
@@ -120,7 +104,7 @@ export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Arg
         return { title, hash: address.slice(address.indexOf("/") + 1), images }
       })
   const entries = LISTED_KINDS.flatMap((kind) =>
-    contentNodes(getNodesByType, [kind]).map(async (node): Promise<FoundEntry> => {
+    contentNodes(getNodesByType, [kind]).map(async (node) => {
       const { links, mobile, ...fields } = entryFields.parse(node)
       const galleries = hasKindsInside(kind) ? await Promise.all(galleriesIn(node.fields.folder)) : undefined
       return {
@@ -129,7 +113,9 @@ export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Arg
         id: node.id,
         links: webAddressesOf(links),
         platforms: [mobile].flat(),
+        /** Undefined for a kind without gallery groups. */
         galleries,
+        /** All pictures of its page. */
         images: galleries?.flatMap(({ images }) => images) ?? (await imagesOf(node, () => fields.title)),
       }
     }),

@@ -3,11 +3,6 @@ import { captionFont } from "../../theme/theme"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { RADIUS } from "../../look"
 import { ANSWER_DURATION, ARRIVED_MARK, GUTTER } from "../../theme/tokens"
-import { Icon } from "../shared/icon"
-import { NewTab } from "../shared/new-tab"
-import { Picture } from "./picture"
-import { ratioOf } from "./orientation"
-import { ScreenshotName } from "./screenshot-name"
 
 /** A hairline frame that keeps its place with or without the picture. */
 export const PictureFrame = styled("span")(({ theme }) => ({
@@ -75,7 +70,7 @@ export const Mark = styled("span")(({ theme }) => ({
 }))
 
 /** In the corner of a picture that is a link to its full-size file: where a mouse points, and always where there is none. */
-const CornerMark = styled(Mark)(({ theme }) => ({
+export const CornerMark = styled(Mark)(({ theme }) => ({
   position: "absolute",
   top: 8,
   insetInlineEnd: 8,
@@ -112,35 +107,6 @@ export function ScreenshotVideo({ name, media }: { name: string; media: Queries.
       </PictureFrame>
       <Caption className="caption">
         <Name>{name}</Name>
-      </Caption>
-    </>
-  )
-}
-
-interface ScreenshotPictureProps {
-  name: string
-  shows: "before" | "after" | undefined
-  media: Partial<Queries.FullMediaFragment> & { width: number; height: number }
-  sizes: string
-}
-
-/** The content of the link to a screenshot's full-size file: its picture, or its placeholder while loading; its name is below. */
-export function ScreenshotPicture({ name, shows, media, sizes }: ScreenshotPictureProps) {
-  const { alt, width, height, gatsbyImageData: image } = media
-  return (
-    <>
-      <PictureFrame className="picture-frame" style={image ? undefined : { aspectRatio: ratioOf({ width, height }) }}>
-        {/* The name is below: as alternative text it would be read twice. */}
-        {image && <Picture image={image} alt={alt ?? ""} sizes={sizes} />}
-        <CornerMark className="corner-mark">
-          <Icon name="expand" size={16} />
-        </CornerMark>
-      </PictureFrame>
-      <Caption className="caption">
-        <Name>
-          <ScreenshotName name={name} shows={shows} />
-        </Name>
-        <NewTab />
       </Caption>
     </>
   )

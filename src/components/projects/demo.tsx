@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type PropsWithChildren, type RefCallback, useState } from "react"
+import type { RefCallback } from "react"
 import { printedAs } from "../../print/printed-pictures"
 import { RADIUS } from "../../look"
 import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
@@ -38,20 +38,6 @@ const Moving = styled("img")({
   transition: `clip-path ${ANSWER_DURATION.quick}ms`,
   "&[data-whole]": { clipPath: "inset(0)" },
 })
-
-function Animation(source: NonNullable<Queries.FullMediaFragment["animation"]> & { sizes: string }) {
-  const [isWhole, setIsWhole] = useState(false)
-  return (
-    <Moving
-      {...source}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      data-whole={isWhole || undefined}
-      onLoad={() => setIsWhole(true)}
-    />
-  )
-}
 
 /** As tall as the caption's line, whatever its own height; the caption's gap starts at the glyph, not its padding. */
 const PlayButton = styled(IconButton)(({ theme }) => ({
@@ -94,27 +80,6 @@ const DemoLine = styled(Caption)({
     "& > :first-child": { flexBasis: "100%" },
   },
 })
-
-type DemoCaptionProps = PropsWithChildren<{ name: string; href: string }>
-
-/** A demo's name and the ways to see it, in the row of the screenshots' captions: its pause button, if it can move, and its full size. */
-function DemoCaption({ name, href, children }: DemoCaptionProps) {
-  return (
-    <DemoLine>
-      {/* Its picture, link and button say it. */}
-      <Name aria-hidden="true">{name}</Name>
-      {children}
-      <FullSizeLink href={href} target="_blank" rel="noopener">
-        <Mark>
-          {WORDS.works.fullSize}
-          <Hidden>{name}</Hidden>
-          <Icon name="expand" size={14} />
-          <NewTab />
-        </Mark>
-      </FullSizeLink>
-    </DemoLine>
-  )
-}
 
 // Without JavaScript nothing will fill it.
 const EmptyFrame = styled(PictureFrame)({ "@media (scripting: none)": { display: "none" } })
@@ -162,7 +127,16 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
         <PictureFrame className="picture-frame">
           <Stage>
             <Picture image={image} alt={name} sizes={sizes} isFirst={isFirst} />
-            {isMoving && animation && <Animation {...animation} sizes={sizes} />}
+            {isMoving && animation && (
+              <Moving
+                {...animation}
+                sizes={sizes}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                onLoad={({ currentTarget }) => currentTarget.setAttribute("data-whole", "")}
+              />
+            )}
           </Stage>
         </PictureFrame>
       ) : (
@@ -171,7 +145,9 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
         </EmptyFrame>
       )}
       {/* The same one before and after, so that focus on its link stays. */}
-      <DemoCaption name={name} href={demo.original}>
+      <DemoLine>
+        {/* Its picture, link and button say it. */}
+        <Name aria-hidden="true">{name}</Name>
         {!image && <ButtonPlace />}
         {animation && (
           <PlayButton
@@ -181,7 +157,15 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
             <Icon name={isMoving ? "pause" : "play"} size={16} />
           </PlayButton>
         )}
-      </DemoCaption>
+        <FullSizeLink href={demo.original} target="_blank" rel="noopener">
+          <Mark>
+            {WORDS.works.fullSize}
+            <Hidden>{name}</Hidden>
+            <Icon name="expand" size={14} />
+            <NewTab />
+          </Mark>
+        </FullSizeLink>
+      </DemoLine>
     </DemoFigure>
   )
 }

@@ -60,22 +60,26 @@ const SIZES: Record<Orientation, string> = {
     "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
 }
 
-interface DemosProps {
-  project: ProjectData
-  layout: DemoLayout
-  /** Undefined until they are loaded; null if that failed and other code told the visitor: links remain. */
-  media: readonly Queries.FullMediaFragment[] | null | undefined
-  isInHtml: boolean
-  isLoading: boolean
-}
-
 /** The width that a row's demos share, without gaps and frames, for a ratio of one. */
 function shareIn(row: readonly number[], { img }: Pick<ProjectData, "img">): string {
   const ratios = row.flatMap((index) => img[index] ?? []).reduce((sum, demo) => sum + Number(ratioOf(demo)), 0)
   return `calc((100% - ${row.length * (COLUMN_GAP + 2) - COLUMN_GAP}px) / ${ratios.toFixed(3)})`
 }
 
-function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
+export interface ProjectDemosProps {
+  project: ProjectData
+  layout: DemoLayout
+  /** Its media, if they come with the page. */
+  media: readonly Queries.FullMediaFragment[] | undefined
+  /** Whether it was ever open: from then on its media are loaded. */
+  wasOpened: boolean
+}
+
+/** The demos of a project: links until they become visible. */
+export function ProjectDemos({ project, layout, media: ofPage, wasOpened }: ProjectDemosProps) {
+  // Null if loading failed and other code told the visitor: links remain.
+  const loaded = useMediaFile(wasOpened && !ofPage ? project.mediaFile : undefined)
+  const media = ofPage ?? loaded
   const order = shownOrder(layout)
   const { moving, toggle, refOf } = useMovingDemo(order.filter((index) => media?.[index]?.animation))
 
@@ -96,9 +100,9 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
           demo={demo}
           media={media?.[index]}
           sizes={SIZES[orientation]}
-          isFirst={isInHtml && index === order[0]}
+          isFirst={ofPage !== undefined && index === order[0]}
           isMoving={index === moving}
-          isLoading={isLoading}
+          isLoading={wasOpened && media === undefined}
           onToggle={() => toggle(index)}
           ref={refOf(index)}
         />
@@ -119,19 +123,4 @@ function Demos({ project, layout, media, isInHtml, isLoading }: DemosProps) {
       )}
     </>
   )
-}
-
-export interface ProjectDemosProps extends Pick<DemosProps, "project" | "layout"> {
-  /** Its media, if they come with the page. */
-  media: readonly Queries.FullMediaFragment[] | undefined
-  /** Whether it was ever open: from then on its media are loaded. */
-  wasOpened: boolean
-}
-
-/** The demos of a project: links until they become visible. */
-export function ProjectDemos({ media: ofPage, wasOpened, ...demos }: ProjectDemosProps) {
-  const loaded = useMediaFile(wasOpened && !ofPage ? demos.project.mediaFile : undefined)
-  const media = ofPage ?? loaded
-  const isLoading = wasOpened && media === undefined
-  return <Demos {...demos} media={media} isInHtml={ofPage !== undefined} isLoading={isLoading} />
 }

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type PropsWithChildren, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
-import { inlineList, plainList, quietCaption } from "../../theme/theme"
+import { dashedList, inlineList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { joined, NAME_DIRECTION, WORDS } from "../../words"
 
@@ -67,20 +67,7 @@ export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) 
 
 export const Prose = styled("p")({ margin: "2px 0 0", maxWidth: MEASURE })
 
-export const Points = styled("ul")(({ theme }) => ({
-  ...plainList,
-  maxWidth: MEASURE,
-  marginTop: 4,
-  "& li": { position: "relative", paddingInlineStart: 16 },
-  "& li::before": {
-    content: '""',
-    position: "absolute",
-    insetInlineStart: 0,
-    top: "0.8em",
-    width: 7,
-    borderTop: `1px solid ${theme.vars.palette.border.main}`,
-  },
-}))
+export const Points = styled("ul")(dashedList(7, 16), { marginTop: 4 })
 
 /** Where it wraps, the label stands out. */
 const Line = styled("p")({

@@ -61,23 +61,18 @@ const STILL_END = 40
 const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
 
 /** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
-const Still = styled("span")(({ theme }) => ({
+const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
   position: "absolute",
   insetInlineEnd: STILL_END,
   top: STILL_TOP.elsewhere,
   ...STILL.elsewhere,
+  objectFit: "cover",
+  // Of a phone's screen, below its bars.
+  objectPosition: "50% 35%",
   [theme.breakpoints.down("sm")]: { ...STILL.phone, insetInlineEnd: 0, top: STILL_TOP.phone },
   '[aria-expanded="true"] &': { display: "none" },
   "@media (scripting: none)": { display: "none" },
 }))
-
-const StillPicture = styled("img")(framedThumbnail(RADIUS.control), {
-  width: "100%",
-  height: "100%",
-  objectFit: "cover",
-  // Of a phone's screen, below its bars.
-  objectPosition: "50% 35%",
-})
 
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
@@ -243,11 +238,7 @@ export function AccordionEntry(props: AccordionEntryProps) {
           <Row>
             {title}
             {note && <Note>{note}</Note>}
-            {still && (
-              <Still>
-                <StillPicture src={still} alt="" loading="lazy" decoding="async" />
-              </Still>
-            )}
+            {still && <Still src={still} alt="" loading="lazy" decoding="async" />}
           </Row>
         )}
       </Summary>

@@ -1,8 +1,10 @@
 import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
-import { FullSizeLink, ScreenshotPicture, ScreenshotVideo } from "../media/screenshot"
+import { Picture } from "../media/picture"
+import { Caption, CornerMark, FullSizeLink, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
 import { ScreenshotName } from "../media/screenshot-name"
 import { printedAs } from "../../print/printed-pictures"
+import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"
 import { stateOf } from "../viewer/viewer-groups"
@@ -31,13 +33,15 @@ interface GalleryScreenshotProps {
 export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: GalleryScreenshotProps) {
   const { address, name, img } = screenshot
   const size = media ?? img
+  const orientation = orientationOf(size)
+  const image = media?.gatsbyImageData
   const shows = stateOf(screenshot)
   return (
     <Item
       id={address}
       // A video takes the place of its link, which would lose the focus of a visitor who came to the address.
       tabIndex={isVideo ? -1 : undefined}
-      data-orientation={orientationOf(size)}
+      data-orientation={orientation}
       data-twin={shows && ""}
       {...(isShown ? undefined : { ...printedAs(img), style: { "--ratio": ratioOf(img) } })}
     >
@@ -48,7 +52,21 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
       ) : (
         <FullSizeLink href={img.original} target="_blank" rel="noopener">
           {isShown ? (
-            <ScreenshotPicture name={name} shows={shows} media={size} sizes={SIZES[orientationOf(size)]} />
+            <>
+              <PictureFrame className="picture-frame" style={image ? undefined : { aspectRatio: ratioOf(size) }}>
+                {/* The name is below: as alternative text it would be read twice. */}
+                {image && <Picture image={image} alt={media.alt ?? ""} sizes={SIZES[orientation]} />}
+                <CornerMark className="corner-mark">
+                  <Icon name="expand" size={16} />
+                </CornerMark>
+              </PictureFrame>
+              <Caption className="caption">
+                <Name>
+                  <ScreenshotName name={name} shows={shows} />
+                </Name>
+                <NewTab />
+              </Caption>
+            </>
           ) : (
             <>
               <ScreenshotName name={name} shows={shows} />

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { PropsWithChildren } from "react"
-import { headerFont, plainList } from "../../theme/theme"
-import { MEASURE } from "../../theme/tokens"
+import { dashedList, headerFont } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
 import { useRegistered } from "../shared/technology-registry"
@@ -22,20 +21,7 @@ const Duration = styled("p")(({ theme }) => ({
 
 const Header = styled("h3")({ ...headerFont, margin: "48px 0 16px" })
 
-const Duties = styled("ul")(({ theme }) => ({
-  ...plainList,
-  maxWidth: MEASURE,
-  "& li": { paddingBlock: 10, paddingInlineStart: 24, position: "relative" },
-  "& li::before": {
-    content: '""',
-    position: "absolute",
-    insetInlineStart: 0,
-    marginTop: "0.8em",
-    width: 10,
-    // Not a background, which browsers only print on demand.
-    borderTop: `1px solid ${theme.vars.palette.border.main}`,
-  },
-}))
+const Duties = styled("ul")(dashedList(10, 24), { "& li": { paddingBlock: 10 } })
 
 type WorkPart = "duty" | "stack" | "demo"
 
