@@ -19,6 +19,7 @@ async function add(make: (directory: string) => Promise<Made>): Promise<void> {
   for (const file of made.files) say(`wrote    ${shownPath(directory, file)}`)
   for (const name of made.skipped) say(`skipped  ${name}`)
   const { faults } = await checkContent(directory)
+  // Those of the folder as a whole, too.
   const own = faults.filter(({ file }) => file === "" || made.files.includes(file))
   await printNextSteps(directory, own, made.next)
   if (hasErrors(own)) process.exitCode = 1

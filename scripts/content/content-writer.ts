@@ -96,6 +96,19 @@ export async function folderOfName(directory: string, parent: string, name: stri
   return folders.find((_, index) => isSame[index])
 }
 
+/** The works, or the tabs of a work, by their `value`. */
+export async function entriesIn(directory: string, parent: string, kind: KindName) {
+  const folders = (await foldersIn(join(directory, parent))).map((name) => `${parent}/${name}`)
+  const entries = await Promise.all(
+    folders.map(async (folder) => {
+      const content = await readContentFile(directory, contentFile(kind, folder))
+      const [value, label] = [childText(content, "value"), childText(content, "label")]
+      return value !== undefined && label !== undefined ? [{ folder, value, label }] : []
+    }),
+  )
+  return entries.flat()
+}
+
 /**
  * The folder for a new entry after the existing ones: `03-name`, and the entry's `slug` in addresses. Refuses a name that one of them has.
  * Names that differ only in letters that addresses lack get a number: two Chinese names differ, but not in their folders.
@@ -107,12 +120,8 @@ export async function nextFolder(directory: string, parent: string, name: string
       `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2", which you can change in the file afterwards.`,
     )
   const siblings = await foldersIn(join(directory, parent))
-  const values = await Promise.all(
-    siblings.map(async (folder) => {
-      const content = await readContentFile(directory, contentFile(kind, `${parent}/${folder}`))
-      return childText(content, "value") ?? slugOfFolder(folder)
-    }),
-  )
+  // Their owner may have changed it since.
+  const values = (await entriesIn(directory, parent, kind)).map(({ value }) => value)
   const slug = uniqueName(cleanName(name, kind), [...siblings.map(slugOfFolder), ...values])
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
 }

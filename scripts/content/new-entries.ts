@@ -17,6 +17,7 @@ import {
   contentText,
   type Draft,
   emptyDraft,
+  entriesIn,
   folderOfName,
   foldersIn,
   nextFolder,
@@ -253,19 +254,6 @@ async function chooseWork(directory: string, given: string | undefined): Promise
     )
   const value = await choose(given, works, { flag: "work", message: "The work it belongs to." })
   return works.find((entry) => entry.value === value)?.folder ?? ""
-}
-
-/** The works, or the tabs of a work, by their `value`. */
-async function entriesIn(directory: string, parent: string, kind: KindName) {
-  const folders = (await foldersIn(join(directory, parent))).map((name) => `${parent}/${name}`)
-  const entries = await Promise.all(
-    folders.map(async (folder) => {
-      const content = await readContentFile(directory, contentFile(kind, folder))
-      const [value, label] = [childText(content, "value"), childText(content, "label")]
-      return value !== undefined && label !== undefined ? [{ folder, value, label }] : []
-    }),
-  )
-  return entries.flat()
 }
 
 const A_NEW_TAB = { value: " new", label: "A new tab" }

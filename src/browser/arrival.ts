@@ -73,6 +73,7 @@ export function show(target: HTMLElement): void {
   if (heading) heading.tabIndex = -1
   control.focus({ preventScroll: true })
   control.setAttribute(ARRIVED_ATTRIBUTE, "")
+  // A picture in it has an animation of its own.
   control.addEventListener("animationend", ({ animationName }) => {
     if (animationName === "arrived") control.removeAttribute(ARRIVED_ATTRIBUTE)
   })

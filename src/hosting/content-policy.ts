@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
-import { DomUtils, parseDocument } from "htmlparser2"
+import { DomUtils, type parseDocument } from "htmlparser2"
+
+type ParsedPage = ReturnType<typeof parseDocument>
 
 /** What pages contain and load that a content security policy has to allow. */
 export type PolicyNeeds = ReturnType<typeof policyNeedsOf>
@@ -32,16 +34,16 @@ const originsIn = (value: string) =>
   (value.match(/(?<=^|[\s,])https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
 
 /**
- * Reads from the HTML of pages what a policy for all of them has to allow.
+ * Reads from pages what a policy for all of them has to allow.
  * @param origins of other sites by directive, which it has to allow anyway; the pages' are added: an owner's page may embed a video
  */
-export function policyNeedsOf(pages: readonly string[], origins = new Map<string, Set<string>>()) {
+export function policyNeedsOf(pages: readonly ParsedPage[], origins = new Map<string, Set<string>>()) {
   /** Hashes of inline scripts and styles, as policies write them; those of the styles that emotion made for one page are apart. */
   const [scripts, styles, emotion] = [new Set<string>(), new Set<string>(), new Set<string>()]
   /** Whether there are pictures of gatsby-plugin-image's own components, which write style attributes in the browser, too: only an owner's pages have any. */
   let hasGatsbyImages = false
-  for (const html of pages) {
-    for (const element of DomUtils.getElementsByTagName("*", parseDocument(html))) {
+  for (const page of pages) {
+    for (const element of DomUtils.getElementsByTagName("*", page)) {
       const { name, attribs } = element
       if (name === "style") ("data-emotion" in attribs ? emotion : styles).add(hashOf(DomUtils.textContent(element)))
       // Policies ignore scripts that are data.

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { parseDocument } from "htmlparser2"
 import type { HostName } from "../content/hosts"
 import { filesIn } from "../content/places"
 import { contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
@@ -67,13 +68,16 @@ async function writePolicies(folder: string, pages: string[], origins: Map<strin
   const read = await Promise.all(
     pages.map(async (page) => {
       const file = path.join(folder, page)
-      return { file, html: await readFile(file, "utf8") }
+      const html = await readFile(file, "utf8")
+      return { file, html, parsed: parseDocument(html) }
     }),
   )
-  const htmls = read.map(({ html }) => html)
-  const all = policyNeedsOf(htmls, origins)
-  for (const { file, html } of read) {
-    const { scripts, emotion } = policyNeedsOf([html])
+  const all = policyNeedsOf(
+    read.map(({ parsed }) => parsed),
+    origins,
+  )
+  for (const { file, html, parsed } of read) {
+    const { scripts, emotion } = policyNeedsOf([parsed])
     // Following a link keeps this page's policy, so it allows all that any page needs, except what is only ever read with its HTML.
     const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
     const changed = withPolicy(html, policy)

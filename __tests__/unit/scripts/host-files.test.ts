@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { parseDocument } from "htmlparser2"
 import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
 import { cachingOf, keptWarnings } from "../../../src/hosting/headers"
 import {
@@ -35,7 +36,7 @@ const write = (facts: Partial<SiteFacts> = {}) =>
 
 describe("a page's content policy", () => {
   test("allows its inline scripts and styles by hash, and emotion's empty style; data need no leave", () => {
-    const needs = policyNeedsOf([PAGE])
+    const needs = policyNeedsOf([parseDocument(PAGE)])
     expect([...needs.scripts]).toEqual([ALERT])
     expect([...needs.styles]).toEqual([RED])
     expect(contentPolicy(needs, { scope: "meta" })).toMatch(`style-src 'self' ${EMPTY} `)
@@ -63,22 +64,24 @@ describe("a page's content policy", () => {
       "<p>Text</p>",
       `<iframe src="https://videos.example/embed/1"></iframe><img srcset="https://pictures.example/a.png 1x, https://cdn.example/b.png 2x" alt="">`,
     )
-    const policy = contentPolicy(policyNeedsOf([html]), { scope: "meta" })
+    const policy = contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "meta" })
     expect(policy).toContain("frame-src 'self' https://videos.example;")
     expect(policy).toContain("img-src 'self' data: https://pictures.example https://cdn.example;")
-    expect(contentPolicy(policyNeedsOf([PAGE]), { scope: "meta" })).toContain("frame-src 'none';")
+    expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "meta" })).toContain("frame-src 'none';")
   })
 
   test("allows a form to send where it says, and a page of the owner's to be framed by another", () => {
     const html = '<form action="https://forms.example/f/x"></form><iframe src="/demo/"></iframe>'
-    const policy = contentPolicy(policyNeedsOf([html]), { scope: "header" })
+    const policy = contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "header" })
     expect(policy).toMatch(/frame-src 'self';.* form-action 'self' https:\/\/forms.example; frame-ancestors 'self'$/)
   })
 
   test("allows style attributes only with pictures of gatsby-plugin-image's own components", () => {
     const html = PAGE.replace("<p>Text</p>", `<div data-gatsby-image-wrapper="" class="gatsby-image-wrapper"></div>`)
-    expect(contentPolicy(policyNeedsOf([html]), { scope: "meta" })).toContain("style-src-attr 'unsafe-inline';")
-    expect(contentPolicy(policyNeedsOf([PAGE]), { scope: "meta" })).not.toContain("unsafe")
+    expect(contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "meta" })).toContain(
+      "style-src-attr 'unsafe-inline';",
+    )
+    expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "meta" })).not.toContain("unsafe")
   })
 
   test("allows no namespace of a drawing that is in an address itself", () => {
@@ -87,12 +90,12 @@ describe("a page's content policy", () => {
       "<p>Text</p>",
       `<img src="${drawing}" srcset="${drawing} 1x, https://cdn.example/b.png 2x" alt="">`,
     )
-    const { origins } = policyNeedsOf([html])
+    const { origins } = policyNeedsOf([parseDocument(html)])
     expect(Object.fromEntries(origins)).toEqual({ "img-src": new Set(["https://cdn.example"]) })
   })
 
   test("says as a header who may frame the page, which has no effect in a page", () => {
-    const needs = policyNeedsOf([PAGE])
+    const needs = policyNeedsOf([parseDocument(PAGE)])
     expect(contentPolicy(needs, { scope: "header" })).toContain("frame-ancestors 'none'")
     expect(contentPolicy(needs, { scope: "meta" })).not.toContain("frame-ancestors")
   })
@@ -163,7 +166,7 @@ describe("what the build writes", () => {
       expect(text).toContain("; connect-src 'self' https://ada.count.example wss://live.example;")
       expect(text).toMatch(/script-src 'self' [^;]*https:\/\/count\.example/)
     }
-    expect(contentPolicy(policyNeedsOf([PAGE]), { scope: "header" })).not.toContain("connect-src")
+    expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "header" })).not.toContain("connect-src")
   })
 
   test("former addresses lead to the new ones by rules, before those for unknown addresses", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { parseDocument } from "htmlparser2"
 import { addOwnersScripts } from "../../../scripts/lib/owners-scripts"
 import { policyNeedsOf } from "../../../src/hosting/content-policy"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
@@ -26,7 +27,7 @@ test("scripts stand at the end of the body of each page that the build makes", a
   for (const file of ["index.html", "works/index.html"])
     expect(written(file)).toBe(PAGE.replace(/<\/body><\/html>$/, `${tags}</body></html>`))
   expect(written("proof.html")).toBe(PROOF)
-  expect([...(policyNeedsOf([written("index.html")]).origins.get("script-src") ?? [])]).toEqual([
+  expect([...(policyNeedsOf([parseDocument(written("index.html"))]).origins.get("script-src") ?? [])]).toEqual([
     "https://count.example",
   ])
 })

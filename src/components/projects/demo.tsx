@@ -134,6 +134,7 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
                 alt=""
                 loading="lazy"
                 decoding="async"
+                // Only styles read it.
                 onLoad={({ currentTarget }) => currentTarget.setAttribute("data-whole", "")}
               />
             )}

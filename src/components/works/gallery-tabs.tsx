@@ -6,7 +6,7 @@ import { hydratedApart } from "../shared/hydration-boundary"
 import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
-import { firstNumber } from "./numbers"
+import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 // The hairline below belongs to the first entry.
@@ -15,6 +15,7 @@ const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADD
 function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
   const { current, list } = useTabs(tabs)
   const isOnly = tabs.length === 1
+  const numbers = useMemo(() => numbersOf(tabs), [tabs])
   const groups = useMemo(
     () =>
       tabs.flatMap(({ label, content }) =>
@@ -22,10 +23,10 @@ function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
           ...group,
           within: label,
           items: group.content,
-          firstNumber: firstNumber(group, tabs),
+          firstNumber: numbers.firstOf(group),
         })),
       ),
-    [tabs],
+    [tabs, numbers],
   )
 
   return (
@@ -34,7 +35,7 @@ function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
       {tabs.map((tab) => (
         <TabPanel key={tab.id} tab={tab} current={current} isOnly={isOnly}>
           {tab.content.map((group, index) => (
-            <GalleryGroup key={group.id} group={group} firstNumber={firstNumber(group, tabs)} isFirst={index === 0} />
+            <GalleryGroup key={group.id} group={group} firstNumber={numbers.firstOf(group)} isFirst={index === 0} />
           ))}
         </TabPanel>
       ))}
