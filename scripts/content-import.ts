@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs"
-import { readFile, stat } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
+import { applyEdits, modify, parse } from "jsonc-parser"
 import { checkContent } from "../src/checker/check-content"
 import { collectionOf, contentFile, inFolder, kindOfFile, ownersContentDirectory } from "../src/content/places"
 import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
-import { childAt, isRecord } from "../src/content/values"
-import { contentText, foldersIn } from "./content/content-writer"
+import { translationOf } from "../src/content/translations"
+import { childAt, type FieldPath, isRecord } from "../src/content/values"
+import { contentText, foldersIn, inLayoutOf } from "./content/content-writer"
 import { importResume, type Leftover, type PresentContent } from "./content/import-resume"
 import { writeAtomically } from "../src/media/cache"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-site"
@@ -38,9 +40,17 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   const wasSample = await isSample(directory)
   const resume = await readResumeFile(pastedPaths(file)[0] ?? file)
   const { present, texts: before } = await readPresent(directory)
-  const { files, leftovers } = importResume(resume, present, { replace })
+  const { files, leftovers, inserted } = importResume(resume, present, { replace })
   const texts = new Map<string, string>()
   for (const [name, fields] of files) texts.set(name, await contentText(directory, name, fields))
+  for (const [name, text] of before) {
+    const moving = inserted.filter(({ file }) => translationOf(name)?.original === file)
+    const moved = await withRoomFor(
+      moving.map(({ at }) => at),
+      text,
+    )
+    if (moved !== text) texts.set(name, moved)
+  }
   const isPhotoMissing = childAt(files.get(HOME), ["photo", "src"]) === MINIMAL_HOME.photo.src
   if (isPhotoMissing && !existsSync(join(directory, "portrait.svg"))) texts.set("portrait.svg", MINIMAL_PORTRAIT)
 
@@ -72,6 +82,17 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
     const quoted = /[^\w./\\:~-]/.test(file) ? JSON.stringify(file) : file
     say(`\nNothing was written. Write it with: npm run content:import ${quoted} -- ${flags}`)
   }
+}
+
+/** A translation whose lists have an empty entry at these places: it says by their place which entries it translates. */
+async function withRoomFor(places: readonly FieldPath[], text: string): Promise<string> {
+  let now = text
+  for (const place of places) {
+    const list = childAt(parse(now) as unknown, place.slice(0, -1))
+    if (Array.isArray(list) && Number(place.at(-1)) < list.length)
+      now = applyEdits(now, modify(now, [...place], {}, { isArrayInsertion: true }))
+  }
+  return now === text ? text : inLayoutOf(text, now)
 }
 
 /** Prints each value that is not in the content, grouped by remedy. */
@@ -125,7 +146,8 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     folders[kind].map((folder) => contentFile(kind, inFolder(collectionOf(kind), folder)))
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
-  for (const name of [SITE, HOME, REGISTRY, ...filesOf("work"), ...filesOf("project")]) {
+  const translations = (await readdir(directory).catch(() => [])).filter((name) => translationOf(name)?.original === HOME)
+  for (const name of [SITE, HOME, REGISTRY, ...translations, ...filesOf("work"), ...filesOf("project")]) {
     const document = await readJsonFile(join(directory, name))
     if (!document) continue
     if (!isRecord(document.value))

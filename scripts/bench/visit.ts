@@ -1,8 +1,6 @@
-import path from "node:path"
 import { chromium, type Page, type Request } from "@playwright/test"
 import { z } from "zod"
 import { chromiumArguments } from "../lib/chromium"
-import type { GatsbyFolder } from "../lib/gatsby-folder"
 import { precompress } from "../lib/precompress"
 import { withServedSite } from "../lib/static-server"
 
@@ -22,8 +20,7 @@ const SETTLED_MS = 3_000
 export type Visits = Awaited<ReturnType<typeof measureVisits>>
 
 /** Serves a built site and measures what visitors fetch and wait for. */
-export async function measureVisits(site: GatsbyFolder, browser: string) {
-  const folder = path.join(site.folder, "public")
+export async function measureVisits(folder: string, browser: string) {
   await precompress(folder)
   return withServedSite(folder, async (origin) => ({
     untouched: await visitWorks(origin, browser),

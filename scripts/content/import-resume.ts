@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { compareTexts, toPointer } from "../../src/checker/fault"
 import { describe } from "../../src/checker/schema-faults"
-import { childText, childValue, isRecord } from "../../src/content/values"
+import { childText, childValue, type FieldPath, isRecord } from "../../src/content/values"
 import { cleanName, uniqueName, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
@@ -30,7 +30,7 @@ export interface PresentContent {
   labels: ReadonlySet<string>
 }
 
-/** What a content folder becomes: the files that are new or changed, and what of the résumé is not in them. */
+/** What a content folder becomes: the files that are new or changed, what of the résumé is not in them, and the entries that others moved on for. */
 export type Imported = ReturnType<typeof importResume>
 
 /**
@@ -44,11 +44,13 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   const merged = new Map<string, Fields>()
   const landed = new Set<string>()
   const standing: (Merge["standing"][number] & { file: string })[] = []
+  const inserted: { file: string; at: FieldPath }[] = []
   const merge = (file: string, there: Fields | undefined, offered: OfferedFields) => {
-    const own: Merge = { replace, landed, standing: [] }
+    const own: Merge = { replace, landed, standing: [], inserted: [] }
     const fields = mergeInto(there, offered, own)
     if (isRecord(fields)) merged.set(file, fields)
     standing.push(...own.standing.map((stands) => ({ ...stands, file })))
+    inserted.push(...own.inserted.map((at) => ({ at, file })))
   }
 
   merge(SITE, files.get(SITE) ?? MINIMAL_SITE, offer.site)
@@ -75,6 +77,7 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   return {
     files: new Map([...merged].filter(([file, fields]) => !isDeepStrictEqual(fields, files.get(file)))),
     leftovers,
+    inserted,
   }
 }
 

@@ -35,6 +35,8 @@ export interface Merge {
   landed: Set<string>
   /** The owner's values in the way of what is offered. */
   standing: { from: readonly string[]; at: FieldPath; present: unknown }[]
+  /** The places of entries that were put before others of the owner's, which moved on by one, each time. */
+  inserted: FieldPath[]
 }
 
 /** A text made from others, or made up. */
@@ -112,6 +114,7 @@ function mergeLists(present: readonly unknown[], offered: OfferedList, merge: Me
   for (const entry of unique(added)) {
     const later = merged.findIndex((other) => rank(other) > rank(entry))
     merged.splice(later < 0 ? merged.length : later, 0, entry)
+    if (later >= 0) merge.inserted.push([...at, later])
   }
   return merged
 }

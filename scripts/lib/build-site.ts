@@ -100,13 +100,18 @@ async function runGatsby({ folder, environment }: GatsbyFolder, prefix: string, 
   return withoutLeftovers(folder, build)
 }
 
+const finishedNote = (folder: string) => path.join(folder, "finished.json")
+
+/** The next build starts from scratch, but for the cache of media. */
+export const forgetLastBuild = () => rm(finishedNote(path.join(WORKPLACE, "build")), { force: true })
+
 /**
  * Runs Gatsby in its folder, from scratch unless the previous run ended well. An interrupted run may have put pages into its cache that it then
  * never wrote: later runs would leave them as they were.
  * @returns the exit code
  */
 export async function withoutLeftovers(folder: string, run: () => Promise<number>): Promise<number> {
-  const note = path.join(folder, "finished.json")
+  const note = finishedNote(folder)
   if ((await readJson(note)) !== true) {
     for (const each of [".cache", "public"]) await rm(path.join(folder, each), { recursive: true, force: true })
   }

@@ -560,6 +560,17 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     expect(snapshot(directory)).toEqual(before)
   })
 
+  test("what it puts before other entries of the bio leaves each with its translation", async () => {
+    const translation = '{\n    "tagline": "分析師",\n    "bio": [ { "text": "引擎的筆記" } ]\n}\n'
+    writeFileSync(join(directory, "home.zh-HK.json"), translation)
+    const resume = resumeFile({ work: [{ name: "Loom Ltd", position: "Weaver", startDate: "1840", endDate: "1841" }] })
+    const { output } = await run("import", resume, "--write")
+    expect(read("home.json")).toMatchObject({ bio: [{ text: "Weaver at Loom Ltd" }, { text: "Notes on the engine" }] })
+    expect(read("home.zh-HK.json")).toEqual({ tagline: "分析師", bio: [{}, { text: "引擎的筆記" }] })
+    expect(readFileSync(join(directory, "home.zh-HK.json"), "utf8")).toContain('{\n    "tagline": "分析師",\n')
+    expect(output).toMatch(/^wrote {2}.*home\.zh-HK\.json$/m)
+  })
+
   test("replaces what the owner wrote with --replace only", async () => {
     const resume = resumeFile({ basics: { name: "Ada King", label: "Countess", summary: "I compute." } })
     expect((await run("import", resume, "--write")).output).toContain('(home.json /tagline stays "Analyst")')
