@@ -14,8 +14,8 @@ export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.sp
 /** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
-/** The test that only runs there under a prefix. */
-export const PREFIX_SPEC = "hygiene.spec.ts"
+/** The tests that only run there under a prefix, with `npm run test:long`. */
+export const PREFIX_SPECS = ["hygiene.spec.ts", "prefixed.spec.ts"]
 
 /** The test with a site of its own: see `playwright.own-site.config.ts`. */
 export const OWN_SITE_SPEC = "own-site.spec.ts"
@@ -25,6 +25,8 @@ export const LONG_SPECS = {
   forking: ["forks.spec.ts"],
   building: ["every-address.spec.ts", "growth.spec.ts", "hostile-texts.spec.ts", "languages.spec.ts", "owners.spec.ts"],
   browsing: ["accessibility-everywhere.spec.ts", "strange-addresses.spec.ts", "viewer-scale.spec.ts", "walk.spec.ts"],
+  /** What fails, is slow or is refused on the way. */
+  failing: ["faults.spec.ts", "lost-chunks.spec.ts", "offline.spec.ts", "steps.spec.ts", "storage.spec.ts"],
 }
 
 /** Single tests of other files that run with those, so that `npm test` is shorter: each is like another one of its file. */
@@ -48,7 +50,7 @@ export const shared = defineConfig({
 /** The browser tests: production builds of two contents, each served as by a plain static host. */
 export default defineConfig({
   ...shared,
-  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, PREFIX_SPEC, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
+  testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...PREFIX_SPECS, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
   grepInvert: LONG_TESTS,
   outputDir: "test-results/browser",
   fullyParallel: true,

@@ -3,7 +3,7 @@ import quick, { LONG_SPECS, LONG_TESTS } from "./playwright.config"
 
 process.env.PRINT ??= "all"
 
-/** The tests that are long by nature: every address, every paper, growth, forks, random visitors. */
+/** The tests that are long by nature: every address, every paper, growth, forks, random visitors, all that can fail. */
 export default defineConfig({
   ...quick,
   grepInvert: [],
@@ -12,6 +12,7 @@ export default defineConfig({
     { name: "forking", testMatch: LONG_SPECS.forking, testIgnore: [] },
     { name: "building", testMatch: LONG_SPECS.building, testIgnore: [] },
     { name: "browsing", testMatch: LONG_SPECS.browsing, testIgnore: [] },
+    { name: "failing", testMatch: LONG_SPECS.failing, testIgnore: [] },
     { name: "browsing more", grep: LONG_TESTS },
     { name: "printing", testMatch: "print.spec.ts", grep: /printed pages/, testIgnore: [] },
   ],

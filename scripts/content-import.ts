@@ -146,7 +146,9 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     folders[kind].map((folder) => contentFile(kind, inFolder(collectionOf(kind), folder)))
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
-  const translations = (await readdir(directory).catch(() => [])).filter((name) => translationOf(name)?.original === HOME)
+  const translations = (await readdir(directory).catch(() => [])).filter(
+    (name) => translationOf(name)?.original === HOME,
+  )
   for (const name of [SITE, HOME, REGISTRY, ...translations, ...filesOf("work"), ...filesOf("project")]) {
     const document = await readJsonFile(join(directory, name))
     if (!document) continue

@@ -49,19 +49,24 @@ const development = (name: string, project: string): Step => ({
   ...playwright("playwright.develop.config.ts", "playwright-develop.json", "--project", project),
 })
 
-const HOSTING: Step = {
-  name: "Hosting",
-  needs: BUILD,
-  ...playwright("playwright.hosting.config.ts", "playwright-hosting.json"),
-}
+/** The tests behind nginx, if it is Debian's. */
+const hosting = (name: string, needs: string, project: string): readonly Step[] =>
+  HAS_DEBIANS_NGINX
+    ? [
+        {
+          name,
+          needs,
+          ...playwright("playwright.hosting.config.ts", "playwright-hosting.json", "--project", project),
+        },
+      ]
+    : []
 
-/** The journeys in one engine: the short ones, or the others. */
-const journeysIn = (engine: EngineName, which: "--grep" | "--grep-invert"): Step => {
+const journeysIn = (engine: EngineName): Step => {
   const report = `playwright-${engine}.json`
   return {
     name: `Journeys: ${ENGINES[engine].label}`,
     engine,
-    ...playwright("playwright.engines.config.ts", report, "--project", engine, which, "@short"),
+    ...playwright("playwright.engines.config.ts", report, "--project", engine),
     environment: { REPORT: path.join(REPORTS, report) },
   }
 }
@@ -80,13 +85,7 @@ const QUICK: readonly (readonly Step[])[] = [
   ],
   // Alone: its workers keep two processors busy, and beside other tests some waited longer than they may.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
-  // None measures time, and each waits now and then.
-  [
-    ...(HAS_DEBIANS_NGINX ? [HOSTING] : []),
-    development("Development server", "quick"),
-    { ...journeysIn("firefox", "--grep"), needs: BUILD },
-    { ...journeysIn("webkit", "--grep"), needs: BUILD },
-  ],
+  [development("Development server", "quick"), ...hosting("Hosting", BUILD, "at the root")],
 ]
 
 /** Most steps keep about one of two processors busy. */
@@ -114,15 +113,22 @@ const OWN: readonly (readonly Step[])[] = [
 const LONG_UNIT_TESTS =
   "accent, check-and-build, checker/scale, import-resume, mutated-content, resume-json, works-growth".split(", ")
 
+const PREFIXED = "Site under a prefix"
+
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   [PROGRAMS, ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
+  // Before other tests build sites, and beside some that don't.
+  [
+    { name: PREFIXED, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--prefixed"] },
+    journeysIn("webkit"),
+    journeysIn("firefox"),
+  ],
   // The others run beside the first, one after the other: the edits wait most of their time, for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
-    journeysIn("webkit", "--grep-invert"),
-    journeysIn("firefox", "--grep-invert"),
+    ...hosting("Hosting under a prefix", PREFIXED, "under a prefix"),
     {
       name: "Unit tests with much content and many random cases",
       ...jest("jest-long.json", ...LONG_UNIT_TESTS),

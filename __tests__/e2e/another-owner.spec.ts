@@ -282,6 +282,7 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
       const before = await boxOf(video)
       await video.evaluate(async (element: HTMLVideoElement) => {
         element.muted = true
+        element.loop = true
         await element.play()
       })
       await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
@@ -289,8 +290,18 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
       expect({ width, height }).toEqual({ width: before.width, height: before.height })
     }
   })
-  await test.step("pictures that lie elsewhere come lazily, in the room of their given size, and an SVG as it is", async () => {
+  await test.step("a video that plays is paused when its group is closed, or another tab chosen", async () => {
+    const video = page.locator("video").first()
+    const signals = page.getByRole("button", { name: /^Signals at night/ })
+    await expect(video).toHaveJSProperty("paused", false)
+    await signals.click()
+    await expect(video).toHaveJSProperty("paused", true)
+    await signals.click()
+    await video.evaluate((element: HTMLVideoElement) => element.play())
     await page.getByRole("tab", { name: "Pictures" }).click()
+    await expect(video).toHaveJSProperty("paused", true)
+  })
+  await test.step("pictures that lie elsewhere come lazily, in the room of their given size, and an SVG as it is", async () => {
     const picture = page.getByRole("img", { name: "The far shore at dusk" })
     await picture.scrollIntoViewIfNeeded()
     const address = "https://images.example/far-shore.jpg"

@@ -126,7 +126,7 @@ test("page data that don't come, whatever the answer: links lead on all the same
 // An element with a script, a picture or a video knows only whether anything came, and whether it can run or show that.
 for (const { ofOne, ofMany, answer } of [
   { ofOne: "is lost", ofMany: "are lost", answer: abort },
-  { ofOne: "is garbled @long", ofMany: "are garbled @long", answer: garble },
+  { ofOne: "is garbled", ofMany: "are garbled", answer: garble },
 ]) {
   test(`scripts that ${ofMany}, or a page's script: links lead on all the same`, async ({ page }) => {
     await test.step("without scripts the page has its text, tabs and rows open", async () => {
@@ -242,7 +242,7 @@ for (const { ofOne, ofMany, answer } of [
   })
 }
 
-test("scripts that are blocked halfway, whichever of them: the page has its text, tabs and rows open, and links lead on @long", async ({
+test("scripts that are blocked halfway, whichever of them: the page has its text, tabs and rows open, and links lead on", async ({
   page,
 }) => {
   test.slow()

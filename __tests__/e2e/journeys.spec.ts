@@ -4,8 +4,6 @@ import { expect, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../s
 // While one page's head takes the place of another's there is no icon for a moment, and a browser may look for this one.
 test.use({ allowedErrors: /favicon\.ico/ })
 
-// What is tagged `@prefix` would find the same at the root of a host: only addresses are different there.
-
 /** Where the page is, from the site's own beginning. */
 const inSite = (baseURL: string | undefined, address: string) => new URL(address, baseURL).href
 
@@ -26,7 +24,7 @@ test("a visitor goes from page to page by bar, way on, back and logo", async ({ 
   await expect(page).toHaveURL(inSite(baseURL, ""))
 })
 
-test("on a phone by the menu, and in the theme that was chosen @prefix", async ({ page, baseURL }) => {
+test("on a phone by the menu, and in the theme that was chosen", async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")
   await page.getByRole("button", { name: "Switch to the dark theme" }).click()
@@ -37,7 +35,7 @@ test("on a phone by the menu, and in the theme that was chosen @prefix", async (
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
 })
 
-test("a featured picture leads to its place, whose pictures come from the site, and a screenshot to its file @prefix", async ({
+test("a featured picture leads to its place, whose pictures come from the site, and a screenshot to its file", async ({
   page,
   baseURL,
 }) => {
@@ -60,7 +58,7 @@ test("a featured picture leads to its place, whose pictures come from the site, 
   expect((await page.request.get(address)).headers()["content-type"]).toBe("image/png")
 })
 
-test.describe("an unknown address @prefix", () => {
+test.describe("an unknown address", () => {
   // The browser itself says that a page answered 404.
   test.use({ allowedErrors: /404/ })
 
@@ -95,7 +93,7 @@ const STRANGERS: Record<string, () => void> = {
     document.head.insertAdjacentHTML("afterbegin", '<base href="https://strange.example/">'),
 }
 
-test.describe("under the content policy @prefix", () => {
+test.describe("under the content policy", () => {
   // A picture's request is reported, though it never leaves the browser.
   test.use({ allowedErrors: /Content Security Policy|favicon\.ico/, allowedHosts: ["strange.example"] })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { PREFIXED_SITE, SITES } from "../../scripts/lib/sites"
+import { SITES } from "../../scripts/lib/sites"
 import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
@@ -120,32 +120,6 @@ test("both languages have their pictures and videos in one place, and scripts wi
     expect(text).not.toContain(`${LANGUAGE}/media/`)
     expect(text).toMatch(new RegExp(`data-scripts="/${LANGUAGE}/`))
   }
-})
-
-test("pages refer to each other by hreflang, each is its own canonical page, and robots.txt has both sitemaps", () => {
-  const { folder, siteUrl } = PREFIXED_SITE
-  const alternates = (text: string) =>
-    [...text.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => [
-      /hreflang="([^"]*)"/i.exec(link)?.[1],
-      /href="([^"]*)"/.exec(link.replace(/hreflang="[^"]*"/i, ""))?.[1],
-    ])
-  for (const [below, address] of [
-    ["", "works"],
-    [`/${LANGUAGE}`, "works"],
-  ] as const) {
-    const text = html(folder, `${below}/${address}`)
-    expect(text).toContain(`<link rel="canonical" href="${siteUrl}${below}/works/"`)
-    expect(alternates(text)).toEqual([
-      ["en", `${siteUrl}/works/`],
-      [LANGUAGE, `${siteUrl}/${LANGUAGE}/works/`],
-      ["x-default", `${siteUrl}/works/`],
-    ])
-    const map = readFileSync(path.join(folder, below, "sitemap.xml"), "utf8")
-    expect(map).toContain(`<loc>${siteUrl}${below}/works/</loc>`)
-    expect(map).toContain(`${siteUrl}/media/`)
-  }
-  const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
-  expect(robots.match(/(?<=Sitemap: ).*/g)).toEqual([`${siteUrl}/sitemap.xml`, `${siteUrl}/${LANGUAGE}/sitemap.xml`])
 })
 
 test("the résumé and its JSON are in the language", () => {

@@ -9,9 +9,6 @@ const VIEWER = "[role=dialog]"
 const STATUS = `${VIEWER} [role=status]`
 const PICTURE = `${VIEWER} [data-picture=current]`
 
-/** So that the five shortest can be run alone. */
-const SHORT = { tag: "@short" }
-
 const isHeading = (visitor: Visitor, text: string) => visitor.reads("main h1", text)
 
 /** Waits until the picture that the viewer shows is there and stands still. */
@@ -49,7 +46,7 @@ async function expectPlace(visitor: Visitor, left: Place) {
   expect(differenceOf(left, await visitor.run(placeInWindow))).toBe("")
 }
 
-test("the banner types, is paused as plain text, and goes on", SHORT, async ({ visitor }) => {
+test("the banner types, is paused as plain text, and goes on", async ({ visitor }) => {
   await visitor.visit("/")
   const changes = async () => {
     const now = await visitor.run(bannerText)
@@ -62,7 +59,7 @@ test("the banner types, is paused as plain text, and goes on", SHORT, async ({ v
   await changes()
 })
 
-test("the theme that was chosen stays after a reload and on the next page", SHORT, async ({ visitor }) => {
+test("the theme that was chosen stays after a reload and on the next page", async ({ visitor }) => {
   const scheme = () => [document.documentElement.dataset.colorScheme, getComputedStyle(document.body).backgroundColor]
   await visitor.visit("/")
   const light = await visitor.run(scheme)
@@ -96,26 +93,22 @@ test("the theme that was chosen in another language is that of the page one goes
   await visitor.sees("the theme after Back", scheme, "dark")
 })
 
-test(
-  "links lead from page to page within one document, and each page comes in at its top",
-  SHORT,
-  async ({ visitor }) => {
-    await visitor.visit("/")
-    await visitor.run(() => void Object.assign(window, { marker: true }))
-    for (const [link, path, heading] of [
-      [control(/^WORKS$/, "header"), "/works/", SITE.pages.works.title],
-      [control(/./, "nav[aria-label='Next page']"), "/projects/", SITE.pages.projects.title],
-      [control(new RegExp(`^${SITE.brand}`), "header"), "/", HOME.name],
-    ] as const) {
-      await visitor.click(link)
-      await visitor.isAt(path)
-      await isHeading(visitor, heading)
-      await visitor.settled()
-      await visitor.sees("the page's top", () => window.scrollY, 0)
-    }
-    expect(await visitor.run(() => "marker" in window)).toBe(true)
-  },
-)
+test("links lead from page to page within one document, and each page comes in at its top", async ({ visitor }) => {
+  await visitor.visit("/")
+  await visitor.run(() => void Object.assign(window, { marker: true }))
+  for (const [link, path, heading] of [
+    [control(/^WORKS$/, "header"), "/works/", SITE.pages.works.title],
+    [control(/./, "nav[aria-label='Next page']"), "/projects/", SITE.pages.projects.title],
+    [control(new RegExp(`^${SITE.brand}`), "header"), "/", HOME.name],
+  ] as const) {
+    await visitor.click(link)
+    await visitor.isAt(path)
+    await isHeading(visitor, heading)
+    await visitor.settled()
+    await visitor.sees("the page's top", () => window.scrollY, 0)
+  }
+  expect(await visitor.run(() => "marker" in window)).toBe(true)
+})
 
 test("Back, forward and reload lead to where the visitor was, with what was open", async ({ visitor }) => {
   await visitor.visit("/works/")
@@ -321,27 +314,23 @@ test("each address leads to its part with nothing over it, when it is opened, fo
   }
 })
 
-test(
-  "the filter shows the projects of a technology, has an address, and Back takes it away",
-  SHORT,
-  async ({ visitor }) => {
-    const shown = () =>
-      [...document.querySelectorAll("main .MuiAccordion-heading")]
-        .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
-        .map(({ textContent }) => textContent)
-    await visitor.visit("/projects/")
-    const all = await visitor.run(shown)
-    expect(all).toHaveLength(PROJECTS.length)
-    await visitor.click(control(/^Flutter 1$/, "main"))
-    await visitor.isAt("/projects/?tech=Flutter")
-    await visitor.sees("one project", shown, ["Virtual Memories"])
-    await visitor.reload()
-    await visitor.sees("it still", shown, ["Virtual Memories"])
-    await visitor.browser.back()
-    await visitor.sees("all again", shown, all)
-    await visitor.isAt("/projects/")
-  },
-)
+test("the filter shows the projects of a technology, has an address, and Back takes it away", async ({ visitor }) => {
+  const shown = () =>
+    [...document.querySelectorAll("main .MuiAccordion-heading")]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent)
+  await visitor.visit("/projects/")
+  const all = await visitor.run(shown)
+  expect(all).toHaveLength(PROJECTS.length)
+  await visitor.click(control(/^Flutter 1$/, "main"))
+  await visitor.isAt("/projects/?tech=Flutter")
+  await visitor.sees("one project", shown, ["Virtual Memories"])
+  await visitor.reload()
+  await visitor.sees("it still", shown, ["Virtual Memories"])
+  await visitor.browser.back()
+  await visitor.sees("all again", shown, all)
+  await visitor.isAt("/projects/")
+})
 
 /** Shows in the window what is for paper, because not every engine here makes a PDF: in the styles that have come so far. It runs in the page. */
 function showAsOnPaper() {
@@ -398,7 +387,7 @@ test("a text in a closed group is found, and its group opens", async ({ visitor 
     .toBe(true)
 })
 
-test("an unknown address has a page that says so and leads home", SHORT, async ({ visitor }) => {
+test("an unknown address has a page that says so and leads home", async ({ visitor }) => {
   await visitor.visit("/no/such/page/")
   await visitor.reads("main h1", new RegExp(SITE.pages.notFound.description))
   await visitor.click(control(/^Home$/, "main"))

@@ -61,14 +61,18 @@ async function writePrefixedContent(): Promise<void> {
   await writeFile(file, applyEdits(placed, modify(placed, ["pages", "works", "formerAddresses"], ["jobs"], {})))
 }
 
+/** Writes the content of the site under a prefix, and builds it. */
+export async function buildPrefixedSite(): Promise<number> {
+  await writePrefixedContent()
+  return buildSites([PREFIXED_SITE])
+}
+
 /**
- * Builds all sites in one place, one after the other: nothing of one may remain in the next. Each goes to its own folder, as published.
+ * Builds sites in one place, one after the other: nothing of one may remain in the next. Each goes to its own folder, as published.
  * @returns the exit code of the first failing build, or 0.
  */
-export async function buildSites(): Promise<number> {
-  await writePrefixedContent()
+export async function buildSites(sites: readonly Site[] = Object.values(SITES)): Promise<number> {
   await mkdir(NO_PAGES, { recursive: true })
-  const sites: Site[] = [PREFIXED_SITE, SITES.anotherOwner, SITES.sample]
   for (const { contentFolder, folder, pages = NO_PAGES, prefix } of sites) {
     console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)
     const code = await buildSite(path.resolve(contentFolder), folder, { pages, prefix })

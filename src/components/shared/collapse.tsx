@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
+import { pauseVideosIn } from "../../browser/pause-videos"
 import { quietCaption } from "../../theme/theme"
 import { ANSWER_DURATION } from "../../theme/tokens"
 
@@ -88,8 +89,12 @@ interface CollapseProps {
 
 /** The collapsible part of an entry, and the text shown while it is closed. */
 export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) pauseVideosIn(ref.current)
+  }, [isOpen])
   return (
-    <Root {...{ [OPEN_ATTRIBUTE]: isOpen }} data-has-teaser={teaser ? true : undefined}>
+    <Root ref={ref} {...{ [OPEN_ATTRIBUTE]: isOpen }} data-has-teaser={teaser ? true : undefined}>
       {teaser && (
         <Teaser>
           <Line>{teaser}</Line>

@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from "react"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
+import { pauseVideosIn } from "../../browser/pause-videos"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 
 /** A list of tabs. Without JavaScript, when they could do nothing, each panel has its label instead. */
@@ -96,7 +97,9 @@ export function TabPanel({ tab: { value, label, address }, current, isOnly = fal
   }, [hidden])
   useEffect(() => {
     // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
-    if (hidden && ref.current?.hidden) makeFindable(ref.current)
+    if (!hidden || !ref.current?.hidden) return
+    makeFindable(ref.current)
+    pauseVideosIn(ref.current)
   }, [hidden])
   const named = isOnly
     ? { role: "group", "aria-label": label }

@@ -1,4 +1,5 @@
 import { loadChunk } from "../../browser/load-chunk"
+import { pauseVideosIn } from "../../browser/pause-videos"
 import { pushQuery, readQuery } from "../../browser/query-state"
 import type { Viewer } from "./viewer"
 import { noteOpening, type Opening } from "./opening"
@@ -52,7 +53,7 @@ export async function openViewer(opening: Opening): Promise<void> {
   }
   // Pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
-  for (const video of document.querySelectorAll("video")) video.pause()
+  pauseVideosIn(document)
   noteOpening(opening)
   pushQuery({ view: null, compare: null, [parameter]: address })
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+import { PREFIXED_SITE } from "../../scripts/lib/sites"
+import { expectWhole } from "../support/whole-site"
+
+const LANGUAGE = "zh-HK"
+
+const html = (folder: string, address: string) => readFileSync(path.join(folder, address, "index.html"), "utf8")
+
+test("the site is whole: links, places, files, HTML, JSON and XML", () => expectWhole(PREFIXED_SITE))
+
+test("pages refer to each other by hreflang, each is its own canonical page, and robots.txt has both sitemaps", () => {
+  const { folder, siteUrl } = PREFIXED_SITE
+  const alternates = (text: string) =>
+    [...text.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => [
+      /hreflang="([^"]*)"/i.exec(link)?.[1],
+      /href="([^"]*)"/.exec(link.replace(/hreflang="[^"]*"/i, ""))?.[1],
+    ])
+  for (const [below, address] of [
+    ["", "works"],
+    [`/${LANGUAGE}`, "works"],
+  ] as const) {
+    const text = html(folder, `${below}/${address}`)
+    expect(text).toContain(`<link rel="canonical" href="${siteUrl}${below}/works/"`)
+    expect(alternates(text)).toEqual([
+      ["en", `${siteUrl}/works/`],
+      [LANGUAGE, `${siteUrl}/${LANGUAGE}/works/`],
+      ["x-default", `${siteUrl}/works/`],
+    ])
+    const map = readFileSync(path.join(folder, below, "sitemap.xml"), "utf8")
+    expect(map).toContain(`<loc>${siteUrl}${below}/works/</loc>`)
+    expect(map).toContain(`${siteUrl}/media/`)
+  }
+  const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
+  expect(robots.match(/(?<=Sitemap: ).*/g)).toEqual([`${siteUrl}/sitemap.xml`, `${siteUrl}/${LANGUAGE}/sitemap.xml`])
+})
