@@ -39,7 +39,11 @@ const jest = (report: string, ...files: string[]): Pick<Step, "command" | "tally
 })
 
 /** Takes a minute or two on a new machine, most of which it waits: it needs no lane. */
-const PROGRAMS: Step = { name: "Browsers and nginx", command: ["tsx/dist/cli.mjs", "scripts/test-programs.ts"] }
+const PROGRAMS = "Browsers and nginx"
+const programs = (...flags: string[]): Step => ({
+  name: PROGRAMS,
+  command: ["tsx/dist/cli.mjs", "scripts/test-programs.ts", ...flags],
+})
 
 const BUILD = "Production build"
 const BUILD_SITES: Step = { name: BUILD, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts"] }
@@ -78,7 +82,7 @@ const QUICK: readonly (readonly Step[])[] = [
     BUILD_SITES,
     { name: "Unit tests", ...jest("jest.json") },
     { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
-    PROGRAMS,
+    programs(),
     { name: "Types", command: ["typescript/bin/tsc"] },
     { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
@@ -117,7 +121,7 @@ const PREFIXED = "Site under a prefix"
 
 /** What is long by nature. It uses the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
-  [PROGRAMS, ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
+  [programs("--long"), ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
   // Before other tests build sites, and beside some that don't.
   [
     { name: PREFIXED, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--prefixed"] },
@@ -164,7 +168,7 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
     outcomes.set(name, { result: code === 0 ? "passed" : "FAILED", minutes: (Date.now() - start) / 60_000 })
   }
   const lanes = pLimit(LANES)
-  await Promise.all(stage.map((step) => (step === PROGRAMS ? run(step) : lanes(run, step))))
+  await Promise.all(stage.map((step) => (step.name === PROGRAMS ? run(step) : lanes(run, step))))
 }
 
 /**
@@ -175,12 +179,12 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { long: { type: "boolean" }, only: { type: "string" } } })
   const only = values.only?.split(",")
   // Says at once what is missing and can't be installed.
-  if (!canInstall()) ensureTestPrograms()
+  if (!canInstall()) ensureTestPrograms(values)
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
   const hasOwnSite = !(await isSample(ownersContentDirectory()))
-  const isAskedFor = (step: Step) => (step === PROGRAMS ? canInstall() : (only?.includes(step.name) ?? true))
+  const isAskedFor = (step: Step) => (step.name === PROGRAMS ? canInstall() : (only?.includes(step.name) ?? true))
   const all = values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])]
   const stages = all.map((stage) => stage.filter(isAskedFor)).filter((stage) => stage.length > 0)
   const steps = stages.flat()
@@ -202,7 +206,7 @@ async function main(): Promise<number> {
     console.log(`${result.padEnd(8)} ${minutes.toFixed(1).padStart(5)} min  ${told}`)
   }
   for (const { label, isThere } of Object.values(ENGINES))
-    if (!isThere()) console.log(`left out the journeys in ${label}, which is not installed`)
+    if (values.long && !isThere()) console.log(`left out the journeys in ${label}, which is not installed`)
   if (!values.long && !hasOwnSite) console.log(`left out ${OWN_SITE}, because content/ is the sample`)
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)

@@ -7,12 +7,13 @@ export const HAS_DEBIANS_NGINX = process.platform === "linux"
 
 /**
  * Installs what the tests need beyond npm packages, where it is missing and can be installed.
+ * @param tests the engines beside Chromium are for the long ones
  * @throws Refusal that says what to install, if they can't run without
  */
-export function ensureTestPrograms(): void {
+export function ensureTestPrograms(tests: { long?: boolean | undefined }): void {
   ensureChromium()
   ensureHeadlessShell()
   if (HAS_DEBIANS_NGINX) ensureNginx()
   else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
-  ensureEngines()
+  if (tests.long) ensureEngines()
 }
