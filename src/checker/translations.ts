@@ -21,9 +21,9 @@ import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 /** How much of the content a language has. */
 export type Translated = ReturnType<typeof coverage>
 
-/** The site's languages as far as its file says; none if it can't be read. */
+/** The site's languages; undefined if they can't be read, which is a fault of its file. */
 const languagesOf = (site: ContentFile | undefined) =>
-  KINDS.site.schema.shape.languages.safeParse(childAt(site?.content, ["languages"])).data ?? []
+  site && KINDS.site.schema.shape.languages.safeParse(childAt(site.content, ["languages"])).data
 
 /** Splits a content folder into what is in the first language, and the translations of its JSON. */
 export function splitTranslations(folder: ContentFolder): { originals: ContentFolder; translations: string[] } {
@@ -45,7 +45,8 @@ export async function checkTranslations(
   files: readonly ContentFile[],
 ): Promise<{ faults: Fault[]; files: ContentFile[]; languages: Translated[] }> {
   const site = files.find(({ kind }) => kind === "site")
-  const languages = otherLanguages({ languages: languagesOf(site) })
+  const known = languagesOf(site)
+  const languages = otherLanguages({ languages: known ?? [] })
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
     const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
     const kind = kindOfFile(originalFile)
@@ -53,11 +54,11 @@ export async function checkTranslations(
       faults: [fileFault(file, "translation", problem, remedy)],
       files: [],
     })
-    if (language === languagesOf(site)[0]) {
+    if (language === known?.[0]) {
       const remedy = `put its texts into ${baseName(originalFile)}, and delete it`
       return refuse(`"${language}" is the site's first language`, remedy)
     }
-    if (site && !languages.includes(language)) {
+    if (known && !languages.includes(language)) {
       const remedy = didYouMean(language, languages, `add "${language}" to "languages" in site.json, after the first`)
       return refuse(`the site has no language "${language}"`, remedy)
     }

@@ -543,6 +543,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first':
       put("home.de.json", () => "{}"),
     'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': german("home.dee.json", {}),
+    'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write it like "zh-HK"':
+      async (content) => {
+        german("home.de.json", {})(content)
+        replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
+      },
     'home.en.json:1:1  error  "en" is the site\'s first language; put its texts into home.json, and delete it': german(
       "home.en.json",
       {},
