@@ -26,11 +26,13 @@ export default defineConfig({
     {
       name: "at the root",
       testMatch: HOSTING_SPECS,
+      grepInvert: /@prefixed/,
       use: { ...shared.use, baseURL: HOSTED.root.address },
     },
     {
       name: "under a prefix",
-      testMatch: ["journeys.spec.ts", ...PREFIX_SPECS],
+      testMatch: ["hosting.spec.ts", "journeys.spec.ts", ...PREFIX_SPECS],
+      grepInvert: /@root/,
       use: { ...shared.use, baseURL: HOSTED.prefixed.address },
     },
   ],

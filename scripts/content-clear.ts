@@ -59,7 +59,7 @@ async function clear(isAgreed: boolean): Promise<void> {
   })
   if (files.length > 0) say(`Deleted ${quantity(files.length, "file")} from ${shown}.`)
   if (others.length > 0)
-    say(`${quantity(others.length, "file")} stay, because they are not the site's: ${firstOf(others)}`)
+    say(`Kept, because the site does not know what they are: ${firstOf(others)}. Move them out of works and projects.`)
   if (hasSources) say(`Deleted ${shownSources}, the sources of the sample's pictures.`)
   say(`${shown} now holds a minimal site.`)
   const steps = [

@@ -58,7 +58,7 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   for (const [name, text] of texts) {
     if (write) await writeAtomically(join(directory, name), text)
     say(`${did}  ${shownPath(directory, name)}`)
-    say(formatPatch(structuredPatch(name, name, before.get(name) ?? "", text), OMIT_HEADERS))
+    say(formatPatch(structuredPatch(name, name, (before.get(name) ?? "").replaceAll("\r\n", "\n"), text), OMIT_HEADERS))
   }
   const registry = await addMissingRegistry(directory, { write })
   for (const name of registry) say(`${did}  ${shownPath(directory, name)}`)

@@ -94,7 +94,7 @@ function main(): number {
   if (conflicts.length > 0) {
     console.log("You and the template have both changed these files; Git has marked the places in them:")
     for (const file of conflicts) console.log(`  ${file}`)
-    console.log(`\nFix them, then: ${FINISH}`)
+    console.log(`\nFix them, or git rm those that you had deleted; then: ${FINISH}`)
     console.log(undo)
     return 1
   }

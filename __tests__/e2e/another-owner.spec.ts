@@ -5,7 +5,19 @@ import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, onePage, PHONE, scrollThrough, test, visit } from "../support/test"
+import {
+  ANOTHER_OWNER,
+  boxOf,
+  expect,
+  holdBack,
+  hydrated,
+  LARGE_SCREEN,
+  onePage,
+  PHONE,
+  scrollThrough,
+  test,
+  visit,
+} from "../support/test"
 import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
@@ -231,6 +243,31 @@ test("their home page has the sections it has content for, and shows a photo tha
     expect(titleOnPhone).toBe(periodOnPhone)
     await expectNoViolationsAnywhere(page, "the home page")
   })
+})
+
+test("back on their home page, which is loaded anew, one is where one was, though added sections come later than the rest", async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY)
+  await visit(page, "/")
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  await expect.poll(top).toBe(2000)
+  // Not by mouse: that would scroll to the bar, which sticks.
+  await page.getByRole("banner").getByRole("link", { name: "PROJECTS" }).dispatchEvent("click")
+  await expect(page).toHaveURL(/projects/)
+  await onePage(page)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).hover()
+  await page.waitForLoadState("networkidle")
+  const release = await holdBack(page, "**/*.js")
+  await page.goBack()
+  await onePage(page)
+  const added = page.getByRole("heading", { level: 4, name: "On paper" })
+  await expect(added).toHaveCount(0)
+  release()
+  await expect(added).toBeVisible()
+  await expect.poll(top).toBe(2000)
 })
 
 test("the sections they added come by a link to the home page, too, and stand in the résumé, but for the text", async ({

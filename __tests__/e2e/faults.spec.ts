@@ -170,6 +170,20 @@ for (const { ofOne, ofMany, answer } of [
     await page.getByRole("button", { name: "Switch to the dark theme" }).click()
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
     await page.unrouteAll()
+    await test.step("closed and opened again, the group has its pictures", async () => {
+      await page.getByRole("tab", { name: "Revamp - UI" }).click()
+      for (const isOpen of ["false", "true"]) {
+        await page.getByRole("button", { name: /^After/ }).click()
+        await expect(page.getByRole("button", { name: /^After/ })).toHaveAttribute("aria-expanded", isOpen)
+      }
+      await expect(
+        page
+          .getByRole("region", { name: /^After/ })
+          .locator("picture img")
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByRole("alert")).toHaveCount(0)
+    })
 
     await page.emulateMedia({ reducedMotion: "reduce" })
     await visit(page, "/")
@@ -181,6 +195,29 @@ for (const { ofOne, ofMany, answer } of [
     await settled(page)
     await expect(greeting.last()).toBeVisible()
     await expect(page.getByRole("alert")).toHaveCount(0)
+  })
+
+  test(`an address of the viewer, whose script ${ofOne}: the page is shown, and the viewer opens and closes later`, async ({
+    page,
+  }) => {
+    const food = "revamp-ui/before/food-item"
+    const loaded: string[] = []
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
+    await visit(page, "/works/")
+    const known = new Set(loaded)
+    await viewButton(page, food).click()
+    await expect(viewerOf(page)).toBeVisible()
+    const [script = "none"] = loaded.filter((each) => each.endsWith(".js") && !known.has(each))
+    await page.route(`**${script}`, answer)
+    await page.reload()
+    await hydrated(page)
+    await expect(page).toHaveURL("/works/")
+    await page.unrouteAll()
+    await viewButton(page, food).click()
+    await expect(viewerOf(page)).toBeVisible()
+    await page.keyboard.press("Escape")
+    await viewerIsGone(page)
+    await expect(page).toHaveURL("/works/")
   })
 
   test(`pictures that ${ofMany}: they keep their place and their name, and the page its other controls`, async ({

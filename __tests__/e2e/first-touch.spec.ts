@@ -210,6 +210,34 @@ for (const { storage, isRefused } of [
   })
 }
 
+test("of two filters that are pressed before the scripts are there, both hold; one pressed twice is taken back", async ({
+  page,
+}) => {
+  for (const [pressed, query] of [
+    [["Typescript", "React Native"], "?tech=Typescript,React+Native"],
+    [["Typescript", "Typescript"], ""],
+  ] as const) {
+    const release = await visitWithoutScripts(page, "/projects/")
+    for (const label of pressed) await page.getByRole("button", { name: label }).click()
+    await release()
+    await expect(page).toHaveURL(`/projects/${query}`)
+    await page.unrouteAll()
+  }
+})
+
+test("a system that changes its colours before the scripts are there is followed, and no choice is stored", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" })
+  const release = await visitWithoutScripts(page, "/")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await release()
+  await expect(page.getByRole("button", { name: "Switch to the light theme" })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).not.toBe("light")
+  await page.emulateMedia({ colorScheme: "light" })
+  await expect(page.getByRole("button", { name: "Switch to the dark theme" })).toBeVisible()
+})
+
 for (const { name, path, control, stateOf } of [
   {
     name: "the colour mode @long",

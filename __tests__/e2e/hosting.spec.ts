@@ -20,7 +20,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
     return path.posix.join("/", parent, found)
   }
 
-  test.describe(`nginx, ${place}`, () => {
+  test.describe(`nginx, ${place}`, { tag: `@${place}` }, () => {
     test("each page has one address", async () => {
       for (const page of ["/", "/works/", "/projects/"]) {
         const { status, headers, body } = await ask(page)
@@ -169,30 +169,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
   })
 }
 
-test("outside of the prefix nothing is found, and the prefix leads to its slash", async () => {
-  const { port, prefix } = HOSTED.prefixed
-  for (const outside of ["/", "/works/", `${prefix}x/`]) expect((await rawRequest(port, outside)).status).toBe(404)
-  const { status, headers } = await rawRequest(port, `${prefix}?a=b`)
-  expect([status, headers.location]).toEqual([301, `${prefix}/?a=b`])
-})
-
-test("former addresses of a page, and of those below, lead to the new ones in each language", async () => {
-  const { port, prefix } = HOSTED.prefixed
-  for (const [from, to] of [
-    ["/jobs", "/works/"],
-    ["/jobs/?a=%2Fb&c", "/works/?a=%2Fb&c"],
-    ["/jobs?a=b", "/works/?a=b"],
-    ["/jobs/company/", "/works/company/"],
-    ["/zh-HK/jobs/company/?a=b", "/zh-HK/works/company/?a=b"],
-    ["/jobs//evil.example/%0d%0ax:y", "/works//evil.example/%0d%0ax:y"],
-  ] as const) {
-    const { status, headers } = await rawRequest(port, prefix + from)
-    expect([status, headers.location], from).toEqual([301, prefix + to])
-  }
-  expect((await rawRequest(port, `${prefix}/jobsites/`)).status).toBe(404)
-})
-
-test("a connection stays open beyond the thousand requests that are usual", async () => {
+test("a connection stays open beyond the thousand requests that are usual", { tag: "@root" }, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const connections = new Set<string | undefined>()
   for (let request = 0; request < 1100; request += 1) {

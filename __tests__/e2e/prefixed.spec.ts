@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { PREFIXED_SITE } from "../../scripts/lib/sites"
+import { HOSTED } from "../support/hosted"
+import { rawRequest } from "../support/raw-request"
 import { expectWhole } from "../support/whole-site"
 
 const LANGUAGE = "zh-HK"
@@ -34,4 +36,27 @@ test("pages refer to each other by hreflang, each is its own canonical page, and
   }
   const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
   expect(robots.match(/(?<=Sitemap: ).*/g)).toEqual([`${siteUrl}/sitemap.xml`, `${siteUrl}/${LANGUAGE}/sitemap.xml`])
+})
+
+test("outside of the prefix nothing is found, and the prefix leads to its slash", async () => {
+  const { port, prefix } = HOSTED.prefixed
+  for (const outside of ["/", "/works/", `${prefix}x/`]) expect((await rawRequest(port, outside)).status).toBe(404)
+  const { status, headers } = await rawRequest(port, `${prefix}?a=b`)
+  expect([status, headers.location]).toEqual([301, `${prefix}/?a=b`])
+})
+
+test("former addresses of a page, and of those below, lead to the new ones in each language", async () => {
+  const { port, prefix } = HOSTED.prefixed
+  for (const [from, to] of [
+    ["/jobs", "/works/"],
+    ["/jobs/?a=%2Fb&c", "/works/?a=%2Fb&c"],
+    ["/jobs?a=b", "/works/?a=b"],
+    ["/jobs/company/", "/works/company/"],
+    ["/zh-HK/jobs/company/?a=b", "/zh-HK/works/company/?a=b"],
+    ["/jobs//evil.example/%0d%0ax:y", "/works//evil.example/%0d%0ax:y"],
+  ] as const) {
+    const { status, headers } = await rawRequest(port, prefix + from)
+    expect([status, headers.location], from).toEqual([301, prefix + to])
+  }
+  expect((await rawRequest(port, `${prefix}/jobsites/`)).status).toBe(404)
 })

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test"
 import { expect, hydrated, LARGE_SCREEN, onePage, settled, test } from "../support/test"
-import { compareButton, shotOf, viewButton, viewerIsGone, viewerOf, viewerShows, WORK } from "../support/viewer"
+import {
+  compareButton,
+  doubleClickIsOver,
+  shotOf,
+  viewButton,
+  viewerIsGone,
+  viewerOf,
+  viewerShows,
+  WORK,
+} from "../support/viewer"
 
 interface Shot {
   address: string
@@ -67,7 +76,10 @@ const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unk
     }),
   escape: (page) => page.keyboard.press("Escape"),
   // On the room beside the picture.
-  beside: (page) => page.mouse.click(6, 400),
+  beside: async (page) => {
+    await doubleClickIsOver(page)
+    await page.mouse.click(6, 400)
+  },
   back: (page) => page.goBack(),
   forward: (page) => page.goForward(),
   reload: (page) => page.reload(),

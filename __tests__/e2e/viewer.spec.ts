@@ -12,6 +12,7 @@ import {
   visit,
 } from "../support/test"
 import {
+  doubleClickIsOver,
   Fingers,
   pictureOf,
   shotOf,
@@ -49,6 +50,46 @@ const isWhole = (locator: Locator) =>
 
 /** How many device pixels a picture's pixel gets, from its drawn size and its own. */
 const scaleOf = async (page: Page, width: number) => (await boxOf(pictureOf(page))).width / width
+
+test("the second press of a double click does not close what the first has opened; a later one does", async ({
+  page,
+}) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/works/")
+  // As soon as there is something to press.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const beside = document.elementFromPoint(6, 400)
+      if (!beside?.closest(".yarl__slide")) return
+      observer.disconnect()
+      for (const type of ["pointerdown", "pointerup"])
+        beside.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true }))
+      document.body.dataset.pressed = ""
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await viewButton(page, FOOD).click()
+  await viewerShows(page, "Food Item")
+  await expect(page.locator("body")).toHaveAttribute("data-pressed")
+  await doubleClickIsOver(page)
+  await expect(viewerOf(page)).toBeVisible()
+  await page.mouse.click(6, 400)
+  await viewerIsGone(page)
+})
+
+test("text of twice the size: the viewer's caption is in its bar, and the bar in the window", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const query of [`view=${WORK}/${FOOD}`, `compare=${WORK}/revamp-ui/after/food-item`]) {
+    await page.goto(`/works/?${query}`)
+    await hydrated(page)
+    await expect(viewerOf(page)).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+    await settled(page)
+    const caption = await boxOf(viewerOf(page).getByRole("paragraph").last())
+    expect(caption.height).toBeGreaterThan(query.startsWith("view") ? 30 : 60)
+    expect(caption.y + caption.height).toBeLessThanOrEqual(PHONE.height)
+  }
+})
 
 test.describe("on a large screen", () => {
   test.use({ viewport: LARGE_SCREEN })

@@ -34,6 +34,9 @@ export async function viewerShows(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
+/** Waits until a press beside the picture would not be the second one of the double click that opened the viewer. */
+export const doubleClickIsOver = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+
 /** Waits until the viewer is gone. */
 export async function viewerIsGone(page: Page): Promise<void> {
   await expect(viewerOf(page)).toHaveCount(0)

@@ -20,9 +20,12 @@ export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
 /**
  * Prepares the folder for Gatsby: with the project's files, links to its folders, and nothing published that was removed from `static`.
  * @param pages a folder of pages to use as `src/pages`
- * @throws Refusal while another command uses it, or without the site's typeface
+ * @throws Refusal while another command uses it, without the site's typeface, or in a folder whose path Gatsby can't read
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
+  const [sign] = /[#%()[\]{}]/.exec(path.resolve()) ?? []
+  if (sign !== undefined)
+    throw new Refusal(`Gatsby can't work in a folder with "${sign}" in its path: ${path.resolve()}. Rename or move it.`)
   if (!isTypefaceInstalled) {
     const remedy = `npm install ${OWN_PACKAGE}. To use another one, see docs/extending.md.`
     throw new Refusal(`The site's typeface is not installed: ${remedy}`)

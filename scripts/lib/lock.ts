@@ -22,6 +22,8 @@ const holder = z.object({ command: z.string(), pid: z.int() })
 /** The file that says who works in a Gatsby folder. */
 export const lockOf = (name: string) => join(WORKPLACE, `${name}.lock`)
 
+const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED"
+
 /**
  * Keeps other commands from what this one changes, until the returned function is called or the process ends.
  * @param file says who holds the lock
@@ -33,7 +35,7 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
   const before = await liveHolderOf(file)
   if (before) refuse(before)
   const release = await lockfile.lock(file, { ...held, retries: TRIES }).catch(async (error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ELOCKED") refuse(await holderIn(file))
+    if (isHeld(error)) refuse(await holderIn(file))
     throw error
   })
   await writeFile(file, JSON.stringify({ command, pid: process.pid }))
@@ -46,9 +48,12 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
  */
 export async function withWriteLock<Result>(write: () => Promise<Result>): Promise<Result> {
   await mkdir(WORKPLACE, { recursive: true })
-  const release = await lockfile.lock(join(WORKPLACE, "writing"), { ...held, retries: TURNS }).catch(() => {
-    throw new Refusal("Another command is still writing content. Nothing was written.")
-  })
+  const release = await lockfile
+    .lock(join(WORKPLACE, "writing"), { ...held, retries: TURNS })
+    .catch((error: unknown) => {
+      if (!isHeld(error)) throw error
+      throw new Refusal("Another command is still writing content. Nothing was written.")
+    })
   return write().finally(release)
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
 import { ownAddress } from "../../src/content/placeholders"
+import { Refusal } from "./refusal"
 
 /** What `site.json` in a content folder says. */
 export const readSite = async (content: string) =>
@@ -10,6 +11,7 @@ export const readSite = async (content: string) =>
 /**
  * The path that a site lives under, such as `/portfolio`; empty at the root of its host. From `PATH_PREFIX`, else the path of the
  * `siteUrl` in its `site.json`, unless that is a placeholder.
+ * @throws Refusal for signs that hosts encode
  */
 export function pathPrefix(
   site: { siteUrl?: string | undefined },
@@ -18,5 +20,9 @@ export function pathPrefix(
   const siteUrl = ownAddress(site.siteUrl)
   const given = PATH_PREFIX ?? (siteUrl === undefined ? "" : new URL(siteUrl).pathname)
   const inner = given.replace(/^\/+|\/+$/g, "")
+  if (!/^[\w.~/-]*$/.test(inner))
+    throw new Refusal(
+      `PATH_PREFIX is ${given}: its path may have letters from a to z, digits and hyphens, as in /portfolio.`,
+    )
   return inner === "" ? "" : `/${inner}`
 }

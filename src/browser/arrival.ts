@@ -91,6 +91,17 @@ export function arrive(): void {
   openTarget(window.location.hash, show)
 }
 
+/** Aborts as soon as the visitor moves on: nothing may scroll the page for them any more. */
+export function untilMovedOn(): AbortSignal {
+  const patience = new AbortController()
+  const { signal } = patience
+  const giveUp = () => patience.abort()
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]) {
+    addEventListener(type, giveUp, { signal, passive: true })
+  }
+  return signal
+}
+
 /**
  * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Before the page has
  * loaded the browser scrolls there itself, and takes the focus away; and the app filters a list that is whole in the HTML. Both are mended, unless
@@ -108,12 +119,7 @@ export function arriveFirst(): void {
   if (place) reopen(place, () => scrollToPlace(place))
   else if (target) arrive()
   else return
-  const patience = new AbortController()
-  const { signal } = patience
-  const giveUp = () => patience.abort()
-  for (const type of ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]) {
-    addEventListener(type, giveUp, { signal, passive: true })
-  }
+  const signal = untilMovedOn()
   const { entry } = stateNow()
   const again = ({ type }: Event) => {
     if (signal.aborted || stateNow().entry !== entry) return

@@ -25,12 +25,13 @@ function fetchOnce(address: string): Promise<MediaData[]> {
 }
 
 /**
- * The media of a gallery group or a project, loaded once. A failure is kept until the page is reloaded, which the error boundary offers.
+ * The media of a gallery group or a project, loaded once; after a failure the next call loads again.
  * @returns the media in order, or null if a `preload-error` listener handled a failure
  */
 function loadMedia(address: string): Promise<MediaData[] | null> {
   const load = loads.get(address) ?? loadChunk(() => fetchOnce(address))
   loads.set(address, load)
+  load.catch(() => loads.delete(address))
   return load
 }
 

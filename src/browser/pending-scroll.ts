@@ -1,6 +1,6 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
-import { arrive, openTarget, reopen, scrollToPlace, show, topOf } from "./arrival"
-import { enter, isNewEntry, leave, placeHere, tellRouteUpdate, topOfPlace } from "./places"
+import { arrive, openTarget, reopen, scrollToPlace, show, topOf, untilMovedOn } from "./arrival"
+import { enter, GROWN_EVENT, isNewEntry, leave, placeHere, tellRouteUpdate, topOfPlace } from "./places"
 
 /** Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`; the rest is the browser's. */
 export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
@@ -38,10 +38,12 @@ export function layOver(page: HTMLElement): () => void {
   }
   shiftTo(place?.top ?? 0)
   if (place) {
-    reopen(place, () => {
+    const showPlace = () => {
       if (isLaidOver) shiftTo(topOfPlace(place, page.offsetTop))
       else scrollToPlace(place)
-    })
+    }
+    reopen(place, showPlace)
+    addEventListener(GROWN_EVENT, showPlace, { signal: untilMovedOn() })
   } else {
     openTarget(window.location.hash, (found) => {
       target = found

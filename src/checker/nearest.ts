@@ -1,8 +1,10 @@
 import { distance } from "fastest-levenshtein"
 
+const inOrder = (name: string) => [...name].sort().join("")
+
 /**
  * The name a writer most likely meant, or undefined if none is close: the one with the fewest differing letters,
- * ignoring case, at most two in five letters of the longer name (so that `titel` is `title`: two swapped letters count as two).
+ * ignoring case, at most two in five letters of the longer name. Swapped letters count as one, so that `nmae` is `name`.
  */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined
@@ -11,7 +13,7 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   for (const name of known) {
     const limit = Math.max(1, Math.floor(Math.max(written.length, name.length) * 0.4))
     if (Math.abs(written.length - name.length) > limit) continue
-    const letters = distance(target, name.toLowerCase())
+    const letters = inOrder(target) === inOrder(name.toLowerCase()) ? 1 : distance(target, name.toLowerCase())
     if (letters <= limit && letters < fewest) {
       nearest = name
       fewest = letters

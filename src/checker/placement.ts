@@ -3,6 +3,7 @@ import {
   baseName,
   contentFile,
   foldersAround,
+  inFolder,
   isFolderOf,
   kindAround,
   kindOfFile,
@@ -22,7 +23,9 @@ export interface PlacedFile {
   kind: KindName
 }
 
-export const isJson = (file: string) => file.toLowerCase().endsWith(".json")
+const ENDING = /\.json$/i
+
+export const isJson = (file: string) => ENDING.test(file)
 
 /** Finds the content files in a folder's listing, and files where nothing shows them. */
 export function placeFiles(folder: ContentFolder): { placed: PlacedFile[]; faults: Fault[] } {
@@ -40,14 +43,26 @@ export function placeFiles(folder: ContentFolder): { placed: PlacedFile[]; fault
   }
 }
 
+/** Names in a folder as content files have them, without ending; a translation's with its language: `home_de.JSON` means `home.de`. */
+function namesFor(parent: string, written: string): string[] {
+  const names = KIND_NAMES.filter((kind) => isFolderOf(kind, parent)).map((kind) => KINDS[kind].fileName)
+  const [, original, tag = ""] = /^([a-z]+)[._-]([a-z]{2,3}([-_][a-z]{4})?([-_][a-z]{2})?)$/i.exec(written) ?? []
+  const [language] = original === undefined ? [] : Intl.getCanonicalLocales(tag.replaceAll("_", "-"))
+  return names.flatMap((name) => {
+    const plain = name.replace(ENDING, "")
+    return language !== undefined && plain === original?.toLowerCase() ? [`${plain}.${language}`] : [plain]
+  })
+}
+
 function misplacedFile({ files }: ContentFolder, file: string): Fault {
   const [parent, name] = [parentOf(file), baseName(file)]
-  const missing = KIND_NAMES.filter((kind) => isFolderOf(kind, parent) && !files.has(contentFile(kind, parent)))
-  const missingNames = missing.map((kind) => KINDS[kind].fileName)
-  const near = nearestName(name, missingNames)
+  const written = name.replace(ENDING, "")
+  const missing = namesFor(parent, written).filter((each) => !files.has(inFolder(parent, `${each}.json`)))
+  const meant = nearestName(written, missing)
+  const near = meant === undefined ? undefined : `${meant}.json`
   const kind = KIND_NAMES.find((candidate) => KINDS[candidate].fileName === name.toLowerCase())
   const problem =
-    near === name.toLowerCase()
+    near?.toLowerCase() === name.toLowerCase()
       ? `the name differs from "${near}" in case, which some systems tell apart`
       : kind
         ? `nothing shows this ${kind}, because it is not in its place`
@@ -56,7 +71,7 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
     ? `rename it to "${near}"`
     : kind
       ? `move it to ${contentFile(kind, KINDS[kind].folder)}, where * is any folder`
-      : "delete it; docs/content.md lists the content files"
+      : "rename it, or move it out of the content; docs/content.md lists the content files"
   return fileFault(file, "not-shown", problem, remedy)
 }
 

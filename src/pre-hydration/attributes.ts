@@ -13,6 +13,8 @@ export const PAGE_ATTRIBUTE = "data-page"
 export const FIRST_PAGE_CLASS = "first-page"
 /** On the target of a hash, while it is marked. */
 export const ARRIVED_ATTRIBUTE = "data-arrived"
+/** On the button that switches the colour scheme: the one that was chosen before React. */
+export const CHOSEN_ATTRIBUTE = "data-chosen"
 /** On a button whose click waits for React. */
 export const QUEUED_ATTRIBUTE = "data-queued"
 

@@ -1,4 +1,5 @@
 import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../constants"
+import { CHOSEN_ATTRIBUTE } from "./attributes"
 import { withStorage } from "./storage"
 
 const root = document.documentElement
@@ -9,9 +10,10 @@ function setScheme(isDark: boolean): string {
   return scheme
 }
 
-/** Switches between light and dark, and stores the choice as MUI does. */
-export function switchScheme(): void {
+/** Switches between light and dark, stores the choice as MUI does, and notes it on the button. */
+export function switchScheme(button: Element): void {
   const scheme = setScheme(root.getAttribute(COLOUR_SCHEME_ATTRIBUTE) !== "dark")
+  button.setAttribute(CHOSEN_ATTRIBUTE, scheme)
   withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, scheme))
 }
 

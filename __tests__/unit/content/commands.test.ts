@@ -721,7 +721,7 @@ describe("content:clear", () => {
     expect(status).toBe(0)
     expect(output).toContain("Deleted 14 files")
     expect(output).toContain(
-      "3 files stay, because they are not the site's: projects/01-engine/budget.ods, projects/shot.png, works/thesis/thesis.pdf\n",
+      "Kept, because the site does not know what they are: projects/01-engine/budget.ods, projects/shot.png, works/thesis/thesis.pdf. Move them out of works and projects.\n",
     )
     expect(Object.keys(snapshot(directory))).toEqual(
       [...mine, "engine.svg", "home.json", "portrait.svg", "site.json", "technologies.json"].sort(),

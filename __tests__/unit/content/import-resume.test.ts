@@ -79,6 +79,7 @@ describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
   test("says nothing new the second time", () => {
     expect(importResume(resume, content, { replace: false })).toEqual({
       files: new Map(),
+      inserted: [],
       leftovers: imported.leftovers,
     })
   })

@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 const ROOT = process.cwd()
 const SYSTEM = process.platform
 /** The programs that commands run, and that are there. */
-const programs = ["bench.ts", "develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
+const programs = ["develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
   Array.from(readFileSync(`scripts/${file}`, "utf8").matchAll(/runBin\(\s*"([^"]+)"/g), ([, program = ""]) => program),
 )
 const missing = programs.filter((program) => !/\.[cm]?js$/.test(program) || !existsSync(`node_modules/${program}`))
@@ -34,6 +34,6 @@ test.each(["linux", "win32"])(
 )
 
 test("each program that a command runs is a script", () => {
-  expect(programs).toHaveLength(4)
+  expect(programs).toHaveLength(3)
   expect(missing).toEqual([])
 })

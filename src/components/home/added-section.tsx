@@ -1,4 +1,6 @@
 import { styled } from "@mui/material/styles"
+import { useEffect } from "react"
+import { GROWN_EVENT } from "../../browser/places"
 import { plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { joined, WORDS } from "../../words"
@@ -29,6 +31,9 @@ const Title = styled("span")({ fontWeight: 500 })
 /** What a section shows that the owner added: a text, languages in lines, or entries, from `sm` up with their periods in a column of their own. */
 export function AddedSection({ listed }: { listed: Queries.HomePageQuery["home"]["sections"][number] }) {
   const { section, title, entries, storyBlocks } = listed
+  useEffect(() => {
+    window.dispatchEvent(new Event(GROWN_EVENT))
+  }, [])
   if (section === "text") return <Story title={title ?? ""} blocks={storyBlocks} isInSection />
   const isLine = section === "languages"
   const List = isLine ? WordList : Rows

@@ -35,8 +35,8 @@ const Table = styled("table")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: {
     "& tr": { borderTop: `1px solid ${theme.vars.palette.divider}` },
     "& tr:last-of-type": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-    "& th": { width: "33.333%" },
     "& th, & td": { padding: "16px 0", verticalAlign: "baseline" },
+    "& th": { width: "33.333%", paddingInlineEnd: 24 },
   },
 }))
 

@@ -36,7 +36,9 @@ const Portfolio = styled(Button)({
   // As wide in the fallback typeface: the link beside it stays in place when Roboto comes.
   minWidth: "8rem",
   minHeight: 48,
-  paddingInline: 28,
+  paddingInline: 27,
+  // With forced colours it is seen.
+  border: "1px solid transparent",
   fontSize: "1rem",
   borderRadius: RADIUS.control,
 }) as typeof Button
@@ -75,7 +77,11 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
               {WORDS.home.portfolio}
             </Portfolio>
           )}
-          {resume && <Resume page="resume">{resume.title}</Resume>}
+          {resume && (
+            <Resume page="resume" className="screen-only">
+              {resume.title}
+            </Resume>
+          )}
         </Ways>
       </div>
       <Photo>

@@ -18,6 +18,7 @@ const Columns = styled("div")(({ theme }) => ({
   marginTop: 4,
   gap: `32px ${COLUMN_GAP}px`,
   gridTemplateColumns: "minmax(0, 1fr)",
+  "&:empty": { display: "none" },
   [theme.breakpoints.up(COLUMNS_FROM)]: {
     gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
     "& > *": { gridColumn: "1 / -1" },
@@ -52,7 +53,7 @@ const Text = styled("div")(({ theme }) => ({
       gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
       gridTemplateRows: "auto 1fr",
       "& > *": { gridColumn: "1 / 3" },
-      "& > [data-features]": { gridArea: "1 / 3 / span 2" },
+      "& > [data-features]:not(:only-child)": { gridArea: "1 / 3 / span 2" },
     },
   },
 }))

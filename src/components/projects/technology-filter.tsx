@@ -1,8 +1,8 @@
 import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef } from "react"
-import { goToQuery } from "../../browser/query-state"
-import { TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
+import { goToQuery, readQuery } from "../../browser/query-state"
+import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { entryPath } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../look"
@@ -62,7 +62,11 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     textDecorationColor: theme.vars.palette.primary.main,
     textUnderlineOffset: "0.4em",
   },
-  '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, cursor: "default" },
+  '&[aria-disabled="true"]': {
+    color: theme.vars.palette.text.disabled,
+    cursor: "default",
+    "@media (forced-colors: active)": { color: "GrayText" },
+  },
   [theme.breakpoints.down("sm")]: {
     flex: "none",
     maxWidth: "none",
@@ -200,7 +204,9 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         title={leavesNone ? say(words.noneWith, { technology: label }) : undefined}
         onClick={({ currentTarget }) => {
           if (leavesNone) return
-          choose(technologies.filter((each) => chosen.includes(each) !== (each === label)))
+          // Of several clicks before React was there, only the address knows the first ones.
+          const now = chosenTechnologies(readQuery(TECHNOLOGY_QUERY), technologies)
+          choose(technologies.filter((each) => now.includes(each) !== (each === label)))
           // Out of the fade.
           currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
         }}

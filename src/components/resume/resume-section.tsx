@@ -38,7 +38,7 @@ const Head = styled("div")(({ theme }) => ({
   display: "grid",
   alignItems: "baseline",
   gap: "0 24px",
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(40%)" },
 }))
 
 const Title = styled("h3")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: 700 })

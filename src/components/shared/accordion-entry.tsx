@@ -12,6 +12,9 @@ import { framedThumbnail } from "../media/picture"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 
+/** The width of a row's chevron, px. */
+const CHEVRON = 26
+
 const Row = styled("span")({
   display: "flex",
   flexWrap: "wrap",
@@ -19,6 +22,10 @@ const Row = styled("span")({
   gap: "0 16px",
   width: "100%",
   paddingInlineEnd: 12,
+  // Beside the picture; its end is beside the chevron already.
+  "@media screen": {
+    '[data-has-still] [aria-expanded="false"] &': { paddingInlineEnd: `calc(var(--beside-teaser) - ${CHEVRON}px)` },
+  },
 })
 
 /**

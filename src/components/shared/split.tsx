@@ -46,6 +46,7 @@ const Divider = styled("span")(({ theme }) => ({
   width: 2,
   marginInlineStart: -1,
   backgroundColor: theme.vars.palette.primary.main,
+  "@media (forced-colors: active)": { backgroundColor: "CanvasText", "&::after": { border: "1px solid" } },
   pointerEvents: "none",
   "&::after": {
     // Only the text after the slash is read out: none.

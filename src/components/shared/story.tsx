@@ -113,7 +113,8 @@ function StoryPart({ element, start, lines, caption, item, isInSection }: StoryP
   const isList = element === "ul" || element === "ol"
   return createElement(
     isInSection ? (LOWER[element] ?? element) : element,
-    start === null ? null : { start },
+    // Long lines of code are scrolled, by keys too.
+    { ...(start !== null && { start }), ...(element === "pre" && { tabIndex: 0 }) },
     // eslint-disable-next-line react/no-array-index-key -- lines may repeat, and never move
     lines.map((line, place) => (isList ? <li key={place}>{spansOf(line)}</li> : spansOf(line))),
   )

@@ -1,7 +1,8 @@
 import { styled, useColorScheme } from "@mui/material/styles"
 import { useEffect, useEffectEvent } from "react"
 import { flushSync } from "react-dom"
-import { COLOUR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from "../../constants"
+import { THEME_STORAGE_KEY } from "../../constants"
+import { CHOSEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { withStorage } from "../../pre-hydration/storage"
 import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
 import { WORDS } from "../../words"
@@ -27,7 +28,7 @@ export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme()
   const current = mode === "system" ? systemMode : mode
   const preHydrated = usePreHydrated<HTMLButtonElement>("colour-scheme", (toggle) => {
-    const scheme = toggle.ownerDocument.documentElement.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
+    const scheme = toggle.getAttribute(CHOSEN_ATTRIBUTE)
     if ((scheme === "dark" || scheme === "light") && scheme !== current) setMode(scheme)
   })
 

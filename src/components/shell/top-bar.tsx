@@ -43,6 +43,8 @@ const Logo = styled(PageLink)(inkLink, {
   marginInlineEnd: "auto",
   padding: "10px 0",
   fontSize: "1.125rem",
+  // Two lines fit into the bar.
+  lineHeight: 1.2,
   fontWeight: 800,
   letterSpacing: "-0.02em",
 })
@@ -75,8 +77,10 @@ const TwoControls = styled(Controls)(({ theme }) => ({
 const LargeScreensNav = styled("nav")(({ theme }) => ({
   display: "none",
   gap: 8,
+  // The brand's lines are what breaks.
+  flex: "none",
   [theme.breakpoints.up("lg")]: { display: "flex" },
-  "@media (scripting: none)": { display: "flex", flexWrap: "wrap", minWidth: 0 },
+  "@media (scripting: none)": { display: "flex", flex: "initial", flexWrap: "wrap", minWidth: 0 },
 }))
 
 const barLink = ({ theme }: { theme: Theme }) => ({

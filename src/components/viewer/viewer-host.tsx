@@ -1,5 +1,5 @@
-import { type ComponentProps, useState } from "react"
-import { useQuery } from "../../browser/query-state"
+import { type ComponentProps, useEffect, useState } from "react"
+import { replaceQuery, useQuery } from "../../browser/query-state"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
 import { importViewer, loadedViewer } from "./open-viewer"
@@ -21,6 +21,12 @@ export function ViewerHost({ groups }: { groups: readonly ViewerGroup[] }) {
   // A closing one keeps its content until it is out of sight; the next is a new instance.
   const [last, setLast] = useState({ view, compare, visit: 0 })
   if (target && (last.view !== view || last.compare !== compare)) setLast({ ...last, view, compare })
+
+  // An address whose viewer can't be loaded is that of the page: it would otherwise count as opened.
+  const isWanted = target !== null
+  useEffect(() => {
+    if (isWanted && !loadedViewer()) importViewer().catch(() => replaceQuery({ view: null, compare: null }))
+  }, [isWanted])
 
   const shown = target ?? viewerTarget(groups, last.view, last.compare)
   if (!shown) return null

@@ -3,8 +3,8 @@ import { theme } from "../../theme/theme"
 /** The library's own style sheet, inserted here by the bundler: as a style sheet Gatsby would write it into every page. */
 declare const VIEWER_STYLE: string
 
-/** The height of the bars above and below the picture, px: equal, so that the picture is centred in the window. */
-export const VIEWER_BAR = 56
+/** The height of the bars above and below the picture: equal, so that the picture is centred in the window. Two lines of large text have room. */
+export const VIEWER_BAR = "max(56px, 2.6rem)"
 
 /** On the viewer while its picture moves from or to the page. */
 export const FLYING_ATTRIBUTE = "data-flying"
@@ -15,7 +15,7 @@ const { palette } = theme.vars
 const OURS = `
   .yarl__portal { z-index: ${theme.zIndex.modal}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
   .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
-  .yarl__container { padding: ${VIEWER_BAR}px env(safe-area-inset-right) ${VIEWER_BAR}px env(safe-area-inset-left); }
+  .yarl__container { padding: ${VIEWER_BAR} env(safe-area-inset-right) ${VIEWER_BAR} env(safe-area-inset-left); }
   .yarl__container:focus-visible { outline: none; }
   .yarl__portal .yarl__toolbar { inset-inline: 0; padding: 0; }
   .yarl__slide_wrapper { cursor: zoom-in; }

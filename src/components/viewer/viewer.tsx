@@ -39,6 +39,9 @@ declare module "yet-another-react-lightbox" {
 
 const DURATION = ANSWER_DURATION.calm
 
+/** How long after the first press of a double click the second may come, ms: as systems have it. */
+const DOUBLE_CLICK = 500
+
 /** How far a picture is enlarged beyond its own pixels for visitors who ask for it. */
 const BEYOND_PIXELS = 4
 
@@ -86,6 +89,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
+  const [isDoubleClickOver, setIsDoubleClickOver] = useState(false)
   const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
   const [isMoving = !prefersStill, setIsMoving] = useState<boolean>()
   const [note, setNote] = useState<{ of: string; text: string }>()
@@ -113,8 +117,11 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // Neighbours are drawn once it has opened: docs/performance.md says why.
   useEffect(() => {
-    const timer = setTimeout(() => setHasOpened(true), DURATION)
-    return () => clearTimeout(timer)
+    const timers = [
+      setTimeout(() => setHasOpened(true), DURATION),
+      setTimeout(() => setIsDoubleClickOver(true), DOUBLE_CLICK),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [])
 
   // The button pressed to switch between them is gone.
@@ -296,7 +303,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         ref: controller,
         closeOnEscape: false,
         closeOnPullDown: !isComparison,
-        closeOnBackdropClick: true,
+        // The second press of the double click that opened it lands beside the picture.
+        closeOnBackdropClick: isDoubleClickOver,
       }}
       zoom={{
         ref: zoomRef,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 import { hashOf } from "../../browser/arrival"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
-import { WORDS } from "../../words"
+import { IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 import { useRegistered } from "../shared/technology-registry"
 import type { WorkData } from "./work-data"
 import { idOf } from "./work-panel"
@@ -24,7 +24,7 @@ const Nav = styled("nav")(({ theme }) => ({
     "&:hover": { color: theme.vars.palette.primary.main },
     '&[aria-current="true"]': {
       color: theme.vars.palette.text.primary,
-      boxShadow: `inset 2px 0 ${theme.vars.palette.primary.main}`,
+      boxShadow: `inset ${IS_RIGHT_TO_LEFT ? -2 : 2}px 0 ${theme.vars.palette.primary.main}`,
       "@media (forced-colors: active)": { textDecoration: "underline" },
     },
   },

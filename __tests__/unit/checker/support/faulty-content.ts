@@ -485,7 +485,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         ["https://https://ada.example", 'write it like "https://example.com"'],
         ["https://ada.example//works", 'write it like "https://example.com"'],
       ].map(([address, remedy]) => [
-        `5:14  error  /siteUrl  expected an address such as https://ada.example or https://ada.example/portfolio, without a slash at its end, got "${address}"; ${remedy}`,
+        `5:14  error  /siteUrl  expected an address such as https://ada.example or https://ada.example/portfolio, its path in plain letters and without a slash at its end, got "${address}"; ${remedy}`,
         `https://ada.example → ${address}`,
       ]),
     ),
@@ -534,6 +534,14 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...elsewhere({
     'projects/03-press/projects.json:1:1  error  no content file of this name belongs here; rename it to "project.json"':
       copy(LOOM, "projects/03-press/projects.json"),
+    'home_de.JSON:1:1  error  no content file of this name belongs here; rename it to "home.de.json"': copy(
+      "home.json",
+      "home_de.JSON",
+    ),
+    'home.zh-hk.JSON:1:1  error  the name differs from "home.zh-HK.json" in case, which some systems tell apart; rename it to "home.zh-HK.json"':
+      copy("home.json", "home.zh-hk.JSON"),
+    "notes.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
+      copy("home.json", "notes.json"),
     'projects/03-press/Project.json:1:1  error  the name differs from "project.json" in case, which some systems tell apart; rename it to "project.json"':
       copy(LOOM, "projects/03-press/Project.json"),
     'words.json:1:32  error  /page/works/more  expected a text with {count}, and nothing else in braces, got "mehr"; write it like "{count} more"':
@@ -544,7 +552,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("home.de.json", () => "{}"),
     'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': german("home.dee.json", {}),
     'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write it like "zh-HK"':
-      async (content) => {
+      (content) => {
         german("home.de.json", {})(content)
         replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
       },
@@ -574,7 +582,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     ),
     "works/01-company/01-notes/01-before/group.de.json:1:20  error  /content/2  the list that it translates has only 2; remove it, or add it to the other file first":
       german("works/01-company/01-notes/01-before/group.de.json", { content: [{}, {}, { name: "Mehr" }] }),
-    "timeline.json:1:1  error  no content file of this name belongs here; delete it; docs/content.md lists the content files":
+    "timeline.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
       put("timeline.json", () => "{}"),
     "works/group.json:1:1  error  nothing shows this group, because it is not in its place; move it to works/*/*/*/group.json, where * is any folder":
       copy(GROUP, "works/group.json"),
