@@ -250,8 +250,8 @@ test("back on their home page, which is loaded anew, one is where one was, thoug
 }) => {
   const top = () => page.evaluate(() => window.scrollY)
   await visit(page, "/")
-  await page.evaluate(() => window.scrollTo(0, 2000))
-  await expect.poll(top).toBe(2000)
+  await page.evaluate(() => window.scrollTo(0, 2400))
+  await expect.poll(top).toBe(2400)
   // Not by mouse: that would scroll to the bar, which sticks.
   await page.getByRole("banner").getByRole("link", { name: "PROJECTS" }).dispatchEvent("click")
   await expect(page).toHaveURL(/projects/)
@@ -267,7 +267,7 @@ test("back on their home page, which is loaded anew, one is where one was, thoug
   await expect(added).toHaveCount(0)
   release()
   await expect(added).toBeVisible()
-  await expect.poll(top).toBe(2000)
+  await expect.poll(top).toBe(2400)
 })
 
 test("the sections they added come by a link to the home page, too, and stand in the résumé, but for the text", async ({
