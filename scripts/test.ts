@@ -83,13 +83,16 @@ const QUICK: readonly (readonly Step[])[] = [
     { name: "Unit tests", ...jest("jest.json") },
     { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
     programs(),
-    { name: "Types", command: ["typescript/bin/tsc"] },
-    { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
   ],
   // Alone: its workers keep two processors busy, and beside other tests some waited longer than they may.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
-  [development("Development server", "quick"), ...hosting("Hosting", BUILD, "at the root")],
+  [
+    development("Development server", "quick"),
+    { name: "Types", command: ["typescript/bin/tsc"] },
+    { name: "Format", command: ["prettier/bin/prettier.cjs", "--check", "."] },
+    ...hosting("Hosting", BUILD, "at the root"),
+  ],
 ]
 
 /** Most steps keep about one of two processors busy. */

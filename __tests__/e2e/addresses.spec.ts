@@ -111,7 +111,7 @@ test("a hash that can't be decoded leaves the page as it is, also one that is ad
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
 })
 
-test("a page that is slow to load ends at the target, though the browser scrolls there, too, before the scripts", async ({
+test("a page that is slow to load ends at the target, though the browser scrolls there, too, before the scripts @long", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page)

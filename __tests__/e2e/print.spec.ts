@@ -199,7 +199,7 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
   })
 }
 
-test("on paper there are no bars, buttons and ways on, and both themes are light", async ({ page }) => {
+test("on paper there are no bars, buttons and ways on, and both themes are light @long", async ({ page }) => {
   test.slow()
   const controls = page.getByRole("button").or(page.getByRole("tab")).or(page.getByRole("navigation"))
   for (const address of ["/", "/works/", "/projects/", "/resume/", "/404/"]) {

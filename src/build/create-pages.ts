@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { OWN_FOLDERS } from "../checker/page-addresses"
-import { KINDS, type KindName, REQUIRED_KINDS } from "../content/kinds"
+import type { KindName } from "../content/kinds"
 import {
   BAR_PAGES,
   isLinked,
@@ -40,22 +40,9 @@ export async function createSite(args: CreatePagesArgs): Promise<void> {
   await createContentPages(args)
 }
 
-/** Creates the site's pages, except those that would be empty. Stops the build when the content lacks a file that every page needs. */
-export async function createContentPages({
-  actions,
-  getNodesByType,
-  reporter,
-  pathPrefix,
-}: CreatePagesArgs): Promise<void> {
+/** Creates the site's pages, except those that would be empty. */
+export async function createContentPages({ actions, getNodesByType, pathPrefix }: CreatePagesArgs): Promise<void> {
   const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
-  const missing = REQUIRED_KINDS.filter((kind) => nodes(kind).length === 0)
-  if (missing.length > 0) {
-    const files = missing.map((kind) => KINDS[kind].fileName).join(", ")
-    reporter.panicOnBuild(
-      `The content folder lacks ${files}. CONTENT_DIR chooses the folder; without it, it is ./content.`,
-    )
-    return
-  }
   const { entries, listNames, made, shared, headOf } = await readSite(getNodesByType, pathPrefix)
   const openOf = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
     openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,

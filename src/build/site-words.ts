@@ -12,7 +12,6 @@ export const SITE_WORDS_ALIASES = { "site-words$": FILES.page, "site-words/viewe
 
 /** Writes the words for the browser: a site has those of its own language only. */
 export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): void {
-  if (contentNodes(getNodesByType, ["site"]).length === 0) return
   const { words, language } = siteContent(getNodesByType)
   const [own] = contentNodes(getNodesByType, ["words"])
   writeModule(FILES.page, {

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein"
 
-const inOrder = (name: string) => [...name].sort().join("")
+const inOrder = (name: string) => Array.from(name).sort().join("")
 
 /**
  * The name a writer most likely meant, or undefined if none is close: the one with the fewest differing letters,

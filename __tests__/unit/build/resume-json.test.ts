@@ -200,7 +200,7 @@ const label = fc.constantFrom("Typescript", "React", "Vue", "COBOL")
 
 const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
   site: fc.record({
-    siteUrl: fc.constantFrom(undefined, "https://ada.example", "https://ada.example/me", "https://tide.example/é"),
+    siteUrl: fc.constantFrom(undefined, "https://ada.example", "https://ada.example/me", "https://tide.example/~e"),
     language: fc.constant("en"),
   }),
   home: fc.record({

@@ -7,7 +7,7 @@ import { writeAtomically } from "../../media/cache"
 import { COLOURS } from "../../theme/tokens"
 import { messageOf } from "../build-media"
 import { ownIcon } from "../own-icon"
-import { contentNodes, siteContent } from "../site-media"
+import { siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
 import { siteInLanguages } from "./site-address"
 import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
@@ -27,8 +27,6 @@ export async function publishIcons({
   getNodesByType,
   reporter,
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
-  // Without `site.json` nothing is built; that is already reported.
-  if (contentNodes(getNodesByType, ["site"]).length === 0) return
   const { brand, language, pages, colours, look } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light, look.typeface))
   for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
