@@ -3,9 +3,11 @@ import { defineConfig } from "@playwright/test"
 import { HOSTED } from "./__tests__/support/hosted"
 import { HOSTING_SPECS, PREFIX_SPECS, shared } from "./playwright.config"
 
+const BUILT = Object.values(HOSTED).filter(({ folder }) => existsSync(folder))
+
 /**
  * The tests behind nginx, with the configuration the build writes: its answers, and visitors' journeys with the content policy as a header, at
- * the root of a host and under a prefix. Only sites that have been built are served.
+ * the root of a host and under a prefix. Only sites that have been built are served and tested.
  */
 export default defineConfig({
   ...shared,
@@ -14,14 +16,12 @@ export default defineConfig({
   // Runs alongside the dev server tests.
   workers: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-hosting.json" }]],
-  webServer: Object.values(HOSTED)
-    .filter(({ folder }) => existsSync(folder))
-    .map(({ folder, port, address }) => ({
-      command: `node --import tsx __tests__/support/serve-by-nginx.ts ${folder} ${port}`,
-      url: address,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    })),
+  webServer: BUILT.map(({ folder, port, address }) => ({
+    command: `node --import tsx __tests__/support/serve-by-nginx.ts ${folder} ${port}`,
+    url: address,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  })),
   projects: [
     {
       name: "at the root",
@@ -35,5 +35,5 @@ export default defineConfig({
       grepInvert: /@root/,
       use: { ...shared.use, baseURL: HOSTED.prefixed.address },
     },
-  ],
+  ].filter(({ use }) => BUILT.some(({ address }) => address === use.baseURL)),
 })

@@ -3,7 +3,7 @@ import quick, { LONG_SPECS, LONG_TESTS } from "./playwright.config"
 
 process.env.PRINT ??= "all"
 
-/** The tests that are long by nature: every address, every paper, growth, forks, random visitors, all that can fail. */
+/** The tests that are long by nature: every address, every paper, growth, forks, random visitors, failing networks and storage. */
 export default defineConfig({
   ...quick,
   grepInvert: [],

@@ -43,12 +43,11 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   const { files, leftovers, inserted } = importResume(resume, present, { replace })
   const texts = new Map<string, string>()
   for (const [name, fields] of files) texts.set(name, await contentText(directory, name, fields))
-  for (const [name, text] of before) {
-    const moving = inserted.filter(({ file }) => translationOf(name)?.original === file)
-    const moved = await withRoomFor(
-      moving.map(({ at }) => at),
-      text,
-    )
+  const listed = inserted.length > 0 ? await readdir(directory) : []
+  for (const name of listed.filter((each) => translationOf(each)?.original === HOME)) {
+    const { text = "" } = (await readJsonFile(join(directory, name))) ?? {}
+    before.set(name, text)
+    const moved = await withRoomFor(inserted, text)
     if (moved !== text) texts.set(name, moved)
   }
   const isPhotoMissing = childAt(files.get(HOME), ["photo", "src"]) === MINIMAL_HOME.photo.src
@@ -58,7 +57,7 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   for (const [name, text] of texts) {
     if (write) await writeAtomically(join(directory, name), text)
     say(`${did}  ${shownPath(directory, name)}`)
-    say(formatPatch(structuredPatch(name, name, (before.get(name) ?? "").replaceAll("\r\n", "\n"), text), OMIT_HEADERS))
+    say(formatPatch(structuredPatch(name, name, unixLines(before.get(name) ?? ""), unixLines(text)), OMIT_HEADERS))
   }
   const registry = await addMissingRegistry(directory, { write })
   for (const name of registry) say(`${did}  ${shownPath(directory, name)}`)
@@ -84,7 +83,9 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   }
 }
 
-/** A translation whose lists have an empty entry at these places: it says by their place which entries it translates. */
+const unixLines = (text: string) => text.replaceAll("\r\n", "\n")
+
+/** Inserts an empty entry at each place of a translation: it matches entries by their position. */
 async function withRoomFor(places: readonly FieldPath[], text: string): Promise<string> {
   let now = text
   for (const place of places) {
@@ -146,10 +147,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     folders[kind].map((folder) => contentFile(kind, inFolder(collectionOf(kind), folder)))
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
-  const translations = (await readdir(directory).catch(() => [])).filter(
-    (name) => translationOf(name)?.original === HOME,
-  )
-  for (const name of [SITE, HOME, REGISTRY, ...translations, ...filesOf("work"), ...filesOf("project")]) {
+  for (const name of [SITE, HOME, REGISTRY, ...filesOf("work"), ...filesOf("project")]) {
     const document = await readJsonFile(join(directory, name))
     if (!document) continue
     if (!isRecord(document.value))

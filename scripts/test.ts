@@ -127,7 +127,9 @@ const LONG: readonly (readonly Step[])[] = [
   [programs("--long"), ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
   // Before other tests build sites, and beside some that don't.
   [
-    { name: PREFIXED, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--prefixed"] },
+    ...(HAS_DEBIANS_NGINX
+      ? [{ name: PREFIXED, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--prefixed"] } satisfies Step]
+      : []),
     journeysIn("webkit"),
     journeysIn("firefox"),
   ],

@@ -30,7 +30,7 @@ export interface PresentContent {
   labels: ReadonlySet<string>
 }
 
-/** What a content folder becomes: the files that are new or changed, what of the résumé is not in them, and the entries that others moved on for. */
+/** What a content folder becomes: the files that are new or changed, what of the résumé is not in them, and where in `home.json` entries were inserted before others. */
 export type Imported = ReturnType<typeof importResume>
 
 /**
@@ -44,13 +44,12 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   const merged = new Map<string, Fields>()
   const landed = new Set<string>()
   const standing: (Merge["standing"][number] & { file: string })[] = []
-  const inserted: { file: string; at: FieldPath }[] = []
+  const inserted: FieldPath[] = []
   const merge = (file: string, there: Fields | undefined, offered: OfferedFields) => {
-    const own: Merge = { replace, landed, standing: [], inserted: [] }
+    const own: Merge = { replace, landed, standing: [], inserted }
     const fields = mergeInto(there, offered, own)
     if (isRecord(fields)) merged.set(file, fields)
     standing.push(...own.standing.map((stands) => ({ ...stands, file })))
-    inserted.push(...own.inserted.map((at) => ({ at, file })))
   }
 
   merge(SITE, files.get(SITE) ?? MINIMAL_SITE, offer.site)

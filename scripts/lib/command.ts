@@ -80,12 +80,12 @@ export function runCommand(command: CommandUnknownOpts, complete?: (given: Argum
 /** Prints one line of a command's output. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What the system allows nobody, such as writing into a folder of another user. */
-const isForbidden = (error: Error) => "code" in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code))
+/** A refusal of ours, or of the system, for example to write into another user's folder. */
+const isRefusal = (error: Error) =>
+  error instanceof Refusal || ("code" in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code)))
 
 function fail(error: unknown): void {
-  const isPlain = error instanceof Refusal || (error instanceof Error && isForbidden(error))
-  const text = isPlain ? error.message : error instanceof Error ? error.stack : String(error)
+  const text = error instanceof Error ? (isRefusal(error) ? error.message : error.stack) : String(error)
   process.stderr.write(`${text}\n`)
   process.exitCode = 1
 }

@@ -23,9 +23,11 @@ export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
  * @throws Refusal while another command uses it, without the site's typeface, or in a folder whose path Gatsby can't read
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
-  const [sign] = /[#%()[\]{}]/.exec(path.resolve()) ?? []
-  if (sign !== undefined)
-    throw new Refusal(`Gatsby can't work in a folder with "${sign}" in its path: ${path.resolve()}. Rename or move it.`)
+  const [character] = /[#%()[\]{}]/.exec(path.resolve()) ?? []
+  if (character !== undefined)
+    throw new Refusal(
+      `Gatsby can't work in a folder with "${character}" in its path: ${path.resolve()}. Rename or move it.`,
+    )
   if (!isTypefaceInstalled) {
     const remedy = `npm install ${OWN_PACKAGE}. To use another one, see docs/extending.md.`
     throw new Refusal(`The site's typeface is not installed: ${remedy}`)

@@ -11,7 +11,7 @@ export const readSite = async (content: string) =>
 /**
  * The path that a site lives under, such as `/portfolio`; empty at the root of its host. From `PATH_PREFIX`, else the path of the
  * `siteUrl` in its `site.json`, unless that is a placeholder.
- * @throws Refusal for signs that hosts encode
+ * @throws Refusal for characters that hosts encode
  */
 export function pathPrefix(
   site: { siteUrl?: string | undefined },
@@ -20,9 +20,7 @@ export function pathPrefix(
   const siteUrl = ownAddress(site.siteUrl)
   const given = PATH_PREFIX ?? (siteUrl === undefined ? "" : new URL(siteUrl).pathname)
   const inner = given.replace(/^\/+|\/+$/g, "")
-  if (!/^[\w.~/-]*$/.test(inner))
-    throw new Refusal(
-      `PATH_PREFIX is ${given}: its path may have letters from a to z, digits and hyphens, as in /portfolio.`,
-    )
+  if (!/^[\w.~@/-]*$/.test(inner))
+    throw new Refusal(`PATH_PREFIX is ${given}: use letters, digits and hyphens, as in /portfolio.`)
   return inner === "" ? "" : `/${inner}`
 }

@@ -7,7 +7,7 @@ export const HAS_DEBIANS_NGINX = process.platform === "linux"
 
 /**
  * Installs what the tests need beyond npm packages, where it is missing and can be installed.
- * @param tests the engines beside Chromium are for the long ones
+ * @param tests `long`: Firefox and WebKit, too
  * @throws Refusal that says what to install, if they can't run without
  */
 export function ensureTestPrograms(tests: { long?: boolean | undefined }): void {

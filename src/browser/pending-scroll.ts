@@ -1,6 +1,6 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
 import { arrive, openTarget, reopen, scrollToPlace, show, topOf, untilMovedOn } from "./arrival"
-import { enter, GROWN_EVENT, isNewEntry, leave, placeHere, tellRouteUpdate, topOfPlace } from "./places"
+import { enter, GROWN_EVENT, isNewEntry, leave, placeHere, stateNow, tellRouteUpdate, topOfPlace } from "./places"
 
 /** Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`; the rest is the browser's. */
 export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
@@ -43,7 +43,8 @@ export function layOver(page: HTMLElement): () => void {
       else scrollToPlace(place)
     }
     reopen(place, showPlace)
-    addEventListener(GROWN_EVENT, showPlace, { signal: untilMovedOn() })
+    const { entry } = stateNow()
+    addEventListener(GROWN_EVENT, () => stateNow().entry === entry && showPlace(), { signal: untilMovedOn() })
   } else {
     openTarget(window.location.hash, (found) => {
       target = found

@@ -46,7 +46,7 @@ export function tellRouteUpdate(): void {
 /** The `window` event for a list of which some entries were hidden, so that all have other places. */
 export const FILTERED_EVENT = "list-filtered"
 
-/** The `window` event for a page that has got a part which came later than the rest. */
+/** The `window` event for a part of the page that loads late, once it is there. */
 export const GROWN_EVENT = "page-grown"
 
 const STORAGE_KEY = "places"

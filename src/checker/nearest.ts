@@ -4,7 +4,7 @@ const inOrder = (name: string) => Array.from(name).sort().join("")
 
 /**
  * The name a writer most likely meant, or undefined if none is close: the one with the fewest differing letters,
- * ignoring case, at most two in five letters of the longer name. Swapped letters count as one, so that `nmae` is `name`.
+ * ignoring case, at most two in five letters of the longer name. The same letters in another order count as one, so that `nmae` is `name`.
  */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined

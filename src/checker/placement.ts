@@ -43,14 +43,14 @@ export function placeFiles(folder: ContentFolder): { placed: PlacedFile[]; fault
   }
 }
 
-/** Names in a folder as content files have them, without ending; a translation's with its language: `home_de.JSON` means `home.de`. */
+/** Names that a content file in a folder may have, without ending; with a language if one is written: `home_de.JSON` may mean `home.de`. */
 function namesFor(parent: string, written: string): string[] {
   const names = KIND_NAMES.filter((kind) => isFolderOf(kind, parent)).map((kind) => KINDS[kind].fileName)
-  const [, original, tag = ""] = /^([a-z]+)[._-]([a-z]{2,3}([-_][a-z]{4})?([-_][a-z]{2})?)$/i.exec(written) ?? []
+  const [, original, tag = ""] = /^([a-z]+)[._-]([a-z]{2}([-_][a-z]{4})?([-_][a-z]{2})?)$/i.exec(written) ?? []
   const [language] = original === undefined ? [] : Intl.getCanonicalLocales(tag.replaceAll("_", "-"))
   return names.flatMap((name) => {
     const plain = name.replace(ENDING, "")
-    return language !== undefined && plain === original?.toLowerCase() ? [`${plain}.${language}`] : [plain]
+    return [plain, ...(language !== undefined && plain === original?.toLowerCase() ? [`${plain}.${language}`] : [])]
   })
 }
 

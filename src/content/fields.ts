@@ -31,8 +31,8 @@ export const isOwnFile = (address: string) => address.startsWith("./")
 
 /** The address of a site or of a folder on one; paths are added to it. */
 export const siteAddress = formed(
-  /^https?:\/\/[^\s/?#<>[\]\\^|%@:]+(:\d+)?(\/[\w.~-]+)*$/,
-  "an address such as https://ada.example or https://ada.example/portfolio, its path in plain letters and without a slash at its end",
+  /^https?:\/\/[^\s/?#<>[\]\\^|%@:]+(:\d+)?(\/[\w.~@-]+)*$/,
+  "an address such as https://ada.example or https://ada.example/portfolio, its path of letters, digits and hyphens, without a slash at its end",
   (address) => URL.canParse(address),
 )
 

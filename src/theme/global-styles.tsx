@@ -66,12 +66,7 @@ function styles(theme: Theme) {
     "@keyframes later": { from: { translate: "0 -1e6px" } },
     "[loading=lazy]": { animation: "later 1ms" },
     // Space between letters would tear joined ones apart.
-    ...(IS_RIGHT_TO_LEFT && {
-      "*, *::before": { letterSpacing: "0 !important" },
-      // Names in other letters keep their own direction, full stops and all.
-      ":is(h1, h2, h3, h4, [role=tab])": { unicodeBidi: "plaintext" },
-      ":is(h1, h2, h3, h4)": { textAlign: "right" },
-    }),
+    ...(IS_RIGHT_TO_LEFT && { "*, *::before": { letterSpacing: "0 !important" } }),
     ...(LOOK.hasMotion && {
       "@media (prefers-reduced-motion: no-preference)": {
         [`.${FIRST_PAGE_CLASS}`]: {

@@ -18,7 +18,6 @@ const Columns = styled("div")(({ theme }) => ({
   marginTop: 4,
   gap: `32px ${COLUMN_GAP}px`,
   gridTemplateColumns: "minmax(0, 1fr)",
-  "&:empty": { display: "none" },
   [theme.breakpoints.up(COLUMNS_FROM)]: {
     gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
     "& > *": { gridColumn: "1 / -1" },
@@ -44,6 +43,7 @@ const Text = styled("div")(({ theme }) => ({
   alignContent: "start",
   minWidth: 0,
   gridTemplateColumns: "minmax(0, 1fr)",
+  "&:empty": { display: "none" },
   [theme.breakpoints.up(COLUMNS_FROM)]: {
     '&[data-columns="1"]': { gridColumn: "span 1" },
     '&[data-columns="2"]': { gridColumn: "span 2" },

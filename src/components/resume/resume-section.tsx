@@ -3,6 +3,7 @@ import { type PropsWithChildren, useId } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { dashedList, inlineList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
+import { OwnDirection } from "../shared/own-direction"
 import { joined, NAME_DIRECTION, WORDS } from "../../words"
 
 const Root = styled("section")(({ theme }) => ({
@@ -55,8 +56,13 @@ export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) 
     <Entry>
       <Head>
         <Title>
-          {title}
-          {place && <Where>{WORDS.shared.comma + place}</Where>}
+          <OwnDirection>{title}</OwnDirection>
+          {place && (
+            <Where>
+              {WORDS.shared.comma}
+              <OwnDirection>{place}</OwnDirection>
+            </Where>
+          )}
         </Title>
         {note && <Note>{note}</Note>}
       </Head>

@@ -11,6 +11,7 @@ import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/to
 import { framedThumbnail } from "../media/picture"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
+import { OwnDirection } from "./own-direction"
 
 /** The width of a row's chevron, px. */
 const CHEVRON = 26
@@ -25,6 +26,8 @@ const Row = styled("span")({
   // Beside the picture; its end is beside the chevron already.
   "@media screen": {
     '[data-has-still] [aria-expanded="false"] &': { paddingInlineEnd: `calc(var(--beside-teaser) - ${CHEVRON}px)` },
+    // Without scripts there is no picture.
+    "@media (scripting: none)": { '[data-has-still] [aria-expanded="false"] &': { paddingInlineEnd: 12 } },
   },
 })
 
@@ -236,14 +239,16 @@ export function AccordionEntry(props: AccordionEntryProps) {
       >
         {numbers ? (
           <RowOfParts>
-            <span>{title}</span>
+            <span>
+              <OwnDirection>{title}</OwnDirection>
+            </span>
             <Numbers>{numbers}</Numbers>
             <More>{more}</More>
             <Note>{note}</Note>
           </RowOfParts>
         ) : (
           <Row>
-            {title}
+            <OwnDirection>{title}</OwnDirection>
             {note && <Note>{note}</Note>}
             {still && <Still src={still} alt="" loading="lazy" decoding="async" />}
           </Row>

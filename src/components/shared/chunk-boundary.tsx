@@ -27,6 +27,8 @@ const Reload = styled("button")(({ theme }) => ({
 interface ChunkBoundaryProps {
   /** For a part in its own chunk that the page can do without: shown until that is loaded, and instead of the notice. */
   fallback?: ReactNode
+  /** Called when it could not be loaded. */
+  onFailure?: () => void
   children: ReactNode
 }
 
@@ -35,6 +37,10 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: bo
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
+  }
 
   override componentDidUpdate(before: ChunkBoundaryProps) {
     // The children changed: another page, or the same page with new data while the content is edited.

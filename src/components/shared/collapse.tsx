@@ -91,7 +91,9 @@ interface CollapseProps {
 export function Collapse({ in: isOpen = false, teaser, children }: CollapseProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isOpen) pauseVideosIn(ref.current)
+    if (!isOpen) return undefined
+    const { current } = ref
+    return () => pauseVideosIn(current)
   }, [isOpen])
   return (
     <Root ref={ref} {...{ [OPEN_ATTRIBUTE]: isOpen }} data-has-teaser={teaser ? true : undefined}>

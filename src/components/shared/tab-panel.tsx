@@ -15,6 +15,7 @@ import {
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { pauseVideosIn } from "../../browser/pause-videos"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
+import { OwnDirection } from "./own-direction"
 
 /** A list of tabs. Without JavaScript, when they could do nothing, each panel has its label instead. */
 export const TabList = styled(Tabs)({ "@media (scripting: none)": { display: "none" } })
@@ -67,7 +68,14 @@ export function useTabs(tabs: readonly TabData[]) {
     value: current,
     onChange: (_: SyntheticEvent, value: string) => setCurrent(value),
     children: tabs.map(({ id, value, label, address }) => (
-      <Tab key={id} value={value} label={label} data-label={label} id={tabId(address)} aria-controls={address} />
+      <Tab
+        key={id}
+        value={value}
+        label={<OwnDirection>{label}</OwnDirection>}
+        data-label={label}
+        id={tabId(address)}
+        aria-controls={address}
+      />
     )),
   }
   return { current, list }

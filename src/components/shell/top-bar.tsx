@@ -45,6 +45,9 @@ const Logo = styled(PageLink)(inkLink, {
   fontSize: "1.125rem",
   // Two lines fit into the bar.
   lineHeight: 1.2,
+  // A long brand wraps, the links don't.
+  flexShrink: 1000,
+  overflowWrap: "break-word",
   fontWeight: 800,
   letterSpacing: "-0.02em",
 })
@@ -77,10 +80,8 @@ const TwoControls = styled(Controls)(({ theme }) => ({
 const LargeScreensNav = styled("nav")(({ theme }) => ({
   display: "none",
   gap: 8,
-  // The brand's lines are what breaks.
-  flex: "none",
   [theme.breakpoints.up("lg")]: { display: "flex" },
-  "@media (scripting: none)": { display: "flex", flex: "initial", flexWrap: "wrap", minWidth: 0 },
+  "@media (scripting: none)": { display: "flex", flexWrap: "wrap", minWidth: 0 },
 }))
 
 const barLink = ({ theme }: { theme: Theme }) => ({

@@ -1,9 +1,9 @@
-import { type ComponentProps, useEffect, useState } from "react"
-import { replaceQuery, useQuery } from "../../browser/query-state"
+import { type ComponentProps, useState } from "react"
+import { leaveQuery, useQuery } from "../../browser/query-state"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
 import { importViewer, loadedViewer } from "./open-viewer"
-import { type ViewerGroup, viewerTarget } from "./viewer-groups"
+import { VIEWER_QUERY, type ViewerGroup, viewerTarget } from "./viewer-groups"
 
 const LazyViewer = lazyChunk(importViewer)
 
@@ -22,24 +22,19 @@ export function ViewerHost({ groups }: { groups: readonly ViewerGroup[] }) {
   const [last, setLast] = useState({ view, compare, visit: 0 })
   if (target && (last.view !== view || last.compare !== compare)) setLast({ ...last, view, compare })
 
-  // An address whose viewer can't be loaded is that of the page: it would otherwise count as opened.
-  const isWanted = target !== null
-  useEffect(() => {
-    if (isWanted && !loadedViewer()) importViewer().catch(() => replaceQuery({ view: null, compare: null }))
-  }, [isWanted])
+  const onClosed = () => setLast({ view: null, compare: null, visit: last.visit + 1 })
+  // A button would think that its picture is shown already.
+  const onFailure = () => {
+    onClosed()
+    void leaveQuery(VIEWER_QUERY)
+  }
 
   const shown = target ?? viewerTarget(groups, last.view, last.compare)
   if (!shown) return null
   return (
     // A failed load leaves the page as it is.
-    <ChunkBoundary fallback={<></>}>
-      <Viewer
-        key={last.visit}
-        groups={groups}
-        target={shown}
-        isOpen={target !== null}
-        onClosed={() => setLast({ view: null, compare: null, visit: last.visit + 1 })}
-      />
+    <ChunkBoundary fallback={<></>} onFailure={onFailure}>
+      <Viewer key={last.visit} groups={groups} target={shown} isOpen={target !== null} onClosed={onClosed} />
     </ChunkBoundary>
   )
 }

@@ -485,7 +485,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         ["https://https://ada.example", 'write it like "https://example.com"'],
         ["https://ada.example//works", 'write it like "https://example.com"'],
       ].map(([address, remedy]) => [
-        `5:14  error  /siteUrl  expected an address such as https://ada.example or https://ada.example/portfolio, its path in plain letters and without a slash at its end, got "${address}"; ${remedy}`,
+        `5:14  error  /siteUrl  expected an address such as https://ada.example or https://ada.example/portfolio, its path of letters, digits and hyphens, without a slash at its end, got "${address}"; ${remedy}`,
         `https://ada.example → ${address}`,
       ]),
     ),
@@ -540,6 +540,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     ),
     'home.zh-hk.JSON:1:1  error  the name differs from "home.zh-HK.json" in case, which some systems tell apart; rename it to "home.zh-HK.json"':
       copy("home.json", "home.zh-hk.JSON"),
+    "home-old.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
+      copy("home.json", "home-old.json"),
     "notes.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
       copy("home.json", "notes.json"),
     'projects/03-press/Project.json:1:1  error  the name differs from "project.json" in case, which some systems tell apart; rename it to "project.json"':
