@@ -1,5 +1,5 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import { controlsToPress, enter, FILTERED_EVENT, offsetOf, type Place, placeHere, stateNow, topOfPlace } from "./places"
+import { controlsToPress, enter, MOVED_EVENT, offsetOf, type Place, placeHere, stateNow, topOfPlace } from "./places"
 
 const CONTROLS = "a[href], button, video, [tabindex]"
 
@@ -124,9 +124,9 @@ export function arriveFirst(): void {
   const again = ({ type }: Event) => {
     if (signal.aborted || stateNow().entry !== entry) return
     if (place) scrollToPlace(place)
-    else if (type === FILTERED_EVENT || document.activeElement === document.body) arrive()
+    else if (type === MOVED_EVENT || document.activeElement === document.body) arrive()
   }
-  for (const type of ["load", FILTERED_EVENT]) addEventListener(type, again, { signal, once: true })
+  for (const type of ["load", MOVED_EVENT]) addEventListener(type, again, { signal, once: true })
   // WebKit still goes to the hash's target right after that.
   if (place) addEventListener("load", (event) => requestAnimationFrame(() => again(event)), { signal, once: true })
 }

@@ -43,11 +43,8 @@ export function tellRouteUpdate(): void {
   window.dispatchEvent(new Event(ROUTE_UPDATE_EVENT))
 }
 
-/** The `window` event for a list of which some entries were hidden, so that all have other places. */
-export const FILTERED_EVENT = "list-filtered"
-
-/** The `window` event for a part of the page that loads late, once it is there. */
-export const GROWN_EVENT = "page-grown"
+/** The `window` event for a part of the page that loads late, once it is there, and for a list of which some entries were hidden: all else has other places. */
+export const MOVED_EVENT = "moved"
 
 const STORAGE_KEY = "places"
 

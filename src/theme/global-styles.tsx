@@ -1,8 +1,8 @@
 import CssBaseline from "@mui/material/CssBaseline"
 import GlobalStyles from "@mui/material/GlobalStyles"
-import type { Theme } from "@mui/material/styles"
+import { type Theme, ThemeProvider } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
-import { FONT_FAMILY, LOOK } from "../look"
+import { LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 import { fontFaces } from "./font-faces"
 import { hyphenated, paletteVariables } from "./theme"
@@ -27,19 +27,16 @@ function styles(theme: Theme) {
         ...paletteVariables(LOOK.colours.dark),
       },
     },
+    // Never narrower than its longest word, unless that is wider than the bar.
+    "@media (scripting: none)": { "header a": { overflowWrap: "break-word", maxWidth: "100%" } },
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
     // The print sheet knows the template's accent.
     ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
     html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
     body: {
-      fontFamily: FONT_FAMILY,
-      fontSize: `${FONT_SIZE.mobile / 16}rem`,
-      lineHeight: 22 / 14,
-      letterSpacing: 0,
       // Also breaks long words: boxes in a row may get narrower than their longest word.
       overflowWrap: "anywhere",
       ...(HAS_LONG_WORDS && hyphenated),
-      [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
     },
     // The ring, too: an address gives the focus before the later sheet is there.
     a: {
@@ -77,11 +74,27 @@ function styles(theme: Theme) {
   }
 }
 
+/** The theme with the page's text sizes, which MUI's reset would otherwise write in its own before ours. */
+const ofReset = (theme: Theme): Theme => ({
+  ...theme,
+  typography: {
+    ...theme.typography,
+    body1: {
+      ...theme.typography.body1,
+      fontSize: `${FONT_SIZE.mobile / 16}rem`,
+      lineHeight: 22 / 14,
+      [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
+    },
+  },
+})
+
 /** The baseline of every page: MUI's reset, the font, text sizes, focus ring and the first page's entry. */
 export function SiteStyles() {
   return (
     <>
-      <CssBaseline />
+      <ThemeProvider theme={ofReset}>
+        <CssBaseline />
+      </ThemeProvider>
       <GlobalStyles styles={(theme) => [...fontFaces().map((face) => ({ "@font-face": face })), styles(theme)]} />
     </>
   )

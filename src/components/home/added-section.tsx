@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
-import { GROWN_EVENT } from "../../browser/places"
+import { MOVED_EVENT } from "../../browser/places"
 import { plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { joined, WORDS } from "../../words"
@@ -32,7 +32,7 @@ const Title = styled("span")({ fontWeight: 500 })
 export function AddedSection({ listed }: { listed: Queries.HomePageQuery["home"]["sections"][number] }) {
   const { section, title, entries, storyBlocks } = listed
   useEffect(() => {
-    window.dispatchEvent(new Event(GROWN_EVENT))
+    window.dispatchEvent(new Event(MOVED_EVENT))
   }, [])
   if (section === "text") return <Story title={title ?? ""} blocks={storyBlocks} isInSection />
   const isLine = section === "languages"

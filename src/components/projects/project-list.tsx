@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { hashOf, openTarget } from "../../browser/arrival"
-import { FILTERED_EVENT, placeHere } from "../../browser/places"
+import { MOVED_EVENT, placeHere } from "../../browser/places"
 import { useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
@@ -54,7 +54,7 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   }, [only])
   const filter = chosen.join()
   useEffect(() => {
-    if (filter) window.dispatchEvent(new Event(FILTERED_EVENT))
+    if (filter) window.dispatchEvent(new Event(MOVED_EVENT))
   }, [filter])
   return (
     <>

@@ -29,7 +29,7 @@ export function ThemeToggle() {
   const current = mode === "system" ? systemMode : mode
   const preHydrated = usePreHydrated<HTMLButtonElement>("colour-scheme", (toggle) => {
     const scheme = toggle.getAttribute(CHOSEN_ATTRIBUTE)
-    if ((scheme === "dark" || scheme === "light") && scheme !== current) setMode(scheme)
+    if (scheme === "dark" || scheme === "light") setMode(scheme)
   })
 
   const takeStored = useEffectEvent(({ persisted }: PageTransitionEvent) => {

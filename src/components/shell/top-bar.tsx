@@ -45,9 +45,9 @@ const Logo = styled(PageLink)(inkLink, {
   fontSize: "1.125rem",
   // Two lines fit into the bar.
   lineHeight: 1.2,
-  // A long brand wraps, the links don't.
+  // A long brand wraps before the links do.
   flexShrink: 1000,
-  overflowWrap: "break-word",
+  minWidth: "6em",
   fontWeight: 800,
   letterSpacing: "-0.02em",
 })
@@ -89,8 +89,6 @@ const barLink = ({ theme }: { theme: Theme }) => ({
   fontSize: "0.8125rem",
   fontWeight: 500,
   letterSpacing: "0.1em",
-  // Never narrower than its longest word, unless that is wider than the bar.
-  "@media (scripting: none)": { overflowWrap: "break-word" as const, maxWidth: "100%" },
   "&[aria-current]": {
     fontWeight: 800,
     textDecoration: "underline",
