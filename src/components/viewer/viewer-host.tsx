@@ -24,10 +24,7 @@ export function ViewerHost({ groups }: { groups: readonly ViewerGroup[] }) {
 
   const onClosed = () => setLast({ view: null, compare: null, visit: last.visit + 1 })
   // A button would think that its picture is shown already.
-  const onFailure = () => {
-    onClosed()
-    void leaveQuery(VIEWER_QUERY)
-  }
+  const onFailure = () => void leaveQuery(VIEWER_QUERY).then(onClosed)
 
   const shown = target ?? viewerTarget(groups, last.view, last.compare)
   if (!shown) return null
