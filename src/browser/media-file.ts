@@ -3,7 +3,6 @@ import type { MediaData } from "../content/media-data"
 import { loadChunk } from "./load-chunk"
 
 const fetches = new Map<string, Promise<MediaData[]>>()
-const loads = new Map<string, Promise<MediaData[] | null>>()
 
 async function fetchMedia(address: string): Promise<MediaData[]> {
   const response = await fetch(address)
@@ -25,15 +24,10 @@ function fetchOnce(address: string): Promise<MediaData[]> {
 }
 
 /**
- * The media of a gallery group or a project, loaded once; after a failure the next call loads again.
+ * The media of a gallery group or a project, fetched once.
  * @returns the media in order, or null if a `preload-error` listener handled a failure
  */
-function loadMedia(address: string): Promise<MediaData[] | null> {
-  const load = loads.get(address) ?? loadChunk(() => fetchOnce(address))
-  loads.set(address, load)
-  load.catch(() => loads.delete(address))
-  return load
-}
+const loadMedia = (address: string): Promise<MediaData[] | null> => loadChunk(() => fetchOnce(address))
 
 /** Starts fetching media that will probably be shown soon; a failure is raised only then. */
 export function preloadMedia(address: string): void {

@@ -1,6 +1,6 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
 import { arrive, openTarget, reopen, scrollToPlace, show, topOf, untilMovedOn } from "./arrival"
-import { enter, MOVED_EVENT, isNewEntry, leave, placeHere, stateNow, tellRouteUpdate, topOfPlace } from "./places"
+import { enter, isNewEntry, leave, MOVED_EVENT, placeHere, stateNow, tellRouteUpdate, topOfPlace } from "./places"
 
 /** Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`; the rest is the browser's. */
 export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
