@@ -275,6 +275,17 @@ test("the pairs of a group are a walk by button, arrow keys and swipe; the divid
   // Begun at the group of the befores, whose group alone is open.
   await expect(shotOf(page, "revamp-ui/before/close-and-settlement")).toBeVisible()
   await expect(shotOf(page, "revamp-ui/after/close-and-settlement")).toBeHidden()
+  // Closed at another pair than it began with; that one's control is behind the group's sticky row.
+  const control = compareButton(page, "revamp-ui/before/table-management")
+  await control.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 64, behavior: "instant" }))
+  await compareButton(page, "revamp-ui/before/close-and-settlement").click()
+  await button(page, "Previous").click()
+  await expectPair(1, "Table Management", 1)
+  await page.goBack()
+  await viewerIsGone(page)
+  await expect(control).toBeFocused()
+  // Below the bar, 64 px, and the row, 72.
+  await expect.poll(async () => (await boxOf(control))?.y).toBeGreaterThanOrEqual(136)
 })
 
 test.describe("on a phone", () => {

@@ -34,11 +34,11 @@ export function fly(picture: HTMLElement, address: string, direction: "in" | "ba
 const isShown = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && closedAround(element).length === 0
 
-/** Whether enough of an element is visible below the sticky bar. */
+/** Whether enough of an element is visible below the sticky bar, and below its group's sticky row. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const middle = (top + bottom) / 2
-  return middle > BAR_HEIGHT && middle < window.innerHeight
+  return middle > BAR_HEIGHT + parseFloat(getComputedStyle(element).scrollMarginTop) && middle < window.innerHeight
 }
 
 /**
