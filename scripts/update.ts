@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
 
 // On its own, without other modules: a fork from before this command runs the newest one from the template's repository.
@@ -28,7 +29,7 @@ class Refusal extends Error {}
 
 /** Runs Git and returns its output; throws if it fails. */
 const git = (...args: string[]): string =>
-  execFileSync("git", args, {
+  execFileSync("git", ["-c", "core.quotePath=false", ...args], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
     // A list of all files of a fork can be longer than the default of 1 MB.
@@ -87,7 +88,7 @@ function main(): number {
     throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
   }
   const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`
-  git("tag", tag, start)
+  git("tag", "--no-sign", tag, start)
   keepOwn()
   const undo = `To undo it: git reset --hard ${tag}`
   const conflicts = lines(git("diff", "--name-only", "--diff-filter=U"))
@@ -99,7 +100,7 @@ function main(): number {
     return 1
   }
   git("commit", "--no-verify", "-m", `Update to version ${after}`)
-  console.log(`Merged version ${after}.`)
+  console.log(`Merged version ${after}. If what follows is interrupted: npm ci && npm run content:migrate`)
   const isMigrated = (values["skip-install"] || runs("npm", "ci")) && runs("npm", "run", "--silent", "content:migrate")
   if (!isMigrated) {
     console.log(`\nThe version is merged, its content not migrated: npm ci && npm run content:migrate\n${undo}`)
@@ -123,6 +124,11 @@ function checkPlace(): void {
       `An update is not finished. Fix the marked files, then: ${FINISH}. Or give it up: git merge --abort`,
     )
   }
+  if (found("HEAD") === null || !succeeds("symbolic-ref", "--quiet", "HEAD")) {
+    throw new Refusal(
+      "There is no commit on a branch to update. Commit your site, finish a rebase, or git switch main.",
+    )
+  }
   if (git("status", "--porcelain", "--untracked-files=no") !== "") {
     throw new Refusal("There are changes that are not committed. Commit them first: git commit -a")
   }
@@ -130,13 +136,15 @@ function checkPlace(): void {
 
 /** Refuses to merge over files that Git ignores: it overwrites and deletes them, and could not bring them back. */
 function checkIgnored(target: string): void {
-  const theirs = new Set(lines(git("ls-tree", "-r", "--name-only", target, "--", ...OWN_FOLDERS)))
-  const ignored = lines(git("ls-files", "--others", "--ignored", "--exclude-standard", "--", ...OWN_FOLDERS))
-  const atRisk = ignored.filter((file) => theirs.has(file))
+  const own = new Set(lines(git("ls-files")))
+  const theirs = lines(git("ls-tree", "-r", "--name-only", target))
+  const atRisk = theirs.filter(
+    (file) => !own.has(file) && existsSync(file) && succeeds("check-ignore", "--quiet", file),
+  )
   if (atRisk.length === 0) return
-  const folders = OWN_FOLDERS.filter((folder) => atRisk.some((file) => file.startsWith(`${folder}/`))).join(" ")
+  const files = atRisk.join(" ")
   throw new Refusal(
-    `Git ignores files that the template has, too, so they would be lost: ${atRisk.join(", ")}. Commit them first: git add --force ${folders} && git commit`,
+    `Git ignores files that the template has, too, so they would be lost: ${files}. Commit them first: git add --force ${files} && git commit`,
   )
 }
 

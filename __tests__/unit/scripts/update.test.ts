@@ -108,6 +108,9 @@ test("brings the newest version in, leaves content, and what was cleared, alone 
     "content/home.json": `{ "name": "Ada" }\n`,
     "content/projects/01-mine/project.json": "{}\n",
   })
+  // Signed tags ask an editor for a message.
+  git(site, "config", "tag.gpgSign", "true")
+  git(site, "config", "core.editor", "false")
   const before = { content: contentOf("HEAD"), commit: git(site, "rev-parse", "HEAD") }
   const { status, output } = update("--from", template)
   expect(output).toContain("From version 1.0.0 to 2.0.0")
@@ -201,13 +204,18 @@ describe("refuses", () => {
     expect(git(site, "status", "--porcelain")).toBe(before)
   })
 
+  test("to update where no branch is", () => {
+    git(site, "checkout", "--quiet", "--detach")
+    expect(update("--from", template).refusal).toContain("no commit on a branch")
+  })
+
   test("to lose content that Git ignores", () => {
     git(site, "rm", "-r", "--quiet", "--cached", "content")
-    commit(site, "My content is my own", { ".gitignore": "content/\n" })
-    writeFiles(site, { "content/home.json": `{ "name": "Ada" }\n` })
+    commit(site, "My content is my own", { ".gitignore": "content/\nmigrate.js\n" })
+    writeFiles(site, { "migrate.js": "mine", "content/home.json": `{ "name": "Ada" }\n` })
     const { status, refusal } = update("--from", template)
     expect({ status, home: read("content/home.json") }).toEqual({ status: 1, home: `{ "name": "Ada" }\n` })
-    expect(refusal).toMatch(/Git ignores .* content\/home\.json.*git add --force content/)
+    expect(refusal).toMatch(/Git ignores .* content\/home\.json.*git add --force content\/home.json .*migrate\.js/)
     expect(git(site, "tag")).toBe("")
   })
 
