@@ -152,7 +152,7 @@ export interface PageContext {
   pages: readonly PageReference[]
   /** Connect of `home.json`. */
   connect: Queries.HomePageQuery["home"]["connect"]
-  /** Address of the owner's icon, without the path prefix; null if there is none. */
+  /** Address of the owner's icon, without the path prefix, or the drawn one as a data URL. */
   icon: string
   /** Null for a page not in the table; on an entry's own page, the page that lists it. */
   name: PageName | null

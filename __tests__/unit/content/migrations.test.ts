@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { contentMigrate, migrated } from "../../../scripts/content-migrate"
-import { darkIcons } from "../../../src/content/migrations/dark-icons"
-import { MIGRATIONS } from "../../../src/content/migrations/migrations"
+import { darkIcons, MIGRATIONS } from "../../../src/content/migrations"
 import { callCommand } from "../../support/command"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 

@@ -108,7 +108,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
     if (!isUnderWay) return undefined
     const page = scope.current
     let takePlace: (() => void) | undefined
-    // After the commit, at whose end `holdScroll` learns where to show the page.
+    // After the commit, at whose end `afterRoute` notes the entry: its place is where the page is shown.
     queueMicrotask(() => (takePlace = layOver(page)))
     return () => queueMicrotask(() => takePlace?.())
   }, [isUnderWay])

@@ -1,0 +1,43 @@
+import { z } from "zod"
+import type { KindName } from "./kinds"
+
+/** A place in JSON and its new value; `undefined` removes it. */
+interface ContentEdit {
+  path: (string | number)[]
+  value: unknown
+}
+
+/** A change of content that a template version requires. */
+export interface Migration {
+  /** The version that first needs it. */
+  version: string
+  /** What it does, as told to the owner. */
+  says: string
+  kind: KindName
+  /**
+   * The edits that a file's JSON needs: none if it is right already, so that migrating twice does no more than once. Must not rely on the
+   * current declarations, which other versions change.
+   */
+  editsOf: (value: unknown) => ContentEdit[]
+}
+
+/** Icons of the set whose letters or lines vanish on the dark theme; version 1's registry had them unchanged. */
+const DARK_ICON = /^logos:(html-5|css-3|postgresql|redux|aws-(ec2|s3|route53)|nativescript|dart|vue)$/
+
+const registry = z.object({ technologies: z.array(z.object({ icon: z.string() }).loose()) })
+
+/** Version 2 inverts icons with too dark a part in the dark theme, if the registry says so. */
+export const darkIcons: Migration = {
+  version: "2.0.0",
+  says: "icons that can't be seen in the dark theme are inverted there",
+  kind: "technologies",
+  editsOf: (value) =>
+    (registry.safeParse(value).data?.technologies ?? []).flatMap((technology, index) =>
+      DARK_ICON.test(technology.icon) && !("invertInDark" in technology)
+        ? [{ path: ["technologies", index, "invertInDark"], value: true }]
+        : [],
+    ),
+}
+
+/** All migrations, oldest first. Each is tested on the previous version's content. */
+export const MIGRATIONS: readonly Migration[] = [darkIcons]
