@@ -11,6 +11,8 @@ import { comparisonOf, type ViewerItem } from "./viewer-groups"
 
 const Controls = styled("span")(({ theme }) => ({
   display: "flex",
+  // The picture above is positioned, and would cover the focus ring.
+  zIndex: 0,
   [theme.breakpoints.up("sm")]: { columnGap: 6 },
   "@media (scripting: none), print": { display: "none" },
 }))
