@@ -104,7 +104,7 @@ const NameLink = styled(PageLink)(captionLink, ({ theme }) => ({ color: theme.va
 const AllLink = styled(EntryLink)(captionLink, ({ theme }) => ({
   flexShrink: 0,
   // Only a word longer than any is broken.
-  maxWidth: "60%",
+  maxWidth: "50%",
   textAlign: "end",
   color: theme.vars.palette.primary.main,
 }))
