@@ -226,6 +226,7 @@ test.describe("on a large screen", () => {
     await button(page, "View one by one").click()
     await viewerShows(page, "Food Item")
     await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
+    await expect(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
     await button(page, "Compare with the other").click()
     await compared(page)
   })

@@ -147,6 +147,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   }
   const number = group.firstNumber === undefined ? undefined : group.firstNumber + index
 
+  /** Of the picture alone, or of its comparison: each has notes of its own. */
+  const shownAddress = isComparison ? `compare ${item.address}` : item.address
   const copy = async () => {
     const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
     let text: string = VIEWER_WORDS.copied
@@ -156,7 +158,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     } catch {
       text = VIEWER_WORDS.notCopied
     }
-    setNote({ of: item.address, text })
+    setNote({ of: shownAddress, text })
   }
 
   const zoomIn = () => {
@@ -276,7 +278,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       />
     )
 
-  if (note && note.of !== item.address) setNote(undefined)
+  if (note && note.of !== shownAddress) setNote(undefined)
   const noteText = note?.text
   // The status tells it to screen readers.
   const visibleNote = noteText !== undefined && <span aria-hidden="true">{noteText} · </span>
