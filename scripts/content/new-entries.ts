@@ -333,7 +333,7 @@ export async function newTechnology(
       files: [...copied, REGISTRY],
       skipped: [],
       next: [
-        ...(sign ? [`Look whether "${icon}-icon" reads better: ${shownPath(directory, REGISTRY)}`] : []),
+        ...(sign ? [`See whether "${icon}-icon" is easier to read: ${shownPath(directory, REGISTRY)}`] : []),
         `Add it where you use it: "techIcons": ["${label}"] in a work.json or a project.json, "technology": "${label}" in "techIUse" and "currentlyLearning" of home.json`,
       ],
     }

@@ -69,7 +69,7 @@ export async function sniffFile(path: string): Promise<ReturnType<typeof formatB
 function mismatch(found: ReturnType<typeof formatByContent>, expected: MediaFormat): MediaFault[] {
   const { label } = FORMATS[expected]
   if (found === undefined) {
-    return fault("media-type", `is not ${label}, whatever its name says`, "export it again")
+    return fault("media-type", `is not ${label}, despite its name`, "export it again")
   }
   if (typeof found === "object") return fault("media-type", `is ${found.unsupported}`, found.remedy)
   const inside = FORMATS[found]

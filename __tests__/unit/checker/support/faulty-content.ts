@@ -445,7 +445,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "portrait.png",
       () => "<!doctype html><title>404</title>",
     ),
-    '6:12  error  /photo/src  "./portrait.png" is not PNG, whatever its name says; export it again': put(
+    '6:12  error  /photo/src  "./portrait.png" is not PNG, despite its name; export it again': put(
       "portrait.png",
       () => "a portrait",
     ),
