@@ -69,6 +69,12 @@ const STATES: State[] = [
     enter: (page) => expect(page.locator(".yarl__slide_current").getByRole("slider")).toBeAttached(),
   },
   {
+    name: "two pictures side by side",
+    path: `/works/?compare=${WORK}/revamp-ui/after/food-item`,
+    widths: [768, 1440],
+    enter: (page) => page.getByRole("button", { name: "Side by side" }).click(),
+  },
+  {
     name: "the filter",
     path: "/projects/?tech=React,Redux",
     enter: (page) => expect(page.getByRole("status")).toContainText("of 4 projects"),

@@ -3,7 +3,7 @@ import { expectNoViolations, expectNoViolationsInBoth, SCREENS } from "../suppor
 import { expectKeyboardReaches } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
 import { expect, LARGE_SCREEN, openAll, outlined, PHONE, scrollThrough, test, visit } from "../support/test"
-import { viewerOf, viewerShows, WORK } from "../support/viewer"
+import { viewerOf, WORK } from "../support/viewer"
 
 /** The controls, on a phone, that are smaller than 24 px in a direction and don't stand in a line of text. */
 const smallControls = (page: Page) =>
@@ -25,24 +25,6 @@ test("axe finds no small target in any tab with everything open on a narrow phon
     await openAll(page.getByRole("tabpanel").last())
     await expectNoViolations(page, (await tab.textContent()) ?? "", ["wcag2a", "wcag2aa", "wcag22aa"])
   }
-})
-
-test("axe finds nothing in the viewer zoomed, at its end, and with two pictures side by side", async ({ page }) => {
-  test.slow()
-  const food = `${WORK}/revamp-ui/after/food-item`
-  await visit(page, `/works/?view=${food}`)
-  await viewerShows(page, "Food Item")
-  await page.setViewportSize(LARGE_SCREEN)
-  await page.keyboard.press("+")
-  await expectNoViolationsInBoth(page, "zoomed")
-  await page.setViewportSize(PHONE)
-  await page.keyboard.press("End")
-  await viewerShows(page, "Item Detail")
-  await expectNoViolationsInBoth(page, "at its end")
-  await visit(page, `/works/?compare=${food}`)
-  await page.setViewportSize(LARGE_SCREEN)
-  await viewerOf(page).getByRole("button", { name: "Side by side" }).click()
-  await expectNoViolationsInBoth(page, "side by side")
 })
 
 /** What of a control's look is left under forced colours, which take backgrounds and shadows away, and where all texts have one colour. */
