@@ -3,7 +3,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { PAGE_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { publishedPages } from "../support/found"
 import { SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
+import { expect, inBar, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
 
 const DAY = 24 * 60 * 60
 
@@ -29,7 +29,6 @@ test("the onBoard cookie is set for a day, secure and without SameSite, unless i
 })
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("page"))
-const inBar = (page: Page, name: string) => page.getByRole("link", { name, exact: true })
 
 /** Two ways, each with the page it is on: the second begins where the first leads to. All others have the same mark, see below. */
 const WAYS = [

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { pressInPlace } from "../support/places"
 import { HOME } from "../support/sample"
 import { expect, heading, LARGE_SCREEN, onePage, settled, test, visit } from "../support/test"
 
@@ -99,12 +100,7 @@ const TIMING = { duration: 400, delay: 200, easing: "ease-in-out" }
 
 const link = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name })
 
-/** Presses a link of the bar where it is: Playwright's own click would scroll to where the bar would stand if it did not stick. */
-async function press(page: Page, name: string): Promise<void> {
-  const box = await link(page, name).boundingBox()
-  if (!box) throw new Error(`${name} is not there`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
+const press = (page: Page, name: string) => pressInPlace(page, link(page, name))
 
 /** The pages that were seen since the press, in order. */
 const seenIn = (frames: readonly SeenPage[][]) => [

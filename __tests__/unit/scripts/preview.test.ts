@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { type AddressInfo, createServer } from "node:net"
 
-jest.setTimeout(60_000)
-
 function preview(...flags: string[]) {
   const call = ["--import", "tsx", "scripts/preview.ts", ...flags]
   return spawnSync(process.execPath, call, { encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } })
