@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
-import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import {
   ANOTHER_OWNER,
+  answerForFarMedia,
   boxOf,
   expect,
   holdBack,
@@ -22,12 +22,7 @@ import { typedWithin } from "../support/typing"
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
-test.beforeEach(async ({ context }) => {
-  const body = await sharp({ create: { width: 12, height: 8, channels: 3, background: "#336699" } })
-    .jpeg()
-    .toBuffer()
-  await context.route("https://images.example/**", (route) => route.fulfill({ body, contentType: "image/jpeg" }))
-})
+test.beforeEach(({ context }) => answerForFarMedia(context))
 
 const filesOf = async (folder: string, name: RegExp) =>
   (await filesIn(folder)).filter((file) => name.test(path.basename(file))).map((file) => path.join(folder, file))

@@ -6,7 +6,7 @@ import { writeMuchContent } from "../soak/owners-content"
 import { buildForTheseTests } from "../support/built-site"
 import { testPages } from "../support/owners"
 import { addressesIn, coverOf, missingInWindow } from "../support/places"
-import { expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
+import { answerForFarMedia, expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
 
 // The other owner's content refers to pictures and videos elsewhere.
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /videos\.example/ })
@@ -123,13 +123,7 @@ for (const { owner, site, least, step, viewports } of [
 
       test("each address is shown: painted, with focus, and with nothing over it", async ({ page }) => {
         test.setTimeout(900_000)
-        // A picture elsewhere, of the other owner.
-        await page.route("https://images.example/**", (route) =>
-          route.fulfill({
-            contentType: "image/svg+xml",
-            body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
-          }),
-        )
+        await answerForFarMedia(page)
         const faults: string[] = []
         // Read when the tests run: the list of tests doesn't need the built site.
         const pages = addressedPages(site)

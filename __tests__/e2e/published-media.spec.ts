@@ -5,13 +5,13 @@ import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
-import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
+import { ANOTHER_OWNER, answerForFarMedia, boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
 
 const { contentFolder, folder } = SITES.anotherOwner
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
-test.beforeEach(({ context }) => context.route("https://images.example/**", (route) => route.fulfill({ body: "" })))
+test.beforeEach(({ context }) => answerForFarMedia(context))
 
 test.describe("a photo that a camera held sideways", () => {
   /** The colours above and below the middle of a picture, red or blue by what there is more of, and its size. */

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test } from "@playwright/test"
 import { random } from "../support/random"
+import { answerForFarMedia } from "../support/test"
 import { SITES } from "../../scripts/lib/sites"
 import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
 
@@ -24,13 +25,7 @@ const PATHS = {
 /** A new window for a visitor of a site. */
 async function openWindow(browser: Browser, name: keyof typeof PATHS): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: SITES[name].origin, hasTouch: true })
-  // A picture elsewhere, of the other owner.
-  await context.route(/images\.example|videos\.example/, (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      body: "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>",
-    }),
-  )
+  await answerForFarMedia(context)
   return context
 }
 

@@ -56,6 +56,15 @@ export const ANOTHER_OWNER = {
   allowedErrors: /(images|videos)\.example/,
 }
 
+/** Answers for that owner's pictures and videos elsewhere with a small drawing. */
+export const answerForFarMedia = (from: Pick<Page, "route">): Promise<unknown> =>
+  from.route(/^https:\/\/(images|videos)\.example\//, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+    }),
+  )
+
 /** MUI's `lg` breakpoint: the width, in pixels, from which a screen is large. */
 export const LG = 1200
 

@@ -72,13 +72,11 @@ const loomShows = (source: string, bytes?: MediaBytes) => async (content: Conten
   if (bytes) content.set(`projects/02-loom/${source.replace("./", "")}`, bytes(await sampleMedia()))
 }
 
-/** Gives Loom a story of these lines. */
-const loomTells =
-  (...story: readonly string[]) =>
-  (content: ContentInMemory) => {
-    replaceIn(content, LOOM, '"desc": "It weaves."', '"desc": "It weaves.",\n  "story": "./story.md"')
-    content.set("projects/02-loom/story.md", story.join("\n"))
-  }
+/** Gives Loom a story. */
+const loomTells = (story: string) => (content: ContentInMemory) => {
+  replaceIn(content, LOOM, '"desc": "It weaves."', '"desc": "It weaves.",\n  "story": "./story.md"')
+  content.set("projects/02-loom/story.md", story)
+}
 
 /** Makes the home page feature work. */
 const features =
@@ -637,29 +635,19 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       },
   }),
   ...inFile("projects/02-loom/story.md", {
-    "1:1  error  a heading of level 1, which is the page's title; begin it with ##": loomTells("# Loom", "", "Text."),
+    "1:1  error  a heading of level 1, which is the page's title; begin it with ##": loomTells("# Loom\n\nText."),
     "1:1  error  a heading below level 3; begin it with ##": loomTells("#### Loom"),
-    "3:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("## Loom", "", "<div>", "</div>"),
-    "2:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("It weaves", "twice a <br> day."),
-    "3:1  error  a quotation, which a story doesn't have; write it as plain text": loomTells(
-      "A:",
-      "",
-      "> B",
-      ">",
-      "> C",
-    ),
-    "3:1  error  a horizontal rule, which a story doesn't have; remove it": loomTells("A", "", "---", "", "B"),
+    "3:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("## Loom\n\n<div>\n</div>"),
+    "2:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("It weaves\ntwice a <br> day."),
+    "3:1  error  a quotation, which a story doesn't have; write it as plain text": loomTells("A:\n\n> B\n>\n> C"),
+    "3:1  error  a horizontal rule, which a story doesn't have; remove it": loomTells("A\n\n---\n\nB"),
     "3:1  error  a table, which a story doesn't have; write it as a list": loomTells(
-      "Looms:",
-      "",
-      "| Year | Loom |",
-      "| ---- | ---- |",
-      "| 1804 | Lyon |",
+      "Looms:\n\n| Year | Loom |\n| ---- | ---- |\n| 1804 | Lyon |",
     ),
-    "2:1  error  text struck through, which a story doesn't have; write it as plain text": loomTells("It", "~~wove~~."),
+    "2:1  error  text struck through, which a story doesn't have; write it as plain text": loomTells("It\n~~wove~~."),
     "1:1  error  a box to tick, which a story doesn't have; write it as plain text": loomTells("- [x] Weave"),
     "1:1  error  bold text that begins or ends with punctuation beside a letter, which Markdown takes for text; put the punctuation outside the stars, or a space beside them":
-      loomTells("**重点：**说明", "", "2**3 and 4**5, **good** and **fine.** too"),
+      loomTells("**重点：**说明\n\n2**3 and 4**5, **good** and **fine.** too"),
     "1:1  error  an address in wide brackets, which Markdown takes for text; write ( and )":
       loomTells("![织机]（./loom.png）"),
     "1:1  error  the file is not UTF-8; save it as UTF-8": (content) => {
@@ -668,17 +656,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     },
     "1:1  error  a footnote, which a story doesn't have; put it into the text": loomTells("It weaves[^1]."),
     "1:1  error  a heading without a space after #; put a space there": loomTells("##Looms"),
-    "2:1  error  a list in a list; write one list": loomTells("- one", "  - two", "- three"),
-    "3:1  error  a second paragraph in an entry of a list; write one, or make it an entry of its own": loomTells(
-      "- one",
-      "",
-      "  two",
-    ),
+    "2:1  error  a list in a list; write one list": loomTells("- one\n  - two\n- three"),
+    "3:1  error  a second paragraph in an entry of a list; write one, or make it an entry of its own":
+      loomTells("- one\n\n  two"),
     '2:1  error  "javascript:alert(1)" is no address that a story may lead to; start it with https:, http:, mailto: or tel:, or with ./ for a file beside it':
-      loomTells("Some say", "[this](javascript:alert(1))."),
+      loomTells("Some say\n[this](javascript:alert(1))."),
     "2:1  error  a picture within a text; put an empty line before and after it": loomTells(
-      "See",
-      "![a loom](../01-engine/map-view.gif) here.",
+      "See\n![a loom](../01-engine/map-view.gif) here.",
     ),
     '1:1  warning  "./loom.HEIC" is published as it is, with the place and the camera that it may name; export it as JPEG':
       async (content) => {
@@ -686,16 +670,14 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         await put("projects/02-loom/loom.HEIC", ({ png }) => png)(content)
       },
     '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomTells(
-      "See:",
-      "",
-      "![A loom at work](./loom.png)",
+      "See:\n\n![A loom at work](./loom.png)",
     ),
     '3:1  error  "https://a.example/loom.png" is not a file beside the story; save the picture beside it, and refer to that':
-      loomTells("See:", "", "![A loom at work](https://a.example/loom.png)"),
+      loomTells("See:\n\n![A loom at work](https://a.example/loom.png)"),
     "3:1  warning  a picture without alternative text; write ![what the picture shows](./loom.png)": async (
       content,
     ) => {
-      loomTells("See:", "", "![](./loom.png 'At work')")(content)
+      loomTells("See:\n\n![](./loom.png 'At work')")(content)
       await put("projects/02-loom/loom.png", ({ png }) => png)(content)
     },
   }),
