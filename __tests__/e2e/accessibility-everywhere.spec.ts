@@ -71,7 +71,7 @@ const STATES: State[] = [
   {
     name: "two pictures side by side",
     path: `/works/?compare=${WORK}/revamp-ui/after/food-item`,
-    widths: [768, 1440],
+    widths: [1440],
     enter: (page) => page.getByRole("button", { name: "Side by side" }).click(),
   },
   {
