@@ -285,7 +285,7 @@ test("the pairs of a group are a walk by button, arrow keys and swipe; the divid
   await viewerIsGone(page)
   await expect(control).toBeFocused()
   // Below the bar, 64 px, and the row, 72.
-  await expect.poll(async () => (await boxOf(control))?.y).toBeGreaterThanOrEqual(136)
+  await expect.poll(async () => (await boxOf(control)).y).toBeGreaterThanOrEqual(136)
 })
 
 test.describe("on a phone", () => {

@@ -380,7 +380,7 @@ function repeatsName(alt: string, name: unknown, source: string): boolean {
   return names.some((other) => plain(other) === plain(alt))
 }
 
-/** Periods whose dates would be missing in the résumé's data, if there is a résumé. */
+/** Periods whose dates would be missing in the résumé's data, or in the wrong order, if there is a résumé. */
 function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")?.content
   if (childAt(site, ["resume"]) === false) return
@@ -388,9 +388,15 @@ function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
   for (const file of files) {
     for (const { path, value: period } of file.fields) {
       if (!isDated(file, path) || typeof period !== "string" || hasPlaceholder(period)) continue
-      if (datesOf(period).startDate !== undefined) continue
-      const problem = `the résumé's data have no dates for "${abbreviate(period)}"`
-      const remedy = 'write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"'
+      const { startDate: start, endDate: end } = datesOf(period)
+      // A year ends as late as any of its months.
+      const isBackwards = start !== undefined && end !== undefined && end < start.slice(0, end.length)
+      if (start !== undefined && !isBackwards) continue
+      const text = `"${abbreviate(period)}"`
+      const problem = isBackwards ? `${text} ends before it begins` : `the résumé's data have no dates for ${text}`
+      const remedy = isBackwards
+        ? "check its dates"
+        : 'write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"'
       yield faultAt(file, path, "unknown-period", problem, remedy)
     }
   }

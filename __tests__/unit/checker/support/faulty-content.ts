@@ -282,6 +282,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile(WORK, {
     '6:15  warning  /duration  the résumé\'s data have no dates for "some summers"; write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"':
       "1842 - 1843 → some summers",
+    '6:15  warning  /duration  "May 1843 - 1842" ends before it begins; check its dates':
+      "1842 - 1843 → May 1843 - 1842",
     "9:15  error  a comma before a closing bracket; remove the comma": '"Annotate" → "Annotate",',
     '11:3  error  /technologies  unknown field "technologies"; did you mean "techIcons"?':
       '"techIcons" → "technologies"',
