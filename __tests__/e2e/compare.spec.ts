@@ -280,7 +280,7 @@ test("the pairs of a group are a walk by button, arrow keys and swipe; the divid
   await control.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 64, behavior: "instant" }))
   await compareButton(page, "revamp-ui/before/close-and-settlement").click()
   await button(page, "Previous").click()
-  await expectPair(1, "Table Management", 1)
+  await expectPair(5, "Table Management", 1)
   await page.goBack()
   await viewerIsGone(page)
   await expect(control).toBeFocused()
