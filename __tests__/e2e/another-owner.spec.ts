@@ -255,8 +255,9 @@ test("back on their home page, which is loaded anew, one is where one was, thoug
   await onePage(page)
   await page.reload()
   await hydrated(page)
+  const fetched = page.waitForResponse(/component---src-templates-home/)
   await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).hover()
-  await page.waitForLoadState("networkidle")
+  await fetched
   const release = await holdBack(page, "**/*.js")
   await page.goBack()
   await onePage(page)

@@ -43,7 +43,7 @@ function isInView(element: HTMLElement): boolean {
 
 /**
  * Returns to an item on the page: opens what contains it, scrolls to it only if neither its picture nor the pressed control is in view, focuses that
- * control or one that would show the item again, which comes into view, and lets the picture fly back. To its twin instead, if a comparison was
+ * control or one that would show the item again, one in view before others, and lets the picture fly back. To its twin instead, if a comparison was
  * opened there.
  */
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
@@ -65,7 +65,9 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
     // The page shows another tab or group than its address says.
     const pointedTo = targetOf(window.location.hash)
     if (wasHidden || (pointedTo && !isShown(pointedTo))) pointTo(place)
-    const control = opener ?? target.querySelector<HTMLElement>(`[data-${parameter}]`) ?? target.querySelector("a")
+    const ofTarget = [`[data-${parameter}]`, "a"].map((each) => target.querySelector<HTMLElement>(each))
+    const controls = [opener, ...ofTarget].filter((each) => each !== null)
+    const control = controls.find(isInView) ?? controls[0]
     const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(shown) && !(control && isInView(control))) {
       window.scrollTo({ top: topOf(target), behavior: "instant" })
