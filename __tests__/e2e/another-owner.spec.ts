@@ -18,7 +18,7 @@ import {
   test,
   visit,
 } from "../support/test"
-import { typedWithin } from "../support/typing"
+import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
@@ -173,15 +173,13 @@ for (const { name, site, foreign } of [
   })
 }
 
-test("their banner types naturally: slower", async ({ page }) => {
-  const texts = await typedWithin(page, "/", 20_000)
-  const delays = texts.flatMap(({ text, at }, index) => {
-    const before = texts[index - 1]
-    return text === "Aho" && before?.text === "Ah" ? [at - before.at] : []
-  })
-  expect(delays.length).toBeGreaterThan(3)
-  // Otherwise it takes 60 ms.
-  expect(Math.min(...delays)).toBeGreaterThan(100)
+test("their banner types naturally: a character in 120 to 160 ms", async ({ page }) => {
+  const { typing } = typingDelays(await typedWithin(page, "/", 20_000), ["Ahoy."])
+  expect(typing.length).toBeGreaterThan(12)
+  expect(Math.min(...typing)).toBeGreaterThanOrEqual(120 - FRAME)
+  expect(Math.max(...typing)).toBeLessThanOrEqual(160 + FRAME)
+  expect(mean(typing)).toBeGreaterThan(130)
+  expect(mean(typing)).toBeLessThan(150)
 })
 
 test("their home page has the sections it has content for, and shows a photo that a camera held sideways in its upright shape", async ({

@@ -220,6 +220,7 @@ test.describe("on a large screen", () => {
     })
     await button(page, "Copy the link").click()
     await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+    await expect(viewerOf(page).getByRole("paragraph")).toContainText("The link is copied.")
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${baseURL}/works/?compare=${WORK}/${FOOD.after}`)
     await button(page, "View one by one").click()

@@ -11,14 +11,17 @@ import {
   test,
   visit,
 } from "../support/test"
-import { recordTyping, typedTexts, typedWithin, visitTyping } from "../support/typing"
+import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
 
-// How fast it types: `typed-greetings.test.tsx`.
 test.describe("the typewriter banner", () => {
-  test("types the greetings, one after the other; it can be paused", async ({ page, baseURL }) => {
+  test("types the greetings, a character in 60 ms, deletes one in 40 to 80 and pauses 1500 on each; it can be paused", async ({
+    page,
+    baseURL,
+  }) => {
     const texts = await typedWithin(page, baseURL ?? "", 30_000)
+    const { typing, deletion, pauses } = typingDelays(texts, GREETINGS)
     await test.step("one after the other, and begins again", () => {
       const shown = texts.map(({ text }) => text).filter((text) => GREETINGS.includes(text))
       const first = GREETINGS.indexOf(shown[0] ?? "")
@@ -32,6 +35,22 @@ test.describe("the typewriter banner", () => {
         if (before !== undefined) expect(Math.abs(text.length - before.length)).toBe(1)
       }
     })
+    for (const { delays, least, range, average } of [
+      { delays: typing, least: 31, range: [60, 60], average: [59, 62] },
+      { delays: deletion, least: 31, range: [40, 80], average: [50, 70] },
+      { delays: pauses, least: GREETINGS.length - 1, range: [1500, 1500], average: [1500 - FRAME, 1500 + FRAME] },
+    ]) {
+      const [low = NaN, high = NaN] = range
+      const [from = NaN, to = NaN] = average
+      expect.soft(delays.length).toBeGreaterThanOrEqual(least)
+      expect.soft(Math.min(...delays)).toBeGreaterThanOrEqual(low - FRAME)
+      expect.soft(Math.max(...delays)).toBeLessThanOrEqual(high + FRAME)
+      expect.soft(mean(delays)).toBeGreaterThanOrEqual(from)
+      expect.soft(mean(delays)).toBeLessThanOrEqual(to)
+    }
+    // Not always the same time.
+    expect(Math.max(...deletion) - Math.min(...deletion)).toBeGreaterThan(2 * FRAME)
+
     await test.step("paused, it is the first greeting as plain text, until it is resumed", async () => {
       const count = async () => (await typedTexts(page)).length
       await page.getByRole("button", { name: "Pause typing" }).click()
@@ -139,11 +158,6 @@ test("the home page has name, tagline and photo, the four entries of the bio, th
     expect.soft(await badge.locator("img").boundingBox()).toMatchObject({ width: 18, height: 18 })
     await expect.soft(badge).not.toHaveText("")
   }
-  for (const { label, href } of HOME.connect) {
-    const link = page.getByRole("region", { name: "Connect" }).getByRole("link", { name: label })
-    for (const [name, value] of Object.entries({ href, target: "_blank", rel: /\bnoopener\b/ }))
-      await expect.soft(link).toHaveAttribute(name, value)
-  }
   await scrollThrough(page)
   const broken = () =>
     page
@@ -180,5 +194,22 @@ test("the home page has name, tagline and photo, the four entries of the bio, th
     }
     const first = bioOf(page).getByRole("row").first()
     expect(await first.evaluate((row) => getComputedStyle(row, "::before").width)).toBe("9px")
+  })
+})
+
+test.describe("Connect", () => {
+  test.use({ allowedHosts: ["github.com", "www.instagram.com", "www.linkedin.com"] })
+
+  test("opens each profile in a new tab", async ({ page, context }) => {
+    await visit(page, "/")
+    for (const { label, href } of HOME.connect) {
+      await context.route(href, (route) => route.fulfill({ body: "elsewhere" }))
+      const link = page.getByRole("region", { name: "Connect" }).getByRole("link", { name: label })
+      await expect(link).toHaveAttribute("target", "_blank")
+      await expect(link).toHaveAttribute("rel", /\bnoopener\b/)
+      const [tab] = await Promise.all([context.waitForEvent("page"), link.click()])
+      await expect(tab).toHaveURL(href)
+      await expect(page).toHaveURL("/")
+    }
   })
 })

@@ -133,6 +133,21 @@ test("each tab has its gallery groups, each opened and closed by itself, and the
   }
 })
 
+test.describe("a click on a screenshot", () => {
+  // Beside a bare picture the browser asks for a favicon of its own accord.
+  test.use({ allowedErrors: /favicon\.ico/ })
+
+  test("opens it in a new tab and leaves the page as it is", async ({ page, context }) => {
+    await visit(page, "/works/")
+    const link = groupOf(demoPanel(page, "Revamp - UI"), "Before").getByRole("link").first()
+    const [tab] = await Promise.all([context.waitForEvent("page"), link.click()])
+    await tab.waitForLoadState()
+    expect(await tab.evaluate(() => document.images[0]?.naturalWidth)).toBe(2880)
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+    await expect(page).toHaveURL("/works/")
+  })
+})
+
 test.describe("pictures are fetched when they are about to be seen", () => {
   /** The pictures and picture data fetched so far, as paths. */
   function watchRequests(page: Page) {

@@ -39,6 +39,29 @@ export async function recordTyping(page: Page): Promise<void> {
 /** What has been typed so far. */
 export const typedTexts = (page: Page): Promise<TypedText[]> => page.evaluate(() => window.typedTexts ?? [])
 
+/** The delays between neighbouring texts, in milliseconds, by what happened at the end of each. */
+export function typingDelays(texts: TypedText[], greetings: string[]) {
+  const typing: number[] = []
+  const deletion: number[] = []
+  const pauses: number[] = []
+  for (const [index, { text, at }] of texts.entries()) {
+    const before = texts[index - 1]
+    if (!before) continue
+    const delay = at - before.at
+    if (greetings.includes(before.text)) pauses.push(delay)
+    // What follows the last deletion is a delay of deletion too.
+    else if (text.length < before.text.length || before.text === "") deletion.push(delay)
+    else typing.push(delay)
+  }
+  return { typing, deletion, pauses }
+}
+
+/** By how many milliseconds of the page's own clock a single delay may be off: React shows a character up to a frame after it was typed. */
+export const FRAME = 17
+
+/** The mean of some delays: single ones are off by a frame in either direction, many together are not. */
+export const mean = (delays: readonly number[]) => delays.reduce((sum, delay) => sum + delay, 0) / delays.length
+
 /** Opens a page whose clock a test can turn, and waits until its banner types. */
 export async function visitTyping(page: Page, address: string): Promise<void> {
   await recordTyping(page)

@@ -389,7 +389,7 @@ function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
     for (const { path, value: period } of file.fields) {
       if (!isDated(file, path) || typeof period !== "string" || hasPlaceholder(period)) continue
       const { startDate: start, endDate: end } = datesOf(period)
-      // A year ends as late as any of its months.
+      // At the precision of the end: a year without a month, as in "May 2010 - 2010", ends after any of its months.
       const isBackwards = start !== undefined && end !== undefined && end < start.slice(0, end.length)
       if (start !== undefined && !isBackwards) continue
       const text = `"${abbreviate(period)}"`

@@ -142,8 +142,6 @@ describe("content:new", () => {
     const folder = await shots()
     const again = await run("new", "gallery", "--from", folder, "--title", "Before")
     expect(again.refusal).toMatch(/01-before has all of these already\. Nothing was written/)
-    const broken = await run("new", "gallery", "--from", join(folder, "broken.png"), "--title", "A")
-    expect(broken.refusal).toMatch(/no video in .* that can be shown: broken\.png \(is damaged or cut off/)
     const one = readdirSync(folder).find((name) => /table.management/i.test(name)) ?? ""
     writeFileSync(join(folder, one), Buffer.concat([(await sampleMedia()).png, Buffer.of(0)]))
     const other = await run("new", "gallery", "--from", folder, "--title", "Before")
@@ -395,6 +393,18 @@ describe("content:new", () => {
       "npm took --work … --new-tab … for options of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
     )
     expect(status).toBe(1)
+  })
+
+  test("refuses a broken picture alone, and writes nothing", async () => {
+    const before = snapshot(directory)
+    const broken = join(temporaryFolder(), "broken.png")
+    writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
+    const { refusal, status } = await run("new", "gallery", "--from", broken, "--title", "A")
+    expect(refusal).toBe(
+      `There is no picture and no video in ${broken} that can be shown: broken.png (is damaged or cut off (it ends too soon); export or copy it again).\n`,
+    )
+    expect(status).toBe(1)
+    expect(snapshot(directory)).toEqual(before)
   })
 })
 
