@@ -152,6 +152,11 @@ test.describe("on phones", () => {
     await fingers.drag([at(0.5)], [at(0.52, -120)])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
     await expect(slider).toHaveValue(share)
+    await page.emulateMedia({ media: "print" })
+    const handle = await featured(page)
+      .locator("[data-stage] > span")
+      .evaluate((divider) => getComputedStyle(divider, "::after").display)
+    expect(handle).toBe("none")
   })
 })
 

@@ -70,7 +70,7 @@ const Divider = styled("span")(({ theme }) => ({
     textIndent: "0.1em",
   },
   // What can't be moved has no handle.
-  "@media (scripting: none)": { "&::after": { display: "none" } },
+  "@media (scripting: none), print": { "&::after": { display: "none" } },
   "input:focus-visible + &": {
     outline: `2px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 1,
