@@ -4,7 +4,7 @@ import { siteWords } from "../../src/content/words"
 import { screenshotSlug } from "../../src/content/addresses"
 import { englishOn, testOwner } from "../support/owners"
 import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
-import { pictureOf, viewerOf, viewerShows } from "../support/viewer"
+import { pictureOf, tellOfMedia, viewerOf, viewerShows } from "../support/viewer"
 
 const ARABIC = { name: "arabic", port: 9105, language: "ar" }
 const { viewer: VIEWER_WORDS } = siteWords("ar", undefined)
@@ -87,4 +87,13 @@ test("the divider shows the before from the right, and follows keys and mouse", 
   const before = Number(await divider.inputValue())
   await page.keyboard.press("ArrowLeft")
   expect(Number(await divider.inputValue())).toBeGreaterThan(before)
+})
+
+test("pictures of different widths are aligned at the right, where the before is", async ({ page }) => {
+  await tellOfMedia(page, { width: 1440 })
+  await page.goto(`/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
+  await hydrated(page)
+  await expect(viewerOf(page)).toContainText("1440 × 1800")
+  const pictures = viewerOf(page).locator(".yarl__slide_current picture")
+  expect((await boxOf(pictures.last())).right).toBeCloseTo((await boxOf(pictures.first())).right, 0)
 })

@@ -55,7 +55,7 @@ const Labels = styled("div")(({ theme }) => ({
 const Stage = styled(Split)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  "& picture": { position: "absolute", top: 0, left: 0 },
+  "& picture": { position: "absolute", top: 0, insetInlineStart: 0 },
 }))
 
 const Image = styled(ViewerImage)(({ theme }) => ({
@@ -76,7 +76,7 @@ interface ComparisonProps extends Pair {
   onShare: (share: number) => void
 }
 
-/** Two pictures at the same scale, or the same size if they have one shape, aligned at the top left: one over the other with a divider, or side by side. */
+/** Two pictures at the same scale, or the same size if they have one shape, aligned at the top, where reading begins: one over the other with a divider, or side by side. */
 export function Comparison(props: ComparisonProps) {
   const { before, after, room, isCurrent, isSideBySide: isWished, share, onShare } = props
   const isSideBySide = isWished && hasRoomForTwo(room)
