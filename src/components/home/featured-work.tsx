@@ -92,7 +92,6 @@ const Caption = styled(PictureCaption)({ alignItems: "stretch", gap: 16 })
 
 /** Higher than its line, to be hit by a finger. */
 const captionLink = {
-  display: "inline-block",
   marginBlock: -8,
   paddingBlock: 8,
   textDecoration: "none",
