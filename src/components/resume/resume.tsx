@@ -20,8 +20,9 @@ const Tagline = styled("p")(({ theme }) => ({
 const Forms = styled("p")({
   ...captionFont,
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 24,
+  gap: "0 24px",
   margin: "40px 0 0",
   "& a": { paddingBlock: 12 },
 })
