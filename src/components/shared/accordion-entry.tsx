@@ -164,8 +164,8 @@ const Summary = styled(AccordionSummary)(({ theme }) => ({
     minHeight: 0,
     paddingTop: 14,
     "& .MuiAccordionSummary-content": { margin: "6px 0" },
-    // On the title's first line: the picture would hide it on a later one.
-    "& .MuiAccordionSummary-expandIconWrapper": { alignSelf: "start", marginTop: "calc((1lh - 8px) / 2)" },
+    // On the title's first line, which is 1.3em high: the picture would hide it on a later one.
+    "& .MuiAccordionSummary-expandIconWrapper": { alignSelf: "start", marginTop: "calc(0.65em - 4px)" },
     "&::after": { content: '""', position: "absolute", inset: 0 },
     // When closed, it is the whole entry: equally tall, however many lines the teaser has.
     '&[aria-expanded="false"]': { position: "static" },

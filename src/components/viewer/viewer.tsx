@@ -1,5 +1,5 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
@@ -124,8 +124,10 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     return () => timers.forEach(clearTimeout)
   }, [])
 
-  // The button pressed to switch between them is gone.
-  useEffect(() => controller.current?.focus(), [isComparison])
+  // What had the focus is gone, such as the button that compares.
+  useEffect(() => {
+    if (document.activeElement === document.body) controller.current?.focus()
+  })
 
   const nextGroup = groups[groups.indexOf(group) + 1]
   const isLast = index === items.length - 1
@@ -187,7 +189,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       [on]: () => (isLast && offer ? offer.focus() : controller.current?.next()),
     }
   }
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
     if (isOwn && event.key !== "Escape") return
     if (event.altKey || event.ctrlKey || event.metaKey) {
@@ -195,13 +197,18 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       event.stopPropagation()
       return
     }
-    const offer = event.currentTarget.querySelector<HTMLElement>("[data-next-group]")
+    const offer = document.querySelector<HTMLElement>("[data-next-group]")
     const act = keys[event.key] ?? turns(offer)[event.key]
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
     act()
   }
+  // On the window: the body has the focus where Tab has led out of the viewer.
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown, true)
+    return () => window.removeEventListener("keydown", onKeyDown, true)
+  })
 
   const viewed = (each: GroupedItem) => {
     const ofGroup = each.group === group ? media : each.group === before?.group ? beforeMedia : undefined
@@ -318,7 +325,6 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       portal={{
         container: {
           style: viewport,
-          onKeyDownCapture,
           // The library would return focus to the previous element, and scroll: `flyBack` does both.
           onFocus: () => undefined,
         },
