@@ -46,6 +46,7 @@ export async function checkTranslations(
 ): Promise<{ faults: Fault[]; files: ContentFile[]; languages: Translated[] }> {
   const site = files.find(({ kind }) => kind === "site")
   const known = languagesOf(site)
+  const first = KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
   const languages = otherLanguages({ languages: known ?? [] })
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
     const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
@@ -54,7 +55,7 @@ export async function checkTranslations(
       faults: [fileFault(file, "translation", problem, remedy)],
       files: [],
     })
-    if (language === known?.[0]) {
+    if (language === first) {
       const remedy = `put its texts into ${baseName(originalFile)}, and delete it`
       return refuse(`"${language}" is the site's first language`, remedy)
     }

@@ -558,6 +558,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         german("home.de.json", {})(content)
         replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
       },
+    'words.en.json:1:1  error  "en" is the site\'s first language; put its texts into words.json, and delete it': put(
+      "words.en.json",
+      () => "{}",
+    ),
     'home.en.json:1:1  error  "en" is the site\'s first language; put its texts into home.json, and delete it': german(
       "home.en.json",
       {},
