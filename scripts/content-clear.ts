@@ -50,7 +50,9 @@ async function clear(isAgreed: boolean): Promise<void> {
     throw new Refusal("Nothing was done.")
 
   await withWriteLock(async () => {
-    await removeFiles(directory, files)
+    // `site.json` is only written over: if a file can't be deleted, the folder can still be cleared when it can.
+    const isOther = (file: string) => file !== SITE
+    await removeFiles(directory, files.filter(isOther))
     await rm(sources, { recursive: true, force: true })
     await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
     await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))
