@@ -13,7 +13,7 @@ export function pastedPaths(text: string): string[] {
   if (existsSync(asItIs)) return [asItIs]
   const paths = wordsOf(text).map(pathOf)
   const missing = paths.find((path) => !existsSync(path))
-  if (missing !== undefined) throw new Refusal(`There is no ${paths.length > 1 ? missing : text}.`)
+  if (missing !== undefined) throw new Refusal(`There is no ${paths.some(existsSync) ? missing : text}.`)
   return paths
 }
 

@@ -112,6 +112,8 @@ describe("content:new", () => {
     })
     const flags = pasted.flatMap((path) => ["--from", path])
     expect((await run("new", directory, ["gallery", "--title", "A", ...flags])).refusal).toBe("")
+    const mistyped = ["gallery", "--title", "A", "--from", "/no such/folder"]
+    expect((await run("new", directory, mistyped)).refusal).toBe("There is no /no such/folder.\n")
     const made = readdirSync(join(directory, "works/01-company/01-notes/03-a"))
     expect(made).toEqual(["group.json", ...pastings.map((_, index) => `plan-${index}.png`)])
   })
