@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
-import { basename, join } from "node:path"
+import { basename, isAbsolute, join, relative } from "node:path"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childText, childValue } from "../../src/content/values"
@@ -54,7 +55,7 @@ export async function newProject(
   const isAsked = isAskedForAll(options.title)
   const from = [...(options.from ?? []), ...files]
   const given = await findMedia(from)
-  const linksGiven = options.link?.map(linkOf)
+  const linksGiven = options.link?.map((words) => linkOf(words, `--link "${LINK_EXAMPLE}"`))
   const projects = collectionOf("project")
   const { name: title } = await answerAs(options.title, questionFor(schema, "title"), (name) =>
     nextFolder(directory, projects, name, "project"),
@@ -108,12 +109,12 @@ async function draftEntry(
 const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
 
 /** `Source code https://github.com/ada/park`: the address is last. An address alone is labelled with its host. */
-function linkOf(words: string): { label: string; href: string } {
+function linkOf(words: string, example = LINK_EXAMPLE): { label: string; href: string } {
   const [, said = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
   const scheme = /^[^\s@/:]+@[^\s@/:]+$/.test(written) ? "mailto:" : "https://"
   const address = /^[^\s:./]+\.[^\s:]/.test(written) ? scheme + written : written
   if (!href("").safeParse(address).success) {
-    throw new Refusal(`"${words}" has no address. Write it like this: --link "${LINK_EXAMPLE}"`)
+    throw new Refusal(`"${words}" has no address. Write it like this: ${example}`)
   }
   return {
     label: said || (URL.canParse(address) && new URL(address).host) || address.replace("mailto:", ""),
@@ -355,7 +356,7 @@ async function refuseRegistered(directory: string, label: string): Promise<strin
   return label
 }
 
-/** The icon as in the registry. Copies an SVG file next to the registry. */
+/** The icon as in the registry. Copies an SVG file next to the registry, unless it is in the content already. */
 async function placeIcon(directory: string, icon: string, slug: string, draft: Draft): Promise<string> {
   const names = await iconNames()
   if (icon.startsWith(SET_PREFIX)) {
@@ -365,9 +366,12 @@ async function placeIcon(directory: string, icon: string, slug: string, draft: D
     throw new Refusal(`The icon set has no "${icon}".${near ? ` Did you mean "logos:${near}"?` : ""}`)
   }
   if (names.includes(icon)) throw new Refusal(`There is no file "${icon}". Did you mean "logos:${icon}"?`)
-  const [file] = (await findMedia([icon])).media
+  const there = join(directory, icon)
+  const [file] = (await findMedia([existsSync(there) ? there : icon])).media
   if (!file?.name.endsWith(".svg"))
     throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
+  const own = relative(directory, file.source).replaceAll("\\", "/")
+  if (!own.startsWith("../") && !isAbsolute(own)) return `./${own}`
   // Labels such as C++ and C# have one name in addresses.
   const taken = await readdir(join(directory, "icons")).catch(() => [])
   const path = `icons/${uniqueName(slug, taken, ".svg")}`

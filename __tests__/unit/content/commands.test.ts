@@ -325,6 +325,12 @@ describe("content:new", () => {
         6: { label: "C#", icon: "./icons/c-2.svg" },
       },
     })
+    // One in the content already is used where it is.
+    for (const icon of ["./icons/c.svg", join(directory, "icons/c.svg")])
+      await run("new", "technology", "--label", icon, "--icon", icon, "--colour", "#7f52ff")
+    expect(read("technologies.json")).toMatchObject({
+      technologies: { 7: { icon: "./icons/c.svg" }, 8: { icon: "./icons/c.svg" } },
+    })
     await run("new", "project", "--title", "A", "--desc", "B", "--tech", "微信", "--tech", "钉钉")
     expect(read("projects/03-a/project.json")).toMatchObject({ techIcons: ["微信", "钉钉"] })
   })

@@ -88,7 +88,7 @@ describe("content:new at a terminal", () => {
         ["The technologies it is made with", "rus", TAB, ENTER],
         ["The mobile platforms it runs on", "andr", TAB, ENTER],
         ["The text of a link and its address", "Code", ENTER],
-        ['"Code" has no address.'],
+        ['"Code" has no address. Write it like this: Source code https://'],
         ["The text of a link and its address", " github.com/ada/wave", ENTER],
         ["Another?", ENTER],
       ],
