@@ -52,6 +52,8 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       [CHECKED_CONTENT]: content,
       MEDIA_CACHE_DIR: mediaCacheDirectory(),
       ...(await prepareFonts()),
+      // Where Gatsby keeps settings of its own: it would stop in a home that it can't write to, as containers have.
+      XDG_CONFIG_HOME: path.join(folder, "settings"),
       // Gatsby would install its adapter for Netlify, whose `_headers` and `_redirects` take the place of the site's.
       NETLIFY: "",
       NETLIFY_LOCAL: "",
