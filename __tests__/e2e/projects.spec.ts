@@ -535,8 +535,9 @@ test("a closed row shows its first demo, cropped, beside its title and words; op
   await expect(stillIn("braille-ai")).toBeVisible()
   // On phones the chevron of a long title is above the picture, too, which would hide it.
   await entryOf(page, "Braille AI")
-    .getByText("Braille AI")
-    .evaluate((title) => (title.textContent = "A title that takes four lines or more on a phone"))
+    .locator("span > span")
+    .first()
+    .evaluate((row) => row.prepend("A title that takes four lines or more on a phone, "))
   const { bottom } = await boxOf(rowOf("braille-ai").locator("svg").first())
   expect(bottom).toBeLessThan((await boxOf(stillIn("braille-ai"))).y)
 })

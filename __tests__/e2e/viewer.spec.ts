@@ -228,15 +228,13 @@ test.describe("on a large screen", () => {
     await viewerShows(page, "Table Management")
     await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
 
-    await test.step("though the button that had the focus is gone, or Tab has led out", async () => {
+    await test.step("though the button that had the focus is gone, or none has it", async () => {
       await open(page, "new-features/order-management/payment-filter-after", "Payment filter after")
       await button(page, "Compare with the other").focus()
       await page.keyboard.press("ArrowRight")
       await viewerShows(page, "Day range filter")
       await expect(viewerOf(page).locator(":focus")).toHaveCount(1)
-      await button(page, "Zoom out").focus()
-      await page.keyboard.press("Shift+Tab")
-      await expect(page.locator("body")).toBeFocused()
+      await viewerOf(page).locator(":focus").blur()
       await page.keyboard.press("ArrowLeft")
       await viewerShows(page, "Payment filter after")
     })
