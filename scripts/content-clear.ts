@@ -51,8 +51,8 @@ async function clear(isAgreed: boolean): Promise<void> {
 
   await withWriteLock(async () => {
     // `site.json` is only written over: if a file can't be deleted, the folder can still be cleared when it can.
-    const isOther = (file: string) => file !== SITE
-    await removeFiles(directory, files.filter(isOther))
+    const others = files.filter((file) => file !== SITE)
+    await removeFiles(directory, others)
     await rm(sources, { recursive: true, force: true })
     await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
     await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))

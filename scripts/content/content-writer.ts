@@ -1,6 +1,6 @@
 import { constants, existsSync } from "node:fs"
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises"
-import { dirname, join, relative, resolve } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
@@ -8,7 +8,7 @@ import { sameLetters } from "../../src/checker/media-references"
 import { childText, isRecord } from "../../src/content/values"
 import type { KindName } from "../../src/content/kinds"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
-import { contentFile, kindOfFile, numberOf, slugOf } from "../../src/content/places"
+import { contentFile, kindOfFile, numberOf, relativeTo, slugOf } from "../../src/content/places"
 import { readJson, writeAtomically } from "../../src/media/cache"
 import { Refusal } from "../lib/refusal"
 
@@ -17,7 +17,7 @@ export async function contentText(directory: string, file: string, fields: objec
   const kind = kindOfFile(file)
   if (!kind) throw new Error(`${file} is not a content file`)
   const schema = join(resolve(SCHEMAS_FOLDER), schemaFileName(kind))
-  const $schema = relative(dirname(join(directory, file)), schema).replaceAll("\\", "/")
+  const $schema = relativeTo(dirname(join(directory, file)), schema)
   return prettyJson(JSON.stringify({ $schema, ...fields }, null, 2))
 }
 

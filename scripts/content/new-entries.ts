@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
-import { basename, isAbsolute, join, relative } from "node:path"
+import { basename, isAbsolute, join } from "node:path"
 import { firstOf, shownPath } from "../../src/checker/fault"
 import { nearestName } from "../../src/checker/nearest"
 import { childText, childValue } from "../../src/content/values"
@@ -8,7 +8,7 @@ import { href } from "../../src/content/fields"
 import { type KindName, KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"
 import { brandColour, technology as registered } from "../../src/content/kinds/technologies"
-import { baseName, collectionOf, contentFile, parentOf } from "../../src/content/places"
+import { baseName, collectionOf, contentFile, parentOf, relativeTo } from "../../src/content/places"
 import { endingOf } from "../../src/media/formats"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
@@ -370,7 +370,7 @@ async function placeIcon(directory: string, icon: string, slug: string, draft: D
   const [file] = (await findMedia([existsSync(there) ? there : icon])).media
   if (!file?.name.endsWith(".svg"))
     throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
-  const own = relative(directory, file.source).replaceAll("\\", "/")
+  const own = relativeTo(directory, file.source)
   if (!own.startsWith("../") && !isAbsolute(own)) return `./${own}`
   // Labels such as C++ and C# have one name in addresses.
   const taken = await readdir(join(directory, "icons")).catch(() => [])

@@ -1,7 +1,6 @@
-import path from "node:path"
 import type { Node, PluginRef } from "gatsby"
 import { KINDS, typeNameOf } from "../content/kinds"
-import { kindOfFile, ownersContentDirectory } from "../content/places"
+import { kindOfFile, ownersContentDirectory, relativeTo } from "../content/places"
 
 /** The plugins that read the content folder: its files, and each of our JSON files as a node of its kind. */
 export function contentSource(): PluginRef[] {
@@ -27,9 +26,6 @@ export function contentSource(): PluginRef[] {
 /** Whether gatsby-source-filesystem must skip `file`: JSON that is not content, such as an editor's settings. */
 export const isForeignJson = (directory: string, file: string): boolean =>
   file.endsWith(".json") && kindOfFile(relativeTo(directory, file)) === undefined
-
-/** `file` relative to `directory`, with forward slashes on every system. */
-export const relativeTo = (directory: string, file: string) => path.relative(directory, file).replaceAll(path.sep, "/")
 
 /** An absolute path as File nodes have it: with forward slashes on every system. */
 export const nodePath = (file: string) => file.replaceAll("\\", "/")

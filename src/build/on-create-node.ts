@@ -1,6 +1,6 @@
 import type { CreateNodeArgs } from "gatsby"
-import { ownersContentDirectory, parentOf } from "../content/places"
-import { absolutePathOf, relativeTo } from "./content-source"
+import { ownersContentDirectory, parentOf, relativeTo } from "../content/places"
+import { absolutePathOf } from "./content-source"
 import { kindOfNode } from "./site-media"
 
 /** Gives each content node its folder (`fields.folder`), hence its order and parent. */

@@ -150,10 +150,14 @@ function* languageFaults(file: ContentFile) {
     yield faultAt(file, ["languages", index], "translation", `"${String(tag)}" is in the list twice`, KEEP_ONE)
 }
 
+/** The language of the site's first pages; undefined if it can't be read, which is a fault of its file. */
+export const firstLanguageOf = (site: ContentFile | undefined) =>
+  KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
+
 /** Words of the interface that neither the template nor the owner has in the site's language. */
 function* missingTranslations(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")
-  const language = KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
+  const language = firstLanguageOf(site)
   if (site && language !== undefined)
     yield* missingWordsFaults(site, ["language"], language, { file: "words.json", files })
 }

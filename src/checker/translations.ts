@@ -9,7 +9,7 @@ import { otherLanguages, translated, translationOf, UNTRANSLATED } from "../cont
 import { STORY } from "../media/references"
 import { type ContentFile, makeContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
-import { missingWordsFaults, textFaults } from "./content-rules"
+import { firstLanguageOf, missingWordsFaults, textFaults } from "./content-rules"
 import { type Fault, fileFault, toPointer } from "./fault"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
@@ -46,7 +46,7 @@ export async function checkTranslations(
 ): Promise<{ faults: Fault[]; files: ContentFile[]; languages: Translated[] }> {
   const site = files.find(({ kind }) => kind === "site")
   const known = languagesOf(site)
-  const first = KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
+  const first = firstLanguageOf(site)
   const languages = otherLanguages({ languages: known ?? [] })
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
     const { original: originalFile = "", language = "" } = translationOf(file) ?? {}

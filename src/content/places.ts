@@ -22,12 +22,15 @@ export function foldersAround(path: string): string[] {
 /** The last part of a path. */
 export const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1)
 
+/** `file` relative to `directory`, with forward slashes on every system. */
+export const relativeTo = (directory: string, file: string) => relative(directory, file).replaceAll(sep, "/")
+
 /** Every file below a folder, relative to it, with `/`, in order. Rejects if there is no such folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
+    .map(({ parentPath, name }) => relativeTo(folder, join(parentPath, name)))
     .sort()
 }
 

@@ -126,7 +126,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // What had the focus is gone, such as the button that compares.
   useEffect(() => {
-    if (document.activeElement === document.body) controller.current?.focus()
+    if (isOpen && document.activeElement === document.body) controller.current?.focus()
   })
 
   const nextGroup = groups[groups.indexOf(group) + 1]
@@ -204,8 +204,9 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     event.stopPropagation()
     act()
   }
-  // On the window: the body has the focus where Tab has led out of the viewer.
+  // On the window: the body has the focus where Tab has led out of the viewer. While that closes, keys are the page's.
   useEffect(() => {
+    if (!isOpen) return
     window.addEventListener("keydown", onKeyDown, true)
     return () => window.removeEventListener("keydown", onKeyDown, true)
   })
