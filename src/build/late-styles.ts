@@ -21,7 +21,7 @@ const NATIVE_LOOK = "-webkit-appearance"
 
 /**
  * Removes what has no effect: what is obsolete; declarations that a later one of the same rule replaces, where two in a row are a value and its
- * fallback; and what is said of something that no rule ever shows.
+ * fallback, unless the first has a variable; and what is said of something that no rule ever shows.
  */
 function removeIneffective(sheet: Container): void {
   const rules: Rule[] = []
@@ -29,9 +29,9 @@ function removeIneffective(sheet: Container): void {
     if (rule.selector.includes(OBSOLETE_SELECTOR)) rule.remove()
     else rules.push(rule)
     const declarations = rule.nodes.filter((node) => node.type === "decl")
-    for (const [place, { prop, important }] of declarations.entries()) {
+    for (const [place, { prop, value, important }] of declarations.entries()) {
       const isReplaced = declarations
-        .slice(place + 2)
+        .slice(place + (value.includes("var(") ? 1 : 2))
         .some((later) => later.prop === prop && later.important === important)
       const isMoot = prop === NATIVE_LOOK && declarations.some((other) => other.prop === "border")
       if (isReplaced || isMoot || OBSOLETE_PROPERTY.test(prop)) declarations[place]?.remove()
@@ -90,13 +90,18 @@ export function splitStyles(css: string, html: string): { early: string; late: s
   visit(early, (node) => {
     if (!isNeeded(node)) node.remove()
   })
-  const used = early.toString() + html.slice(html.indexOf("<body"))
+  const all = () => early.toString() + html.slice(html.indexOf("<body"))
+  let used = all()
   const isDeferred = (node: ChildNode) =>
     node.type === "decl" &&
     (node.prop.startsWith("--") ? !used.includes(`var(${node.prop}`) : TOUCH_PROPERTY.test(node.prop))
-  early.walkDecls((node) => {
-    if (isDeferred(node)) node.remove()
-  })
+  // Again until nothing is left to remove: a variable may be used only by another that is deferred.
+  do {
+    used = all()
+    early.walkDecls((node) => {
+      if (isDeferred(node)) node.remove()
+    })
+  } while (all() !== used)
   visit(late, (node) => {
     if (!isNeeded(node)) return
     const deferred = node.type === "rule" ? node.nodes.filter(isDeferred) : []

@@ -32,7 +32,7 @@ function styles(theme: Theme) {
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
     // The print sheet knows the template's accent.
     ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
-    html: { scrollPaddingTop: SCROLL_PADDING, textSizeAdjust: "100%" },
+    html: { scrollPaddingTop: SCROLL_PADDING },
     body: {
       // Also breaks long words: boxes in a row may get narrower than their longest word.
       overflowWrap: "anywhere",

@@ -14,7 +14,7 @@ const STYLE_KEY = "css"
 const OWN_CLASS = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, "g")
 
 /** What the browsers of package.json's `browserslist` know only with a prefix. Emotion's own plugin adds those of browsers long gone, too. */
-const PREFIXED = /^(user-select|hyphens|mask|text-size-adjust|backdrop-filter)/
+const PREFIXED = /^(user-select|hyphens|mask|backdrop-filter)/
 
 const addPrefix: StylisPlugin = (element) => {
   if (element.type === "decl" && PREFIXED.test(String(element.props)))

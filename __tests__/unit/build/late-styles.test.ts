@@ -36,14 +36,15 @@ test("a menu's entries come late, its button does not", () => {
 })
 
 test("of a rule, its transition and unused variables come late", () => {
-  expect(split(":root{--a:red;--b:red}.text{color:var(--a);transition:color 1s;cursor:pointer}")).toEqual({
+  expect(split(":root{--a:red;--b:red;--c:var(--b)}.text{color:var(--a);transition:color 1s;cursor:pointer}")).toEqual({
     early: ":root{--a:red}.text{color:var(--a)}",
-    late: ":root{--b:red}.text{transition:color 1s;cursor:pointer}",
+    late: ":root{--b:red;--c:var(--b)}.text{transition:color 1s;cursor:pointer}",
   })
 })
 
 test.each([
   ["a value that a later one replaces", ".text{color:red;margin:0;color:green}", ".text{margin:0;color:green}"],
+  ["a variable that is no fallback", ".text{margin:var(--a);margin:0}", ".text{margin:0}"],
   ["but not a fallback before its value", ".text{color:red;color:color-mix(in srgb,red,green)}"],
   [
     "what no browser reads any more",
