@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { applyEdits, modify, parse } from "jsonc-parser"
-import { onOneLine, shownPath } from "../src/checker/fault"
+import { formatFault, onOneLine, shownPath } from "../src/checker/fault"
+import { readJsonDocument } from "../src/checker/json-document"
 import { filesIn, kindOfFile, ownersContentDirectory } from "../src/content/places"
 import { type Migration, MIGRATIONS } from "../src/content/migrations"
 import { writeAtomically } from "../src/media/cache"
 import { inLayoutOf } from "./content/content-writer"
 import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
+import { Refusal } from "./lib/refusal"
 
 export const contentMigrate = npmCommand(
   "content:migrate",
@@ -15,14 +18,19 @@ export const contentMigrate = npmCommand(
 ).action(() =>
   withWriteLock(async () => {
     const directory = ownersContentDirectory()
+    if (!existsSync(directory)) throw new Refusal(`There is no ${shownPath(directory, "")}.`)
     let hasChanged = false
     for (const file of await filesIn(directory)) {
-      const kind = kindOfFile(file)
-      if (!kind) continue
-      const before = await readFile(path.join(directory, file), "utf8")
-      const migrations = MIGRATIONS.filter((migration) => migration.kind === kind)
-      const { text, done } = await migrated(before, migrations)
-      if (text === before) continue
+      const migrations = MIGRATIONS.filter(({ kind }) => kind === kindOfFile(file))
+      if (migrations.length === 0) continue
+      const { document, faults } = readJsonDocument(file, await readFile(path.join(directory, file)))
+      const [fault] = faults
+      // Half of a file would be migrated, or none of it, and the rest never.
+      if (fault && document.value === undefined) {
+        throw new Refusal(`${formatFault(fault, directory)}\nThen run it again: npm run content:migrate`)
+      }
+      const { text, done } = await migrated(document.text, migrations)
+      if (text === document.text) continue
       await writeAtomically(path.join(directory, file), text)
       hasChanged = true
       for (const { version, says } of done) say(onOneLine(`${shownPath(directory, file)}  for ${version}: ${says}`))

@@ -49,3 +49,17 @@ test("content:migrate writes what has to change, says it, and nothing the second
   const second = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
   expect(second.output).toBe("The content is up to date with this version.\n")
 })
+
+test("content:migrate touches no file that isn't JSON: half of it would be migrated, and the rest never", async () => {
+  const folder = temporaryFolder()
+  const broken = VERSION_1.replace(`"#e44d26" }`, `"#e44d26"`)
+  writeFiles(folder, { "technologies.json": broken })
+  const { status, refusal } = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
+  expect({ status, refusal }).toEqual({
+    status: 1,
+    refusal: expect.stringMatching(/technologies\.json:4:5 {2}error .*again/s) as string,
+  })
+  expect(readFileSync(path.join(folder, "technologies.json"), "utf8")).toBe(broken)
+  const missing = await callCommand(contentMigrate, [], { CONTENT_DIR: path.join(folder, "none") })
+  expect(missing.refusal).toMatch(/^There is no .*none\.\n$/)
+})
