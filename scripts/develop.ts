@@ -6,7 +6,7 @@ import { otherLanguages } from "../src/content/translations"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
-import { npmCommand, runCommand } from "./lib/command"
+import { gatsbyOptions, npmCommand, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
@@ -82,7 +82,7 @@ const command = npmCommand(
   "Starts Gatsby's development server on the content, and shows every change to it at once.",
 )
   .option("--language <tag>", "The language to show, if it is not the first of the site's.")
-  .argument("[options...]", "Options of gatsby develop, such as --port 8001.")
+  .argument("[options...]", "Options of gatsby develop, such as --port 8001.", gatsbyOptions)
   .allowUnknownOption()
   .action(async (args, { language }) => {
     // The watch would keep this process alive once Gatsby ends.

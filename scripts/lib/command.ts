@@ -23,6 +23,14 @@ export function once(value: string, before: string | undefined): string {
 /** Reads the values of an option that may be given several times. */
 export const several = (value: string, before: string[] = []): string[] => [...before, notAnOption(value)]
 
+/** Reads options for Gatsby. A value without one is what npm passes on if it has taken the option for its own. */
+export function gatsbyOptions(value: string, before: string[] = []): string[] {
+  if (before.length === 0 && !value.startsWith("-")) {
+    throw new InvalidArgumentError("It has no option before it. Put -- before options, as in: npm start -- --port 8001")
+  }
+  return [...before, value]
+}
+
 /** Reads one of some words, written in upper or lower case. */
 export const oneOf =
   (choices: readonly string[]) =>

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { type AddressInfo, createServer } from "node:net"
 
-function preview(...flags: string[]) {
-  const call = ["--import", "tsx", "scripts/preview.ts", ...flags]
-  return spawnSync(process.execPath, call, { encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } })
+const preview = (...flags: string[]) => call("preview", flags)
+
+function call(command: string, args: readonly string[]) {
+  const script = ["--import", "tsx", `scripts/${command}.ts`, ...args]
+  return spawnSync(process.execPath, script, { encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } })
 }
 
 test("--port chooses the port, and one in use is refused before the build", async () => {
@@ -20,4 +22,8 @@ test("--port chooses the port, and one in use is refused before the build", asyn
 
 test("a port that is none is refused", () => {
   expect(preview("--port", "many").stderr).toContain("argument 'many' is invalid. Give a number from 1 to 65535.")
+})
+
+test("a value that npm passes on without its option is refused, before Gatsby takes another port", () => {
+  expect(call("develop", ["8001"])).toMatchObject({ status: 1, stderr: expect.stringContaining("Put -- before") })
 })
