@@ -18,6 +18,10 @@ afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
+// A test may go into a folder: `process.chdir`.
+const home = process.cwd()
+afterEach(() => process.chdir(home))
+
 /** Makes a folder that is there until the end of a file of tests. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "test-")))

@@ -243,16 +243,11 @@ test.each([
 })
 
 test("an icon in static is the icon of all pages, a drawing before a picture", async () => {
-  const home = process.cwd()
   process.chdir(temporaryFolder())
-  try {
-    mkdirSync("static")
-    for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {
-      writeFileSync(path.join("static", icon), "")
-      expect([...(await pagesOf(REQUIRED)).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
-      expect((await contextOfAdded("/a/", REQUIRED))?.icon).toBe(`/${icon}`)
-    }
-  } finally {
-    process.chdir(home)
+  mkdirSync("static")
+  for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {
+    writeFileSync(path.join("static", icon), "")
+    expect([...(await pagesOf(REQUIRED)).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
+    expect((await contextOfAdded("/a/", REQUIRED))?.icon).toBe(`/${icon}`)
   }
 })

@@ -174,12 +174,10 @@ test("the map has each page and each picture once: those of an entry on its own 
 })
 
 describe("icons", () => {
-  const home = process.cwd()
   beforeEach(() => {
     process.chdir(temporaryFolder())
     mkdirSync("static")
   })
-  afterEach(() => process.chdir(home))
 
   /** Publishes the icons of a site; gives what the owner is told. */
   async function publish(): Promise<string[]> {

@@ -4,16 +4,13 @@ import type { BuildArgs } from "gatsby"
 import { PDF_PLACE, pdfPlace, publishResume, resumeContext } from "../../../src/build/resume"
 import { temporaryFolder } from "../../support/temporary-folder"
 
-const home = process.cwd()
 const workplace = temporaryFolder()
 
 beforeAll(() => {
   mkdirSync(path.join(workplace, "public"))
   cpSync("src", path.join(workplace, "src"), { recursive: true })
-  process.chdir(workplace)
 })
-
-afterAll(() => process.chdir(home))
+beforeEach(() => process.chdir(workplace))
 
 const node = (type: string, folder: string, fields: object) => ({
   ...fields,

@@ -5,15 +5,12 @@ import { serveMedia } from "../../../src/build/build-media"
 import { readIcon } from "../../../src/media/icons"
 import { temporaryFolder } from "../../support/temporary-folder"
 
-const ROOT = process.cwd()
 let folder: string
 
-beforeAll(() => {
+beforeEach(() => {
   folder = temporaryFolder()
   process.chdir(folder)
 })
-
-afterAll(() => process.chdir(ROOT))
 
 const registry = {
   id: "registry",

@@ -242,18 +242,13 @@ describe("content:new", () => {
   })
 
   test("where npm start runs already, it is that which shows what is new", async () => {
-    const before = process.cwd()
     process.chdir(temporaryFolder())
-    try {
-      const release = await takeLock(lockOf("develop"), "npm start")
-      const { output } = await run("new", "project", "--title", "A", "--desc", "B")
-      expect(output).toContain("\n- See it: npm start is running and shows it already\n")
-      await release()
-      const { output: after } = await run("new", "project", "--title", "C", "--desc", "D")
-      expect(after).toContain("\n- See it: npm start\n")
-    } finally {
-      process.chdir(before)
-    }
+    const release = await takeLock(lockOf("develop"), "npm start")
+    const { output } = await run("new", "project", "--title", "A", "--desc", "B")
+    expect(output).toContain("\n- See it: npm start is running and shows it already\n")
+    await release()
+    const { output: after } = await run("new", "project", "--title", "C", "--desc", "D")
+    expect(after).toContain("\n- See it: npm start\n")
   })
 
   test("a work, and a project with all that it can have; technologies may be spelt as their makers do", async () => {

@@ -22,7 +22,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  process.chdir(home)
   process.env = { ...environment }
 })
 

@@ -110,22 +110,17 @@ describe("a page's content policy", () => {
 
 describe("what the build writes", () => {
   test("with a whole page of the owner's: it stays, byte for byte, and no header limits its styles and scripts, or what they fetch", async () => {
-    const before = process.cwd()
     process.chdir(temporaryFolder())
-    try {
-      const slides = {
-        "slides/index.html": Buffer.from('<meta charset="latin1"><p style="color: red">M\u00fcller</p>', "latin1"),
-      }
-      writeFiles("static", slides)
-      writeFiles(folder, slides)
-      await write({ host: "netlify" })
-      expect(readFileSync(path.join(folder, "slides/index.html"))).toEqual(slides["slides/index.html"])
-      expect(written("_headers")).not.toMatch(/(style|script|connect|font)-src/)
-      expect(written("_headers")).toContain("frame-ancestors 'none'")
-      expect(written("index.html")).toContain("style-src")
-    } finally {
-      process.chdir(before)
+    const slides = {
+      "slides/index.html": Buffer.from('<meta charset="latin1"><p style="color: red">M\u00fcller</p>', "latin1"),
     }
+    writeFiles("static", slides)
+    writeFiles(folder, slides)
+    await write({ host: "netlify" })
+    expect(readFileSync(path.join(folder, "slides/index.html"))).toEqual(slides["slides/index.html"])
+    expect(written("_headers")).not.toMatch(/(style|script|connect|font)-src/)
+    expect(written("_headers")).toContain("frame-ancestors 'none'")
+    expect(written("index.html")).toContain("style-src")
   })
 
   test("for any host: headers, redirects, nginx, policies, but no domain", async () => {

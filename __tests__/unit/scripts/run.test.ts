@@ -3,7 +3,6 @@ import path from "node:path"
 import { runBin } from "../../../scripts/lib/run"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
-const ROOT = process.cwd()
 const SYSTEM = process.platform
 /** The programs that commands run, and that are there. */
 const programs = ["develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
@@ -12,15 +11,13 @@ const programs = ["develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
 const missing = programs.filter((program) => !/\.[cm]?js$/.test(program) || !existsSync(`node_modules/${program}`))
 let folder: string
 
-beforeAll(() => {
+beforeEach(() => {
   folder = path.join(temporaryFolder(), "my site & more")
   writeFiles(folder, { "node_modules/tool/bin/cli.js": "console.log(JSON.stringify(process.argv.slice(2)))" })
   process.chdir(folder)
 })
 
 afterEach(() => Object.defineProperty(process, "platform", { value: SYSTEM }))
-
-afterAll(() => process.chdir(ROOT))
 
 test.each(["linux", "win32"])(
   "on %s, a program of a project with spaces in its path gets its arguments",
