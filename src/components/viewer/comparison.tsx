@@ -23,8 +23,8 @@ const EDGE = 20
 /** The least distance of a label to the window's edge, px. */
 const LEAST_EDGE = 8
 
-/** The height of the line that labels the two, px. */
-const LABEL = 28
+/** The height of the line that labels the two, rem. */
+const LABEL = 1.75
 
 interface Pair {
   before: ViewedItem
@@ -47,7 +47,7 @@ const Labels = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  height: LABEL,
+  height: `${LABEL}rem`,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
 }))
@@ -83,7 +83,8 @@ export function Comparison(props: ComparisonProps) {
   const sizes = comparedSizes(sizeOf(before), sizeOf(after))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
-  const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - LABEL }
+  const label = LABEL * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - label }
   const scale = Math.min(1 / window.devicePixelRatio, space.width / width, space.height / height)
   const imageOf = (picture: ViewedItem, size: Size) => {
     const shown = { width: size.width * scale, height: size.height * scale }
