@@ -21,7 +21,7 @@ test("its heading is as large as other pages', lines that wrap hang from their l
   await expect(page.locator("main a[rel=me]")).not.toHaveCount(0)
   await expect(page.locator("section a[rel=me]")).toHaveCount(0)
   await expect(page.locator("section a.says-address")).not.toHaveCount(0)
-  const line = page.locator("p", { hasText: /^Stack.*Typescript/ }).first()
+  const line = page.locator("p", { hasText: /^Stack .*Typescript/ }).first()
   const starts = await line.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)

@@ -82,15 +82,15 @@ const Line = styled("p")({
   "&:has(> span)": { paddingInlineStart: 16, textIndent: -16 },
 })
 
-const Label = styled("span")(quietCaption, { marginInlineEnd: 8 })
+const Label = styled("span")(quietCaption, { marginInlineEnd: 4 })
 
-/** Words on one line, after their label. Nothing if there are none. */
+/** Words on one line, after their label and a space, for who copies or hears them. Nothing if there are none. */
 export function WordLine({ label, words }: { label?: string | null; words: readonly string[] }) {
   if (words.length === 0) return null
   return (
     <Line>
       {label && <Label>{label}</Label>}
-      {joined(words)}
+      {` ${joined(words)}`}
     </Line>
   )
 }
