@@ -306,7 +306,10 @@ test.describe("on a phone", () => {
     expect(Math.abs((await shareOf(page)) - 10)).toBeLessThanOrEqual(1)
     await fingers.drag([at(0.1)], [{ x: at(0.7).x, y: at(0.7).y + 60 }])
     expect(Math.abs((await shareOf(page)) - 70)).toBeLessThanOrEqual(1)
+    const address = page.url()
+    await fingers.drag([at(0.6), at(0.9)], [at(0.02), at(1)])
     await settled(page)
+    expect(page.url()).toBe(address)
 
     const box = await boxOf(button(page, "Hold"))
     const session = await page.context().newCDPSession(page)

@@ -465,6 +465,11 @@ test.describe("on a phone, by touch", () => {
       })
     }).toPass()
     await viewerShows(page, "Table Management")
+    await settled(page)
+    // There is nothing before it, and a swipe beside a picture is no press there.
+    await fingers.drag([{ x: 60, y: 760 }], [{ x: 300, y: 760 }])
+    await settled(page)
+    await viewerShows(page, "Table Management")
 
     const fitted = await boxOf(pictureOf(page))
     await fingers.pinch({ x: 195, y: 400 }, 15, 135)

@@ -88,6 +88,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const [isSideBySide, setIsSideBySide] = useState(false)
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
+  // How many began the last touch. To the library, each of two would swipe, and a swipe that leads nowhere would be a press beside the picture.
+  const [fingers, setFingers] = useState(0)
   const [hasOpened, setHasOpened] = useState(false)
   const [isDoubleClickOver, setIsDoubleClickOver] = useState(false)
   const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
@@ -312,9 +314,10 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       controller={{
         ref: controller,
         closeOnEscape: false,
-        closeOnPullDown: !isComparison,
+        closeOnPullDown: !isComparison && fingers < 2,
+        disableSwipeNavigation: fingers > 1,
         // The second press of the double click that opened it lands beside the picture.
-        closeOnBackdropClick: isDoubleClickOver,
+        closeOnBackdropClick: isDoubleClickOver && fingers === 0,
       }}
       zoom={{
         ref: zoomRef,
@@ -328,6 +331,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           style: viewport,
           // The library would return focus to the previous element, and scroll: `flyBack` does both.
           onFocus: () => undefined,
+          onPointerDownCapture: ({ pointerType }) => pointerType === "mouse" && setFingers(0),
+          onTouchStart: ({ touches }) => setFingers(touches.length),
+          onClick: ({ target }) => {
+            const isBeside = target instanceof Element && target.matches(".yarl__slide, .yarl__slide_wrapper")
+            if (isBeside && isDoubleClickOver && fingers === 1) void close()
+          },
         },
       }}
       on={{
