@@ -253,7 +253,8 @@ export const visuallyHidden = {
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-  // Its words would mix with the page's text.
+  // Its words would mix with the page's text, copied or on paper.
+  userSelect: "none",
   "@media print": { display: "none" },
 } as const
 
