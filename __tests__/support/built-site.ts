@@ -28,7 +28,8 @@ export function buildForTheseTests(site: Site, writeContent: () => unknown): voi
 
   test.describe.configure({ mode: "default" })
   test.beforeAll(async () => {
-    test.setTimeout(900_000)
+    // Up to five others may build before, on a machine that is busy with something else.
+    test.setTimeout(3_600_000)
     await writeContent()
     test.expect(await buildInTurn(site)).toBe(0)
     await new Promise<void>((resolve) => server.listen(site.port, "localhost", resolve))
