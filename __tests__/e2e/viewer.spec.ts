@@ -629,3 +629,25 @@ test("nothing of it is loaded before a visitor means to open it, by pointer or f
     expect(scripts).toHaveLength(loaded)
   }
 })
+
+test.describe("where its script can't be loaded", () => {
+  test.use({ allowedErrors: /Failed to load resource|net::ERR|ChunkLoadError/ })
+
+  test("an address that points to a picture shows the page", async ({ page }) => {
+    await visit(page, "/works/")
+    await page.waitForLoadState("networkidle")
+    const known = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js")),
+    )
+    await page.route(/\.js$/, (route) => (known.includes(route.request().url()) ? route.continue() : route.abort()))
+    await page.goto(`/works/?view=${WORK}/${FOOD}`)
+    await hydrated(page)
+    await expect(page.getByRole("tab", { name: "Revamp - UI" })).toBeVisible()
+    await expect(viewerOf(page)).toHaveCount(0)
+    await page.getByRole("tab", { name: "New Features" }).click()
+    await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
+  })
+})

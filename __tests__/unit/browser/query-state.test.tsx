@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react"
-import { pushQuery, readQuery, replaceQuery, useQuery } from "../../../src/browser/query-state"
+import { leaveQuery, pushQuery, readQuery, replaceQuery, useQuery } from "../../../src/browser/query-state"
 import { tellRouteUpdate } from "../../../src/browser/places"
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
@@ -33,6 +33,14 @@ test("a parameter that is replaced makes no entry, and one that is null goes", (
   expect(readQuery("tech")).toBe("Rust")
   replaceQuery({ tech: null, from: null })
   expect(addressNow()).toBe("/projects/#list")
+  expect(window.history).toHaveLength(before)
+})
+
+test("leaving what came with the address takes it away in its place", () => {
+  window.history.replaceState(null, "", "/projects/?tech=React&from=mail#list")
+  const before = window.history.length
+  void leaveQuery(["tech"])
+  expect(addressNow()).toBe("/projects/?from=mail#list")
   expect(window.history).toHaveLength(before)
 })
 

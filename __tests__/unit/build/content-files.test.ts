@@ -1,6 +1,23 @@
 import path from "node:path"
 import { isForeignJson } from "../../../src/build/content-source"
-import { ownersContentDirectory } from "../../../src/content/places"
+import { kindOfFile, ownersContentDirectory } from "../../../src/content/places"
+
+test.each([
+  ["site.json", "site"],
+  ["home.json", "home"],
+  ["technologies.json", "technologies"],
+  ["works/01-company/work.json", "work"],
+  ["works/01-company/02-ui/tab.json", "tab"],
+  ["works/01-company/02-ui/03-before/group.json", "group"],
+  ["projects/01-map/project.json", "project"],
+  ["projects/project.json", undefined],
+  ["projects/01-map/demos/project.json", undefined],
+  ["works/01-company/group.json", undefined],
+  ["package.json", undefined],
+  ["siteXjson", undefined],
+])("%s is of the kind %s", (file, kind) => {
+  expect(kindOfFile(file)).toBe(kind)
+})
 
 test("JSON that is no content is left alone, media are not", () => {
   const directory = path.resolve("content")

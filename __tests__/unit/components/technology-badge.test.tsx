@@ -27,20 +27,24 @@ test.each(["COBOL", "rust", " Rust", ""])("a label that the registry lacks rende
 test.each([
   { props: {}, size: "18" },
   { props: { iconSize: 32 }, size: "32" },
-])("a badge shows its label and icon, $size px large, and no link", ({ props, size }) => {
+])("a badge shows its label and its technology's icon, $size px large", ({ props, size }) => {
   renderInSite(<TechnologyBadge label="Rust" {...props} />)
   expect(screen.getByTestId("place")).toHaveTextContent(/^Rust$/)
   const icon = screen.getByRole("presentation")
   for (const [name, value] of Object.entries({ src: RUST.icon, width: size, height: size }))
     expect(icon).toHaveAttribute(name, value)
-  // No project can be filtered by it.
-  expect(screen.queryByRole("link")).toBeNull()
 })
 
 test("without its name the badge is an icon, which then says what it is", () => {
   renderInSite(<TechnologyBadge label="Rust" showName={false} />)
   expect(screen.getByTestId("place")).toHaveTextContent(/^$/)
   expect(screen.getByRole("img", { name: "Rust" })).toBeVisible()
+})
+
+test("a technology that projects can't be filtered by leads nowhere", () => {
+  renderInSite(<TechnologyBadge label="Rust" />)
+  expect(screen.getByTestId("place")).toHaveTextContent(/^Rust$/)
+  expect(screen.queryByRole("link")).toBeNull()
 })
 
 test("in an address, a technology's label is read as nothing else", () => {

@@ -108,3 +108,12 @@ test("schemas and the tables of docs/content.md are as the declarations say", ()
   const { stdout, status } = spawnSync(process.execPath, command, { encoding: "utf8" })
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 })
 })
+
+test("each kind's schema file refers to definitions that it has", () => {
+  for (const kind of ["site", "home", "technologies", "work", "tab", "group", "project"]) {
+    const schema: unknown = JSON.parse(readFileSync(`schemas/${kind}.schema.json`, "utf8"))
+    const definitions = isRecord(schema) && isRecord(schema.definitions) ? Object.keys(schema.definitions) : []
+    const mentioned = Array.from(JSON.stringify(schema).matchAll(/#\/definitions\/(\w+)/g), ([, name]) => name)
+    expect(mentioned.filter((name) => name !== undefined && !definitions.includes(name))).toEqual([])
+  }
+})

@@ -117,19 +117,33 @@ const onWorks = (html: string) => ({ "works/index.html": works.replace("</body>"
 const inSitemap = (from: string, to: string) => ({ "sitemap.xml": (SITE["sitemap.xml"] ?? "").replace(from, to) })
 
 const PERSON = `{"@type":"Person"`
-const WORKS_DATA = "page-data/works/page-data.json"
 
 /** Which rule finds in which file what is changed in a site that is whole, and what is said of it. */
 const PLANTED: [rule: SiteRule, file: string, changes: Record<string, string | null>, told: RegExp][] = [
-  ["broken-link", "index.html", onHome(`<a href="${PREFIX}/talks/">Talks</a>`), /\/talks\/" leads to no file/],
+  [
+    "broken-link",
+    "index.html",
+    onHome(`<a href="${PREFIX}/talks/">Talks</a>`),
+    /"\/portfolio\/talks\/" leads to no file/,
+  ],
   ["redirected-link", "index.html", onHome(`<a href="${PREFIX}/works">Works</a>`), /write \/portfolio\/works\/$/],
   ["outside-prefix", "index.html", onHome(`<a href="/works/">Works</a>`), /leads out of \/portfolio\//],
-  ["broken-anchor", "index.html", onHome(`<a href="${PREFIX}/works/#a">A</a>`), /that works\/index\.html does not/],
+  [
+    "broken-anchor",
+    "index.html",
+    onHome(`<a href="${PREFIX}/works/#a">A</a>`),
+    /a place that works\/index\.html does not/,
+  ],
   ["missing-asset", "index.html", onHome(`<img src="${PREFIX}/media/z.png" alt="">`), /media\/z\.png/],
   ["missing-asset", "index.html", { "media/a-640.webp": null }, /media\/a-640\.webp/],
   ["missing-asset", "index.html", { "media/c.png": null }, /media\/c\.png/],
   ["missing-asset", "page-data/index/page-data.json", { "media/group.json": null }, /media\/group\.json/],
-  ["outside-prefix", WORKS_DATA, { [WORKS_DATA]: `{"src":"/media/a.png"}` }, /leads out of \/portfolio\//],
+  [
+    "outside-prefix",
+    "page-data/works/page-data.json",
+    { "page-data/works/page-data.json": `{"src":"/media/a.png"}` },
+    /leads out of \/portfolio\//,
+  ],
   ["orphan-file", "media/old.png", { "media/old.png": "" }, /nothing refers to it/],
   ["orphan-file", "app-aaaaaaaaaaaaaaaa.js", { "app-aaaaaaaaaaaaaaaa.js": "" }, /nothing refers to it/],
   ["orphan-file", "talks/index.html", { "talks/index.html": page("<h1>Talks</h1>") }, /nothing refers to it/],
@@ -139,7 +153,7 @@ const PLANTED: [rule: SiteRule, file: string, changes: Record<string, string | n
   ["malformed-xml", "sitemap.xml", inSitemap("</urlset>", ""), /unclosed tag: urlset/],
   ["broken-link", "sitemap.xml", inSitemap("works/", "talks/"), /talks/],
   ["malformed-json", "index.html", { "index.html": home.replace(PERSON, `${PERSON},`) }, /can't be read/],
-  ["malformed-json", WORKS_DATA, { [WORKS_DATA]: "{" }, /can't be read/],
+  ["malformed-json", "page-data/works/page-data.json", { "page-data/works/page-data.json": "{" }, /can't be read/],
 ]
 
 test.each(PLANTED)("finds a %s in %s", async (rule, file, changes, told) => {

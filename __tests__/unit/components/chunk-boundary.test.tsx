@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react"
+import { ChunkBoundary } from "../../../src/components/shared/chunk-boundary"
+import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
+
+function Part({ data }: { data: string | null }) {
+  if (data === null) throw new Error("no data")
+  return <p>{data}</p>
+}
+
+const cache = createStyleCache()
+const page = (data: string | null) => (
+  <ThemeRoot cache={cache}>
+    <ChunkBoundary>
+      <Part data={data} />
+    </ChunkBoundary>
+  </ThemeRoot>
+)
+
+test("what failed is shown again as soon as there is something else to show", () => {
+  // React tells the console of every error that a boundary catches.
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const { rerender } = render(page(null))
+  expect(screen.getByRole("alert")).toHaveTextContent("could not be loaded")
+  rerender(page("The works"))
+  expect(screen.getByText("The works")).toBeVisible()
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument()
+  rerender(page(null))
+  expect(screen.getByRole("alert")).toBeVisible()
+  jest.restoreAllMocks()
+})
