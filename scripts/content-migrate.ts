@@ -21,7 +21,8 @@ export const contentMigrate = npmCommand(
     if (!existsSync(directory)) throw new Refusal(`There is no ${shownPath(directory, "")}.`)
     let hasChanged = false
     for (const file of await filesIn(directory)) {
-      const migrations = MIGRATIONS.filter(({ kind }) => kind === kindOfFile(file))
+      const kind = kindOfFile(file)
+      const migrations = MIGRATIONS.filter((migration) => migration.kind === kind)
       if (migrations.length === 0) continue
       const { document, faults } = readJsonDocument(file, await readFile(path.join(directory, file)))
       const [fault] = faults

@@ -90,18 +90,18 @@ export function splitStyles(css: string, html: string): { early: string; late: s
   visit(early, (node) => {
     if (!isNeeded(node)) node.remove()
   })
-  const all = () => early.toString() + html.slice(html.indexOf("<body"))
-  let used = all()
+  const body = html.slice(html.indexOf("<body"))
+  let used: string
   const isDeferred = (node: ChildNode) =>
     node.type === "decl" &&
     (node.prop.startsWith("--") ? !used.includes(`var(${node.prop}`) : TOUCH_PROPERTY.test(node.prop))
   // Again until nothing is left to remove: a variable may be used only by another that is deferred.
   do {
-    used = all()
+    used = early.toString() + body
     early.walkDecls((node) => {
       if (isDeferred(node)) node.remove()
     })
-  } while (all() !== used)
+  } while (used !== early.toString() + body)
   visit(late, (node) => {
     if (!isNeeded(node)) return
     const deferred = node.type === "rule" ? node.nodes.filter(isDeferred) : []

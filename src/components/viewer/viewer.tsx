@@ -88,7 +88,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const [isSideBySide, setIsSideBySide] = useState(false)
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
-  // How many began the last touch. To the library, each of two would swipe, and a swipe that leads nowhere would be a press beside the picture.
+  // How many began the last touch; none once a mouse is used. To the library, each of two would swipe, and a swipe that leads nowhere would be a press beside the picture.
   const [fingers, setFingers] = useState(0)
   const [hasOpened, setHasOpened] = useState(false)
   const [isDoubleClickOver, setIsDoubleClickOver] = useState(false)
