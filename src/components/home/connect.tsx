@@ -2,14 +2,14 @@ import { styled } from "@mui/material/styles"
 import { inlineList } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { ProfileIcon } from "../shared/icon"
-import { NewTab } from "../shared/new-tab"
+import { NewTabLink } from "../shared/new-tab"
 
 const List = styled("ul")({ ...inlineList, gap: "4px 32px" })
 
 // Centres the address on the link: the baseline of a row that begins with an icon is the icon's lower edge.
 const Connection = styled("li")({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 10 })
 
-const Anchor = styled("a")({
+const Anchor = styled(NewTabLink)({
   display: "inline-flex",
   alignItems: "center",
   gap: 10,
@@ -25,7 +25,7 @@ const Address = styled("span")(({ theme }) => ({
   userSelect: "all",
 }))
 
-/** Links to the owner elsewhere, each opened in a new tab. A mail address is shown, too. */
+/** Links to the owner elsewhere, each opened in a new tab but for mails and calls. A mail address is shown, too. */
 export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
   return (
     <List>
@@ -33,10 +33,9 @@ export function Connect({ connections }: { connections: Queries.HomePageQuery["h
         const mail = /^mailto:([^?]+)/.exec(href)?.[1]
         return (
           <Connection key={href}>
-            <Anchor href={href} target="_blank" rel="noopener me">
+            <Anchor href={href} rel="noopener me">
               <ProfileIcon icon={icon} />
               {label}
-              <NewTab />
             </Anchor>
             {mail && mail !== label && <Address className="screen-only">{mail}</Address>}
           </Connection>

@@ -6,7 +6,7 @@ import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { ProfileIcon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
-import { NewTab } from "../shared/new-tab"
+import { NewTabLink } from "../shared/new-tab"
 import { PageLink, useSitePages } from "../shared/page-link"
 
 const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
@@ -24,7 +24,7 @@ const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
 // The glyphs, not their larger targets, align with the content edges.
 const Profiles = styled("ul")({ ...inlineList, marginInline: -ICON_INSET })
 
-const ProfileLink = styled("a")(({ theme }) => ({
+const ProfileLink = styled(NewTabLink)(({ theme }) => ({
   display: "grid",
   placeItems: "center",
   width: CONTROL_SIZE,
@@ -79,10 +79,9 @@ export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect"
             <Profiles aria-label={WORDS.shell.profiles}>
               {connect.map(({ icon, label, href }) => (
                 <li key={href}>
-                  <ProfileLink href={href} target="_blank" rel="noopener me">
+                  <ProfileLink href={href} rel="noopener me">
                     <ProfileIcon icon={icon} />
                     <Hidden>{label}</Hidden>
-                    <NewTab />
                   </ProfileLink>
                 </li>
               ))}
