@@ -29,7 +29,7 @@ async function build(): Promise<number> {
 async function measure(name: string, browser: string): Promise<Measured> {
   log(`Building ${name}`)
   await build()
-  log("Building it anew, with all media encoded")
+  log("Rebuilding it from scratch, with all media encoded")
   await forgetLastBuild()
   const clean = await build()
   log("Building it after an edit of a JSON value")

@@ -213,7 +213,7 @@ async function addToGroup(directory: string, file: string, given: Gallery): Prom
     throw new Refusal(`${shownPath(directory, parentOf(file))} has all of these already. Nothing was written.`)
   const group = await readContentFile(directory, file)
   const problem = `There is no list of screenshots in ${shownPath(directory, file)} that can be read`
-  if (!Array.isArray(childValue(group, "content"))) throw new Refusal(`${problem}. Mend it, or choose another title.`)
+  if (!Array.isArray(childValue(group, "content"))) throw new Refusal(`${problem}. Fix it, or choose another title.`)
   if ((childValue(group, "isVideo") === true) !== isVideo)
     throw new Refusal(
       `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,

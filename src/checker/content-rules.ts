@@ -363,7 +363,7 @@ export function* alternativeTextFaults({ document, mediaPath, source, role, isIc
   const alt = childAt(media, ["alt"])
   if (alt === undefined) {
     const remedy = isRecord(media)
-      ? 'add "alt": with what the picture shows, or "" if it is mere decoration'
+      ? 'add "alt": with what the picture shows, or "" if it is decoration'
       : `write { "src": "${abbreviate(source)}", "alt": "…" } with what the picture shows`
     yield faultAt(document, mediaPath, "alternative-text", "a picture without alternative text", remedy)
   }

@@ -88,7 +88,7 @@ const megapixels = (pixels: number) => Math.round(pixels / 1e6)
 function largeFile(size: number, { kind }: MediaFacts): MediaFault[] {
   const limit = LARGE_BYTES[kind]
   if (size <= limit) return []
-  const problem = `is ${megabytes(size)} MB; more than ${megabytes(limit)} MB weighs on whoever opens it`
+  const problem = `is ${megabytes(size)} MB; more than ${megabytes(limit)} MB is slow to load`
   return fault("large-file", problem, "export it smaller")
 }
 

@@ -73,7 +73,7 @@ function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia
       ...faults.map(({ line, problem, remedy }) => at(line, "story", problem, remedy)),
       ...wrongLinks.map((link) => {
         const remedy = "start it with https:, http:, mailto: or tel:, or with ./ for a file beside it"
-        return at(link.line, "wrong-form", `"${abbreviate(link.href)}" is no address that a story may lead to`, remedy)
+        return at(link.line, "wrong-form", `a story can't link to "${abbreviate(link.href)}"`, remedy)
       }),
       ...withoutWords.map(({ line, src }) => {
         const remedy = `write ![what the picture shows](${abbreviate(src)})`

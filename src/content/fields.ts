@@ -101,7 +101,7 @@ export const mediaReference = z
         .optional()
         .meta({
           description:
-            "What the picture shows, for those who cannot see it. Empty for mere decoration. Without it, the picture's name is read out.",
+            "What the picture shows, for those who cannot see it. Empty for decoration. Without it, the picture's name is read out.",
           examples: ["A plan of the restaurant with the occupied tables in teal"],
         }),
       focus: z

@@ -146,7 +146,7 @@ test("a text whose letters no font has is left out whole, signs alone are left o
   expect(unset.map(({ text }) => text)).toEqual(["ฉันทำเว็บ", "Hello 🎉 there"])
   const [letters = "", signs = ""] = unsetLines(unset)
   expect(letters).toMatch(/"ฉันทำเว็บ" is left out; npm install @fontsource-variable\/noto-sans-thai$/)
-  expect(signs).toBe('previews: no font at hand has 🎉, so "Hello 🎉 there" is drawn without')
+  expect(signs).toBe('previews: no installed font has 🎉, so "Hello 🎉 there" is drawn without')
   const fonts = await openFonts("en")
   expect(settable("Hello 🎉 there", fonts).text).toBe("Hello there")
   expect(settable("Tide ฉัน", fonts).text).toBe("")

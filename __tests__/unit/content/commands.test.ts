@@ -154,7 +154,7 @@ describe("content:new", () => {
 
     rmSync(join(directory, group))
     const gone = await run("new", "gallery", "--from", video, "--title", "Before")
-    expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Mend it, or choose another title/)
+    expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Fix it, or choose another title/)
   })
 
   test("groups, tabs and pictures whose names differ in other than Latin letters are told apart", async () => {

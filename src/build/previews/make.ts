@@ -64,8 +64,8 @@ export const unsetLines = (unset: readonly Unset[]): string[] =>
   unset.map(({ text, missing }) => {
     const signs = missing.slice(0, 8).join(" ")
     const letters = missing.filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-    if (letters.length === 0) return `previews: no font at hand has ${signs}, so "${text}" is drawn without`
+    if (letters.length === 0) return `previews: no installed font has ${signs}, so "${text}" is drawn without`
     const name = PACKAGES.find(([writing]) => letters.some((letter) => writing.test(letter)))?.[1]
     const remedy = name ? `npm install @fontsource-variable/${name}` : "install the package of a font that has them"
-    return `previews: no font at hand has ${signs}, so "${text}" is left out; ${remedy}`
+    return `previews: no installed font has ${signs}, so "${text}" is left out; ${remedy}`
   })

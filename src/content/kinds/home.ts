@@ -6,9 +6,9 @@ import { featuredReference, flag, href, list, mediaReference, storyReference, te
 const banner = z
   .strictObject({
     greetings: z.array(text("One line.", "Hello, I'm Your Name.")).min(1).meta({
-      description: "The lines the banner types, one after the other, for ever.",
+      description: "The lines that the banner types, one after the other, in a loop.",
     }),
-    natural: flag("Whether to type at a random 120-160 ms a character instead of 60 ms."),
+    natural: flag("Whether to type at a random 120-160 ms per character instead of 60 ms."),
   })
   .meta({ id: "Banner", description: "The typewriter banner." })
 
@@ -98,13 +98,13 @@ export const home = z
     banner,
     featured: list(
       featuredReference,
-      "Work that stands on the first screen as pictures, each leading to its place: best three, or five. The first is large; one of a pair is a split of before and after.",
+      "Work shown as pictures on the first screen, each linking to its place: three or five look best. The first is large; one of a pair is shown as a split of before and after.",
     ),
     bio: z.array(bioEntry).meta({ description: "The career, oldest first." }),
     techIUse: z.array(skillGroup).meta({ description: "Tech I Use, in its groups." }),
     currentlyLearning: list(skill, "Currently Learning."),
     interests: list(text("One interest.", "Climbing"), "Interests."),
-    connect: list(connection, "Connect: profiles elsewhere, each opened in a new tab."),
+    connect: list(connection, "Connect: profiles, which open in a new tab, mail addresses and telephone numbers."),
     sections: list(
       section,
       "The sections below the featured work, in their order; others are not shown. Without it, those of this file in the usual order.",

@@ -70,7 +70,7 @@ const script = z
       )
       .default({})
       .meta({
-        description: "The `data-` attributes that the service wants at its script.",
+        description: "The `data-` attributes that the service requires on its script.",
         examples: [{ "data-goatcounter": "https://ada.goatcounter.com/count" }],
       }),
   })
@@ -93,7 +93,7 @@ export const site = z
       .optional()
       .meta({
         description:
-          "Where the site is published: the build writes what this host wants, and warns near its limits. Without it, it writes what serves for any.",
+          "Where the site is published: the build writes the files that this host needs, and warns near its limits. Without it, it writes those for every host.",
         examples: ["github-pages"],
       }),
     language: languageTag.default("en").meta({
@@ -112,7 +112,7 @@ export const site = z
     look: look.prefault({}),
     scripts: list(
       script,
-      "Scripts of others for all pages, such as visitor statistics; only in the published site, not under `npm start`.",
+      "Third-party scripts for all pages, such as visitor statistics; only in the published site, not under `npm start`.",
     ),
     pages: z
       .strictObject({ ...mapPages((page) => described(pageDescription, page)), ...movablePages })

@@ -19,11 +19,11 @@ export const technology = z
       examples: ["logos:typescript-icon", "./icons/cobol.svg"],
     }),
     colour: brandColour.meta({
-      description: "The brand's colour, which tints the icon's ground.",
+      description: "The brand's colour, which tints the icon's background.",
       examples: ["#3178c6"],
     }),
     invertInDark: flag(
-      "Whether the icon, or a part of it such as letters, is too dark for the dark theme and is shown inverted there.",
+      "Whether the icon, or a part of it such as letters, is too dark for the dark theme and has to be inverted there.",
     ),
   })
   .meta({ id: "Technology", description: "A technology that badges can show." })

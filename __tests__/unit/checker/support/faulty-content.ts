@@ -274,7 +274,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"Rust" → "Rast"',
     '6:5  warning  /img/0  a picture without alternative text; write { "src": "./map-view.gif", "alt": "…" } with what the picture shows':
       '{\n      "src": "./map-view.gif",\n      "alt": "A map that zooms"\n    } → "./map-view.gif"',
-    '6:5  warning  /img/0  a picture without alternative text; add "alt": with what the picture shows, or "" if it is mere decoration':
+    '6:5  warning  /img/0  a picture without alternative text; add "alt": with what the picture shows, or "" if it is decoration':
       ',\n      "alt": "A map that zooms" → ',
     '25:15  warning  /platform  "platform" without "mobile": the badge has nothing to show; add "mobile": "iOS"':
       ',\n  "mobile": "iOS" → ',
@@ -465,8 +465,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"technology": "Rust" → "technology": "COBOL"',
     '6:12  warning  /photo/src  "./portrait.png" is 1 x 1 pixels, and will be upscaled; export it larger, up to 1536 pixels wide, or draw it as SVG':
       put("portrait.png", ({ png }) => sizedPng(png, 1, 1)),
-    '6:12  warning  /photo/src  "./portrait.png" is 11 MB; more than 10 MB weighs on whoever opens it; export it smaller':
-      put("portrait.png", ({ png }) => chunkPng(png, "prVt", Buffer.alloc(11_000_000))),
+    '6:12  warning  /photo/src  "./portrait.png" is 11 MB; more than 10 MB is slow to load; export it smaller': put(
+      "portrait.png",
+      ({ png }) => chunkPng(png, "prVt", Buffer.alloc(11_000_000)),
+    ),
     "11:7  warning  /banner/greetings/0  a placeholder is left over; put your own words there":
       '"Hello" → "Hello, I\'m Your Name."',
     "36:15  warning  /connect/0/href  a placeholder is left over; put your own words there":
@@ -665,7 +667,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "2:1  error  a list in a list; write one list": loomTells("- one\n  - two\n- three"),
     "3:1  error  a second paragraph in an entry of a list; write one, or make it an entry of its own":
       loomTells("- one\n\n  two"),
-    '2:1  error  "javascript:alert(1)" is no address that a story may lead to; start it with https:, http:, mailto: or tel:, or with ./ for a file beside it':
+    '2:1  error  a story can\'t link to "javascript:alert(1)"; start it with https:, http:, mailto: or tel:, or with ./ for a file beside it':
       loomTells("Some say\n[this](javascript:alert(1))."),
     "2:1  error  a picture within a text; put an empty line before and after it": loomTells(
       "See\n![a loom](../01-engine/map-view.gif) here.",
