@@ -68,7 +68,7 @@ async function develop(args: readonly string[], language: string | undefined): P
 
 /** @throws Refusal if it is not one of the languages after the first */
 async function throwUnlessInSite(language: string, content: string): Promise<void> {
-  // What is wrong with the file itself is reported with all else.
+  // What is wrong with the file itself is reported with everything else.
   const site = await readSite(content).catch(() => undefined)
   if (!site) return
   const others = otherLanguages(site)

@@ -9,7 +9,7 @@ type Values<Word> = Readonly<Record<Holders<Word extends string ? Word : Word[ke
 
 const { language, plurals } = WORDS
 
-/** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for all else with a side. */
+/** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for everything else that has a side. */
 export const IS_RIGHT_TO_LEFT = WORDS.direction === "rtl"
 
 // Slow to make: 67 ms for the number format on `/`, at hydration at full speed. So each is made once, and only if it is needed.
@@ -41,7 +41,7 @@ function numeral(value: number): string {
 /** The `dir` of an element with a name that may be read in another direction. */
 export const NAME_DIRECTION = IS_RIGHT_TO_LEFT ? "auto" : undefined
 
-/** A text of the owner's among words that may be read in another direction: `C++` stays `C++`. */
+/** An owner's text among words that may be read in another direction: `C++` stays `C++`. */
 const isolated = (text: string) => (IS_RIGHT_TO_LEFT ? `\u2068${text}\u2069` : text)
 
 /** Names in a sentence: `Python, Dart and Go`. */

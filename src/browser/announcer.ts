@@ -1,6 +1,6 @@
 /**
- * Leaves only the page's heading of what Gatsby announces in English, "Navigated to Projects", in the same task, so that screen readers hear the
- * page's own language alone. Returns what ends it.
+ * Reduces what Gatsby announces in English, "Navigated to Projects", to the page's heading, in the same task, so that screen readers hear only the
+ * page's own language. Returns a function that ends this.
  */
 export function announceHeadingsOnly(): () => void {
   const announcer = document.getElementById("gatsby-announcer")

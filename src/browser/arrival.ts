@@ -50,7 +50,7 @@ export const openAround = (target: HTMLElement, whenOpen: () => void): void =>
 /** Scrolls to where a place was left. */
 export const scrollToPlace = (place: Place): void => window.scrollTo({ top: topOfPlace(place), behavior: "instant" })
 
-/** Opens and chooses what was open at a place, closes all else, and calls back as soon as that is done. */
+/** Opens and chooses what was open at a place, closes everything else, and calls back as soon as that is done. */
 export const reopen = (place: Place, whenOpen: () => void): void => pressAtOnce(controlsToPress(place), whenOpen)
 
 /** The window's scroll position for an element, px. Above a tab's panel its list of tabs is shown, too. */
@@ -104,7 +104,7 @@ export function untilMovedOn(): AbortSignal {
 
 /**
  * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Before the page has
- * loaded the browser scrolls there itself, and takes the focus away; and the app filters a list that is whole in the HTML. Both are mended, unless
+ * loaded the browser scrolls there itself, and takes the focus away; and the app filters a list that is whole in the HTML. Both are corrected, unless
  * the visitor has moved on.
  */
 export function arriveFirst(): void {

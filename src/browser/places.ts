@@ -43,7 +43,7 @@ export function tellRouteUpdate(): void {
   window.dispatchEvent(new Event(ROUTE_UPDATE_EVENT))
 }
 
-/** The `window` event for a part of the page that loads late, once it is there, and for a list of which some entries were hidden: all else has other places. */
+/** The `window` event for a part of the page that loads late, once it is there, and for a list of which some entries were hidden: everything else has moved. */
 export const MOVED_EVENT = "moved"
 
 const STORAGE_KEY = "places"
@@ -53,7 +53,7 @@ export const stateNow = () => ({ ...(history.state as Record<string, unknown> | 
 
 function storedPlaces(): Visit["places"] {
   try {
-    // Written below, or nonsense of somebody else's: in a copy no entry's id is found then.
+    // Written below, or by something else: a copy of that has none of our entries' ids.
     return { ...(JSON.parse(String(sessionStorage.getItem(STORAGE_KEY))) as Visit["places"] | null) }
   } catch {
     // Refused by the browser's settings.

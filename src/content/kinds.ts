@@ -30,7 +30,7 @@ const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, sche
 
 /**
  * Every kind of content file: its folder, relative to the content folder (`*` is any one), its name, and its `schema`, from
- * which all else follows (TypeScript and GraphQL types, JSON Schema, checks, docs). A kind whose folder is inside another's belongs to it.
+ * which everything else follows (TypeScript and GraphQL types, JSON Schema, checks, docs). A kind whose folder is inside another's belongs to it.
  */
 export const KINDS = {
   site: kind("", "site.json", site, { isRequired: true }),

@@ -55,7 +55,7 @@ export async function writeHostFiles(
     ...(domain !== null && { CNAME: `${domain}\n` }),
   }
   for (const [file, text] of Object.entries(written)) {
-    // A file of the owner's, from `static/`, stays.
+    // The owner's own file, from `static/`, stays.
     if (!files.includes(file)) await writeFile(path.join(folder, file), text)
   }
   if (!host.isConfigured) return null

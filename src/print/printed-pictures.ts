@@ -6,7 +6,7 @@ export const PRINT_ATTRIBUTE = "data-print"
 /** The width of the picture for paper, px: the build always makes it if the original is as wide. Two share a row, so that makes about 220 dots an inch. */
 const PRINT_WIDTH = 768
 
-/** What React has hydrated. Before that, it would treat a foreign child as a mismatch, and render all anew. */
+/** What React has hydrated. Before that, it would treat a foreign child as a mismatch, and render everything again. */
 const hydrated = new WeakSet<Element>()
 
 /** A ref for each element that a print may add something to. */

@@ -1,7 +1,7 @@
 import { TypeAnimation } from "react-type-animation"
 import { stepsOf, typing } from "../../browser/typing-sequence"
 
-/** The package types for ever, even when its element is gone; then it waits for what never comes. */
+/** The package types forever, even when its element is gone; then it waits for what never comes. */
 const untilGone = (element: HTMLElement | null) =>
   element?.isConnected === true ? undefined : new Promise<void>(() => undefined)
 
