@@ -5,13 +5,14 @@ import { Hidden } from "./hidden"
 /** Tells people who cannot see it that a link opens a new tab; goes last in the link. */
 export const NewTab = () => <Hidden>{WORDS.shared.opensInNewTab}</Hidden>
 
-/** A link that opens a new tab, and says so; one that begins a mail or a call does neither. */
-export const NewTabLink = ({ children, ...link }: ComponentProps<"a">) =>
-  /^(mailto|tel):/.test(link.href ?? "") ? (
-    <a {...link}>{children}</a>
-  ) : (
-    <a target="_blank" rel="noopener" {...link}>
+/** A link that opens a new tab, and says so; one to a mail address or a telephone number does neither. */
+export function NewTabLink({ children, ...link }: ComponentProps<"a"> & { href: string }) {
+  // In content nothing else starts with these letters: `mailto:`, `tel:`.
+  const isPage = !/^[mt]/.test(link.href)
+  return (
+    <a target={isPage ? "_blank" : undefined} rel="noopener" {...link}>
       {children}
-      <NewTab />
+      {isPage && <NewTab />}
     </a>
   )
+}
