@@ -18,7 +18,7 @@ export const contentMigrate = npmCommand(
 ).action(() =>
   withWriteLock(async () => {
     const directory = ownersContentDirectory()
-    if (!existsSync(directory)) throw new Refusal(`There is no ${shownPath(directory, "")}.`)
+    if (!existsSync(directory)) throw new Refusal(`There is no ${shownPath(directory, "")}: set CONTENT_DIR.`)
     let hasChanged = false
     for (const file of await filesIn(directory)) {
       const kind = kindOfFile(file)

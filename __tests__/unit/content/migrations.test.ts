@@ -61,5 +61,5 @@ test("content:migrate touches no file that isn't JSON: half of it would be migra
   })
   expect(readFileSync(path.join(folder, "technologies.json"), "utf8")).toBe(broken)
   const missing = await callCommand(contentMigrate, [], { CONTENT_DIR: path.join(folder, "none") })
-  expect(missing.refusal).toMatch(/^There is no .*none\.\n$/)
+  expect(missing.refusal).toMatch(/^There is no .*none: set CONTENT_DIR\.\n$/)
 })
