@@ -100,7 +100,7 @@ export const EN = {
       offline: "You are offline. The page opens when the connection is back.",
       comma: ", ",
       colon: ": ",
-      printedPictures: "The first {count} pictures are printed, all others by their names.",
+      printedPictures: "The first {count} pictures are printed, the others by name only.",
     },
   },
   /** The words of the viewer, which come with its code. */
@@ -124,7 +124,7 @@ export const EN = {
     compare: "Compare with the other",
     copyLink: "Copy the link",
     copied: "The link is copied.",
-    notCopied: "The link could not be copied. It stands in the address bar.",
+    notCopied: "The link could not be copied. Copy it from the address bar.",
     play: "Play",
     pause: "Pause",
     close: "Close",
