@@ -9,7 +9,7 @@ type Values<Word> = Readonly<Record<Holders<Word extends string ? Word : Word[ke
 
 const { language, plurals } = WORDS
 
-/** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for everything else that has a side. */
+/** Whether the site is read from right to left. Layout follows by itself, since it has logical properties; this is for what else has a side. */
 export const IS_RIGHT_TO_LEFT = WORDS.direction === "rtl"
 
 // Slow to make: 67 ms for the number format on `/`, at hydration at full speed. So each is made once, and only if it is needed.

@@ -34,7 +34,7 @@ export const UNTRANSLATED: Readonly<Partial<Record<KindName, readonly string[]>>
 /** Where a group in another language keeps the names of its screenshots in the first one: addresses and pairs are the same in all. */
 export const ORIGINAL_NAMES = "originalNames"
 
-/** The content of a file with what its translation says instead: objects field by field, lists of objects entry by entry, everything else as a whole. */
+/** The content of a file with what its translation says instead: objects field by field, lists of objects entry by entry, the rest as a whole. */
 export function translated(original: unknown, translation: unknown): unknown {
   if (translation === undefined) return original
   if (Array.isArray(original) && listOf(translation).some(isRecord)) {

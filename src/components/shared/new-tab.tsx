@@ -7,8 +7,7 @@ export const NewTab = () => <Hidden>{WORDS.shared.opensInNewTab}</Hidden>
 
 /** A link that opens a new tab, and says so; one to a mail address or a telephone number does neither. */
 export function NewTabLink({ children, ...link }: ComponentProps<"a"> & { href: string }) {
-  // In content nothing else starts with these letters: `mailto:`, `tel:`.
-  const isPage = !/^[mt]/.test(link.href)
+  const isPage = !/^mailto:|^tel:/.test(link.href)
   return (
     <a target={isPage ? "_blank" : undefined} rel="noopener" {...link}>
       {children}
