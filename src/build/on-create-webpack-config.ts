@@ -39,8 +39,8 @@ interface Compiler {
   webpack: { NormalModule: { getCompilationHooks: (compilation: object) => NormalModuleHooks } }
 }
 
-/** How a production build's scripts are minified: for browsers that know ES2020, as all of `browserslist` do, and twice, which makes `/` 0.4 KiB lighter. */
-const MINIFIED = { terserOptions: { compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } } }
+/** How a production build's scripts are minified: for browsers that know ES2020, as all of `browserslist` do, so not for Safari 10, and twice, which makes `/` 0.4 KiB lighter. */
+const MINIFIED = { terserOptions: { compress: { ecma: 2020, passes: 2 }, mangle: {}, output: { ecma: 2020 } } }
 
 const FILE_LOADER = /[\\/](file|url)-loader[\\/]/
 
