@@ -96,7 +96,7 @@ export async function choose(
   if (given !== undefined) {
     const chosen = choices.find(({ value, label }) => value === given || label === given)
     if (chosen) return chosen.value
-    throw new Refusal(`There is no ${flag} "${given}". Choose one of these: ${names || "none"}.`)
+    throw new Refusal(`There is no ${flag} "${given}". Choose from: ${names || "none"}.`)
   }
   const [only] = choices
   if (only && choices.length === 1) return only.value

@@ -118,7 +118,7 @@ export const TYPE_NAMES: Record<string, string> = {
 /** How to make a value one of the expected types; undefined if only an example helps. */
 export function remedyForType(value: unknown, types: readonly string[]): string | undefined {
   const isScalar = typeof value === "number" || typeof value === "boolean"
-  if (value === null) return "give it a value, or remove the field if it is not required"
+  if (value === null) return "give it a value, or remove it if it is not required"
   if (types.includes("string") && !types.includes("object") && isScalar) return `write it in quotes: "${String(value)}"`
   if (types.includes("boolean") && (value === "true" || value === "false")) return `write ${value} without quotes`
   if (types.includes("integer") && typeof value === "string" && /^\d+$/.test(value))
@@ -132,7 +132,7 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
   return undefined
 }
 
-/** An address that only lacks its scheme, has spaces or one slash too many, or a colour without its sign, is fixed; anything else gets an example. */
+/** An address or telephone number that only lacks its scheme, has spaces or one slash too many, a tag with `_`, or a colour without its sign, is fixed; anything else gets an example. */
 function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
   const { pattern } = schema
   if (pattern === undefined || typeof value !== "string") return undefined
@@ -143,8 +143,10 @@ function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
     written.replace(/\/+$/, ""),
     written.replace(/^\.\//, "/"),
     ...(isAddress ? [`${scheme}${written}`] : []),
+    ...(/^\+[\d\s().-]+$/.test(written) ? [`tel:${written.replaceAll(/[^+\d]/g, "")}`] : []),
     written.replaceAll(/\s+/g, written.startsWith("tel:") ? "" : "%20"),
     `#${written.toLowerCase()}`,
+    written.replaceAll("_", "-"),
   ]
   const mended = candidates.find((candidate) => new RegExp(pattern).test(candidate))
   return mended === undefined ? undefined : `write ${JSON.stringify(mended)}`

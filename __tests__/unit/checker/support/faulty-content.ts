@@ -179,11 +179,15 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '1:1  error  /title  the required field "title" is missing (Its name); add "title": "Park And Charge"':
       '  "title": "Loom",\n → ',
     '3:12  error  /title  expected a text, got the number 7; write it in quotes: "7"': '"Loom" → 7',
-    "3:12  error  /title  expected a text, got null; give it a value, or remove the field if it is not required":
+    "3:12  error  /title  expected a text, got null; give it a value, or remove it if it is not required":
       '"Loom" → null',
     '3:12  error  /title  expected a text, got a list of 1; remove the brackets: "Loom"': '"Loom" → ["Loom"]',
     '1:1  error  expected an object, got an empty list; write it like {"title":"Park And Charge","section":"Personal","desc":"Real-time vacancy of car parks in Hong Kong."}':
       rewrite(LOOM, () => "[]"),
+    "1:1  error  expected an object, got null; give it a value, or remove it if it is not required": rewrite(
+      LOOM,
+      () => "null",
+    ),
     [`3:3  error  /colour  unknown field "colour"; remove it; the fields here are ${PROJECT_FIELDS}`]:
       '"title" → "colour": "red",\n  "title"',
     [`3:3  error  /__proto__  unknown field "__proto__"; remove it; the fields here are ${PROJECT_FIELDS}`]:
@@ -377,6 +381,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → ada@mail.example",
     '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "tel:+44 20 7946 0000"; write "tel:+442079460000"':
       "https://github.com/ada → tel:+44 20 7946 0000",
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "+44 (20) 7946-0000"; write "tel:+442079460000"':
+      "https://github.com/ada → +44 (20) 7946-0000",
     "1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says": rewrite(
       "home.json",
       () => "",
@@ -555,11 +561,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first':
       put("home.de.json", () => "{}"),
     'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': german("home.dee.json", {}),
-    'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write it like "zh-HK"':
-      (content) => {
-        german("home.de.json", {})(content)
-        replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
-      },
+    'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write "de-AT"': (
+      content,
+    ) => {
+      german("home.de.json", {})(content)
+      replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
+    },
     'words.en.json:1:1  error  "en" is the site\'s first language; put its texts into words.json, and delete it': put(
       "words.en.json",
       () => "{}",
